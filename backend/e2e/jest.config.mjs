@@ -1,0 +1,13 @@
+// Journeys over HTTP: each starts the whole shop (tools/shop.mjs) on a throwaway folder and random ports.
+import { typescript } from '../../tools/jest/typescript.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...typescript(),
+  displayName: 'journeys',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['**/*.journey.spec.ts'],
+  maxWorkers: 1,
+  testTimeout: 120_000,
+};

@@ -1,0 +1,31 @@
+// Two suites: `unit` touches no database; `integration` gets a throwaway PostgreSQL in TEST_DATABASE_URL.
+// The journeys over HTTP have a configuration of their own: e2e/jest.config.mjs.
+import { typescript } from '../tools/jest/typescript.mjs';
+
+const shared = {
+  ...typescript({ decorators: true }),
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src', '<rootDir>/testing'],
+  testEnvironment: 'node',
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.spec\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['**/*.integration.spec.ts'],
+      globalSetup: '<rootDir>/../tools/jest/postgres-up.mjs',
+      globalTeardown: '<rootDir>/../tools/jest/postgres-down.mjs',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { typescript } from '../tools/jest/typescript.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...typescript(),
+  displayName: 'sandbox',
+  rootDir: import.meta.dirname,
+  maxWorkers: 2,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts'],
+  testEnvironment: 'node',
+};

@@ -1,0 +1,3 @@
+export default async function postgresDown() {
+  await globalThis.throwawayPostgres?.stop();
+}
