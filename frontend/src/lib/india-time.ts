@@ -1,0 +1,20 @@
+const ZONE = 'Asia/Kolkata';
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true });
+
+type Moment = Date | string | number;
+
+/** `9 November 2026`, in Indian time. */
+export function indianDay(moment: Moment): string {
+  return day.format(new Date(moment));
+}
+
+/** `3:06 pm`, in Indian time. */
+export function indianTime(moment: Moment): string {
+  return time.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
+}
+
+/** `9 November 2026, 3:06 pm`, in Indian time. */
+export function indianDayAndTime(moment: Moment): string {
+  return `${indianDay(moment)}, ${indianTime(moment)}`;
+}

@@ -1,0 +1,42 @@
+import { slugOf } from './slug';
+
+export const GIFTING_GUIDES = ['family', 'friends', 'her', 'him', 'office', 'diy'] as const;
+export type GiftingGuide = (typeof GIFTING_GUIDES)[number];
+
+export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+const part = (word: string) => encodeURIComponent(word.toLowerCase());
+
+/** Every address of the shop; links are written with these and never by hand. */
+export const paths = {
+  home: '/',
+  collections: '/collections',
+  category: (category: Category) => `/collections/${category}`,
+  subcategory: (category: Category, subcategory: string) => `/collections/${category}/${part(subcategory)}`,
+  guide: (guide: GiftingGuide) => `/collections/${guide}`,
+  gifts: '/collections/gifts',
+  luxury: '/collections/luxury',
+  personalisedJewellary: '/collections/personalised-jewellary',
+  wallArt: '/collections/wall-art',
+  customisedProducts: '/collections/customised-products',
+  wood: '/collections/material/wood',
+  acrylic: '/collections/material/acrylic',
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  products: '/products',
+  checkout: '/checkout',
+  orders: '/orders',
+  feedback: '/feedback',
+  sellOn: (siteName: string) => `/sell-on-${slugOf(siteName)}`,
+  contactUs: '/contact-us',
+  shipping: '/shipping',
+  privacyPolicy: '/privacy-policy',
+  returnPolicy: '/return-policy',
+  termsConditions: '/terms-conditions',
+  faqs: '/faqs',
+  blogs: '/blogs',
+  ourStory: '/our-story',
+  careers: '/careers',
+  giftWizard: '/gift-wizard',
+  adminDashboard: '/admin-dashboard',
+} as const;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { srcSet, variant } from './pictures';
+
+const lamp = '/images/jaali-lantern-lamp-1.0a1b2c3d.webp';
+
+describe('pictures', () => {
+  it('names a variant by width and format', () => {
+    expect(variant(lamp, 320, 'avif')).toBe('/images/jaali-lantern-lamp-1.0a1b2c3d/320.avif');
+  });
+
+  it('leaves addresses of other kinds alone', () => {
+    expect(variant('/assets/banner.webp', 320, 'avif')).toBeNull();
+    expect(variant('https://cdn.example/x.0a1b2c3d.webp', 320, 'avif')).toBeNull();
+    expect(srcSet('blob:abc', 'webp')).toBeUndefined();
+  });
+
+  it('lists every width up to the first that holds the whole picture', () => {
+    expect(srcSet(lamp, 'webp', 480)).toBe(
+      '/images/jaali-lantern-lamp-1.0a1b2c3d/160.webp 160w, /images/jaali-lantern-lamp-1.0a1b2c3d/320.webp 320w, /images/jaali-lantern-lamp-1.0a1b2c3d/480.webp 480w',
+    );
+    expect(srcSet(lamp, 'webp', 800)?.split(', ')).toHaveLength(5);
+    expect(srcSet(lamp, 'avif')?.split(', ')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,22 @@
+/** Widths, in pixels, in which the shop serves a catalogue picture. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+const ORIGINAL = /^(\/images\/[^/]+\.[0-9a-f]{8})\.\w+$/;
+
+/** `/images/lamp.0a1b2c3d.webp`, 320, avif -> `/images/lamp.0a1b2c3d/320.avif`; null for an address of another kind. */
+export function variant(src: string, width: PictureWidth, format: PictureFormat): string | null {
+  const stem = ORIGINAL.exec(src)?.[1];
+  return stem ? `${stem}/${width}.${format}` : null;
+}
+
+/** The `srcset` of one format up to the picture's own width; undefined for an address that has no variants. */
+export function srcSet(src: string, format: PictureFormat, widest = Infinity): string | undefined {
+  const largest = PICTURE_WIDTHS.find((width) => width >= widest) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
+  const entries = PICTURE_WIDTHS.filter((width) => width <= (largest ?? widest)).flatMap((width) => {
+    const address = variant(src, width, format);
+    return address ? [`${address} ${width}w`] : [];
+  });
+  return entries.length > 0 ? entries.join(', ') : undefined;
+}

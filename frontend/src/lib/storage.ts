@@ -1,0 +1,78 @@
+/** The six keys of the shop in the browser, and no others. */
+export type StorageKey = 'userEmail' | 'token' | 'isAuthenticated' | 'user' | 'savedCart' | 'cart';
+
+export const STORAGE_KEYS: readonly StorageKey[] = [
+  'userEmail',
+  'token',
+  'isAuthenticated',
+  'user',
+  'savedCart',
+  'cart',
+];
+
+// Where the browser blocks storage, the page keeps what it would have stored until it is closed.
+const kept = new Map<StorageKey, string>();
+
+function local(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function readText(key: StorageKey): string | null {
+  try {
+    return local()?.getItem(key) ?? kept.get(key) ?? null;
+  } catch {
+    return kept.get(key) ?? null;
+  }
+}
+
+export function writeText(key: StorageKey, text: string): void {
+  try {
+    const store = local();
+    if (!store) throw new Error('storage is blocked');
+    store.setItem(key, text);
+    kept.delete(key);
+  } catch {
+    kept.set(key, text);
+  }
+}
+
+export function forget(...keys: StorageKey[]): void {
+  for (const key of keys) {
+    kept.delete(key);
+    try {
+      local()?.removeItem(key);
+    } catch {
+      continue;
+    }
+  }
+}
+
+/** What was stored as JSON, or null where there is nothing, or something that `isShape` does not accept. */
+export function readJson<T>(key: StorageKey, isShape: (value: unknown) => value is T): T | null {
+  const text = readText(key);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isShape(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(key: StorageKey, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+/** Calls back when another tab changes one of the keys; answers the way to stop listening. */
+export function onOtherTab(listener: (key: StorageKey | null) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    const key = STORAGE_KEYS.find((known) => known === event.key);
+    if (key || event.key === null) listener(key ?? null);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
