@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { loadConfig, type Config } from './platform/config/index.js';
+import type { Clock } from './platform/clock/index.js';
+import { migrate } from './platform/database/index.js';
+import { configureHttp, createAdapter } from './platform/http/index.js';
+import { NestLogger, createLogger, type Logger } from './platform/logging/index.js';
+
+export interface Shop {
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+/** Builds the shop and brings its database up to date; neither listens nor works yet. */
+export async function buildShop(config: Config, name: string, clock?: Clock): Promise<Shop> {
+  const logger = createLogger(config, name);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot({ config, logger, ...(clock ? { clock } : {}) }),
+    createAdapter(config),
+    { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
+  );
+  await configureHttp(app, config, logger);
+  await migrate(app.get(MikroORM));
+  return { app, config, logger };
+}
+
+/** Runs a process of the shop: settings, `start`, and an orderly end on SIGTERM or SIGINT. */
+export async function runProcess(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
+  let config: Config;
+  try {
+    config = loadConfig();
+  } catch (error) {
+    process.stderr.write(`The shop cannot start:\n${(error as Error).message}\n`);
+    process.exit(78);
+  }
+  const shop = await buildShop(config, name);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(shop, signal));
+  process.on('unhandledRejection', (error) => shop.logger.error({ err: error }, 'unhandled rejection'));
+  await start(shop);
+  shop.logger.info('ready');
+}
+
+async function end({ app, logger }: Shop, signal: string): Promise<void> {
+  logger.info({ signal }, 'ending');
+  const late = setTimeout(() => process.exit(1), 20_000);
+  late.unref();
+  await app.close();
+  process.exit(0);
+}

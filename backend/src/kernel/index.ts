@@ -1,0 +1,4 @@
+export { NOTHING, paise, paiseToRupees, rupeesToPaise, sumPaise, timesPaise, type Paise } from './paise.js';
+export { isId, newId } from './ids.js';
+export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';
+export { ERRORS, type ErrorCode } from './error-catalogue.js';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+const MODES = ['demo', 'production', 'test'] as const;
+
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Every variable that the shop reads. What is missing takes the default; what is wrong stops the boot. */
+export const environmentSchema = z.object({
+  SHOP_MODE: z.enum(MODES).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: optional(url(/^https?$/)),
+  SHOP_NAME: z.string().trim().min(1).max(60).default('Saugaat'),
+  ADMIN_EMAIL: optional(z.email()),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  REDIS_URL: optional(url(/^rediss?$/)),
+  SMTP_URL: optional(url(/^smtps?$/)),
+  MAIL_FROM: optional(z.string().min(3)),
+  APP_SECRET: optional(z.string()),
+  DATA_DIR: z.string().min(1).default('.data'),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RAZORPAY_KEY_ID: optional(z.string().min(8)),
+  RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(8)),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string().min(8)),
+  RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
+  RAZORPAY_TIMEOUT_MS: whole(10_000),
+  RECONCILE_AFTER_MINUTES: whole(15, 0),
+  RECONCILE_EVERY_SECONDS: whole(60),
+  DELIVERY_FEE_RUPEES: whole(0, 0),
+  LOGIN_CODE_MINUTES: whole(10),
+  LOGIN_CODE_TRIES: whole(5),
+  LOGIN_SEND_GAP_SECONDS: whole(30, 0),
+  LOGIN_SENDS_PER_HOUR: whole(5),
+  LOGIN_SENDS_PER_HOUR_PER_IP: whole(20),
+  LOGIN_TRIES_PER_QUARTER_HOUR: whole(10),
+  ACCESS_TOKEN_MINUTES: whole(10),
+  SESSION_DAYS: whole(30),
+  RATE_LIMIT_FACTOR: whole(1),
+  DATABASE_POOL: whole(10, 2),
+  SSR_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** What must be set in production, and why a value is too weak for it. */
+const PRODUCTION_RULES: { name: keyof Environment; problem: (value: string | undefined) => string | null }[] = [
+  {
+    name: 'DATABASE_URL',
+    problem: required('the PostgreSQL database of the shop, postgresql://user:password@host/name'),
+  },
+  { name: 'SMTP_URL', problem: required('the mail server, smtps://user:password@host') },
+  { name: 'MAIL_FROM', problem: required('the sender of the shop’s mails, Saugaat <hello@example.com>') },
+  { name: 'ADMIN_EMAIL', problem: required('the e-mail address of the admin') },
+  {
+    name: 'PUBLIC_URL',
+    problem: (value) =>
+      required('the https address of the shop')(value) ??
+      (value?.startsWith('https://') ? null : 'must begin with https://'),
+  },
+  { name: 'APP_SECRET', problem: (value) => required('a random secret')(value) ?? secretProblem(value ?? '') },
+  { name: 'RAZORPAY_KEY_ID', problem: required('the gateway’s key id') },
+  { name: 'RAZORPAY_KEY_SECRET', problem: required('the gateway’s key secret') },
+  { name: 'RAZORPAY_WEBHOOK_SECRET', problem: required('the secret of the gateway’s webhook') },
+];
+
+function required(what: string) {
+  return (value: string | undefined): string | null => (value ? null : `is missing: it must hold ${what}`);
+}
+
+function secretProblem(secret: string): string | null {
+  if (secret.length < 32) return 'is too short: it must have at least 32 characters';
+  return new Set(secret).size < 12 ? 'is too weak: it must be random' : null;
+}
+
+/**
+ * Checks the environment.
+ * @throws Error with one line for each variable at fault, naming it and what it should be.
+ */
+export function readEnvironment(raw: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(raw);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'),
+    );
+  }
+  const environment = parsed.data;
+  const problems = [...modeProblems(environment), ...keyProblems(environment)];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return environment;
+}
+
+function modeProblems(environment: Environment): string[] {
+  if (environment.SHOP_MODE !== 'production') {
+    return (['DATABASE_URL', 'APP_SECRET'] as const)
+      .filter((name) => !environment[name])
+      .map((name) => `${name} is missing: npm start makes one for the demo.`);
+  }
+  return PRODUCTION_RULES.flatMap(({ name, problem }) => {
+    const found = problem(environment[name] as string | undefined);
+    return found ? [`${name} ${found}.`] : [];
+  });
+}
+
+function keyProblems(environment: Environment): string[] {
+  const { RAZORPAY_KEY_ID: id, SHOP_MODE: mode } = environment;
+  const own = environment.RAZORPAY_API_URL === 'https://api.razorpay.com';
+  if (id && own && !/^rzp_(test|live)_\w+$/.test(id))
+    return ['RAZORPAY_KEY_ID is wrong: it must look like rzp_live_... or rzp_test_....'];
+  if (mode === 'demo' && id?.startsWith('rzp_live_'))
+    return ['RAZORPAY_KEY_ID is a live key, which demo mode does not take: set SHOP_MODE=production.'];
+  return [];
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder that holds `backend/` and `dist/`, found from this file upwards, built or not. */
+export const workspaceRoot = (() => {
+  for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'nx.json'))) return folder;
+  }
+  throw new Error('nx.json was not found above the backend');
+})();

@@ -1,0 +1,39 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, PostgreSqlDriver, defineConfig, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import type { Config } from '../config/index.js';
+import { sqlMigrations } from './migrations.js';
+
+const MIGRATION_LOCK = 7_250_001;
+
+export type Entities = NonNullable<Options['entities']>;
+
+export function databaseOptions(config: Config, entities: Entities): Options {
+  return defineConfig({
+    driver: PostgreSqlDriver,
+    clientUrl: config.databaseUrl,
+    entities,
+    extensions: [Migrator],
+    pool: { min: 0, max: config.databasePool },
+    driverOptions: { application_name: 'saugaat', keepAlive: true, connectionTimeoutMillis: 5_000 },
+    migrations: { migrationsList: sqlMigrations(), snapshot: false, transactional: true },
+    discovery: { warnWhenNoEntities: false },
+    forceUtcTimezone: true,
+    logger: () => undefined,
+  });
+}
+
+/** Brings the schema up to date; processes that start together wait for one another. */
+export async function migrate(orm: MikroORM): Promise<void> {
+  await orm.em.fork().transactional(async (tx) => {
+    await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  });
+}
+
+/** Whether every migration of this build has been applied. */
+export async function isMigrated(em: EntityManager): Promise<boolean> {
+  const applied = await em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations');
+  const names = new Set(applied.map(({ name }) => name));
+  return sqlMigrations().every(({ name }) => names.has(name));
+}
+export { DatabaseSignals } from './database-signals.js';

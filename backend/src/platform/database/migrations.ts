@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Migration } from '@mikro-orm/migrations';
+import { workspaceRoot } from '../config/index.js';
+
+const FOLDER = path.join(workspaceRoot, 'backend', 'migrations');
+
+/** The SQL files of backend/migrations, in the order of their names. Forward only. */
+export function sqlMigrations() {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({
+      name: path.basename(file, '.sql'),
+      class: class extends Migration {
+        override up(): void {
+          this.addSql(readFileSync(path.join(FOLDER, file), 'utf8'));
+        }
+      },
+    }));
+}

@@ -1,0 +1,81 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, ERRORS, type ErrorCode, type ErrorDetails, type FieldError } from '../../kernel/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  readonly requestId: string;
+  readonly fields?: readonly FieldError[];
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'access.sign_in',
+  403: 'access.forbidden',
+  404: 'request.not_found',
+  405: 'request.method_not_allowed',
+  408: 'request.timeout',
+  413: 'request.too_large',
+  414: 'request.too_large',
+  415: 'request.unsupported_type',
+  429: 'rate.limited',
+  503: 'server.unavailable',
+};
+/** SQLSTATE classes in which the statement was refused for want of a server, not for what it said. */
+const DATABASE_AWAY = /^(08|53|57P|58)/;
+const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Turns whatever a route throws into the one shape of error answers. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { code, details } = translated(error);
+    const { status, message } = ERRORS[code];
+    if (status >= 500) this.logger.error({ err: error, requestId: request.id, code }, 'request failed');
+    if (reply.sent) return;
+    if (details.retryAfter) reply.header('retry-after', String(Math.ceil(details.retryAfter)));
+    await reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(errorBody(code, message, status, request.id, details.fields));
+  }
+}
+
+function errorBody(
+  code: ErrorCode,
+  message: string,
+  statusCode: number,
+  requestId: string,
+  fields?: readonly FieldError[],
+): ErrorBody {
+  return { error: message, message, code, statusCode, requestId, ...(fields ? { fields } : {}) };
+}
+
+function translated(error: unknown): { code: ErrorCode; details: ErrorDetails } {
+  if (error instanceof DomainError) return { code: error.code, details: error.details };
+  const status =
+    error instanceof HttpException ? error.getStatus() : ((error as { statusCode?: number }).statusCode ?? 500);
+  const known = BY_STATUS[status];
+  if (known) return { code: known, details: {} };
+  if (status >= 400 && status < 500) return { code: 'request.malformed', details: {} };
+  return { code: isAway(error) ? 'server.unavailable' : 'server.unexpected', details: {} };
+}
+
+function isAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code))) return true;
+    if (/Connection terminated|connect ECONNREFUSED|timeout exceeded when trying to connect/.test(cause.message))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormBody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../config/index.js';
+import type { Logger } from '../logging/index.js';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { createValidationPipe } from './validation.js';
+
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** What every request passes: plug-ins, headers, one log line. */
+export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+  app.useGlobalPipes(createValidationPipe());
+  await app.register(fastifyCookie);
+  await app.register(fastifyFormBody);
+  await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
+  const headers = securityHeaders(config);
+  const policy = contentSecurityPolicy(config, 'shop');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+}

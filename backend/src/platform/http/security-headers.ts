@@ -1,0 +1,47 @@
+import type { Config } from '../config/index.js';
+
+export type PagePolicy = 'shop' | 'checkout';
+
+/** The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame. */
+export function contentSecurityPolicy(config: Config, policy: PagePolicy): string {
+  const gateway = policy === 'checkout' ? gatewaySources(config) : { script: '', frame: '', connect: '' };
+  return [
+    "default-src 'self'",
+    `script-src 'self'${gateway.script}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:" + gateway.script,
+    "font-src 'self'",
+    `connect-src 'self'${gateway.connect}`,
+    policy === 'checkout' ? `frame-src${gateway.frame}` : "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function gatewaySources(config: Config): { script: string; frame: string; connect: string } {
+  const script = new URL(config.razorpay.checkoutScriptUrl).origin;
+  const api = new URL(config.razorpay.apiUrl).origin;
+  const own = new Set([script, api]);
+  const all = ` ${[...own].join(' ')}`;
+  const telemetry = api === 'https://api.razorpay.com' ? ' https://lumberjack.razorpay.com' : '';
+  return { script: ` ${script}`, frame: all, connect: `${all}${telemetry}` };
+}
+
+/** Headers of every answer. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https://')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}

@@ -1,0 +1,3 @@
+export { Mailer } from './mailer.js';
+export { MailTransport, createMailTransport, type KeptMail, type Mail } from './mail-transport.js';
+export { MailboxController } from './mailbox.controller.js';

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Clock } from '../clock/index.js';
+import type { Config } from '../config/index.js';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A mail as the mailbox of the demo keeps it. */
+export interface KeptMail extends Mail {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export abstract class MailTransport {
+  abstract send(mail: Mail, messageId: string): Promise<void>;
+  abstract close(): void;
+}
+
+export class SmtpTransport extends MailTransport {
+  private readonly transporter: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.transporter = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+  }
+
+  override async send(mail: Mail, messageId: string): Promise<void> {
+    await this.transporter.sendMail({ from: this.from, ...mail, messageId });
+  }
+
+  override close(): void {
+    this.transporter.close();
+  }
+}
+
+/** Keeps mails as files, one for each Message-ID, so that a mail sent again stays one mail. */
+export class MailboxTransport extends MailTransport {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async send(mail: Mail, messageId: string): Promise<void> {
+    const kept: KeptMail = { ...mail, at: this.clock.now().toISOString() };
+    const name = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
+    const target = path.join(this.config.mailboxDir, `${name}.json`);
+    await mkdir(this.config.mailboxDir, { recursive: true, mode: 0o700 });
+    await writeFile(`${target}.part`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${target}.part`, target);
+  }
+
+  override close(): void {}
+}
+
+export function createMailTransport(config: Config, clock: Clock): MailTransport {
+  return config.smtpUrl ? new SmtpTransport(config.smtpUrl, config.mailFrom) : new MailboxTransport(config, clock);
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../clock/index.js';
+import { DatabaseSignals } from '../database/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
+import { JobCatalogue, QueueHost } from '../queue/index.js';
+
+const BATCH = 100;
+const POLL_MS = 1_000;
+
+interface OutboxRow {
+  readonly id: string;
+  readonly job: string;
+  readonly payload: unknown;
+  readonly run_at: Date;
+}
+
+/**
+ * Hands the outbox's rows to their queues: woken by NOTIFY, and every second in case that was lost. A row is marked
+ * only after its queue has it, and its id is the job's, so a crash in between repeats the hand-over without effect.
+ */
+@Injectable()
+export class OutboxRelay implements BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private draining: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly catalogue: JobCatalogue,
+    private readonly queues: QueueHost,
+    private readonly signals: DatabaseSignals,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.signals.on('outbox', () => this.drainSoon());
+    this.timer = setInterval(() => this.drainSoon(), POLL_MS);
+    this.drainSoon();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.draining;
+  }
+
+  private drainSoon(): void {
+    if (this.draining) {
+      this.again = true;
+      return;
+    }
+    this.draining = this.drain()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'outbox not drained'))
+      .finally(() => {
+        this.draining = undefined;
+        if (this.again && this.timer) {
+          this.again = false;
+          this.drainSoon();
+        }
+      });
+  }
+
+  private async drain(): Promise<void> {
+    while ((await this.relayBatch()) === BATCH);
+  }
+
+  private relayBatch(): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      const rows = await tx.execute<OutboxRow[]>(
+        `select id, job, payload, run_at from outbox where relayed_at is null order by id limit ${BATCH}
+         for update skip locked`,
+      );
+      const now = this.clock.now();
+      for (const row of rows) {
+        const delay = new Date(row.run_at).getTime() - now.getTime();
+        await this.queues.add(this.catalogue.definition(row.job), row.payload, row.id, delay);
+      }
+      if (rows.length > 0) {
+        await tx.execute('update outbox set relayed_at = ? where id = any(?::uuid[])', [
+          now,
+          `{${rows.map(({ id }) => id).join(',')}}`,
+        ]);
+      }
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestShop, type TestShop } from '../../testing/test-shop.js';
+import { Mailer } from './mail/index.js';
+import { RateLimits } from './http/index.js';
+import { Outbox } from './outbox/index.js';
+import { clearOutbox } from './outbox/clear-outbox.job.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+describe('the outbox', () => {
+  it('P31 runs a job after its transaction commits, and never without it', async () => {
+    const outbox = shop.app.get(Outbox);
+    const failed = shop.em().transactional(async (tx) => {
+      await outbox.add(tx, clearOutbox, {});
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await shop.em().transactional((tx) => outbox.add(tx, clearOutbox, {}, { key: 'once' }));
+    await shop.em().transactional((tx) => outbox.add(tx, clearOutbox, {}, { key: 'once' }));
+    await shop.settle();
+    const rows = await shop
+      .em()
+      .execute<{ relayed: boolean }[]>('select relayed_at is not null as relayed from outbox');
+    expect(rows).toEqual([{ relayed: true }]);
+  });
+});
+
+describe('the mailer', () => {
+  it('sends a mail once for each key', async () => {
+    const mail = { to: 'a@example.com', subject: 'One', html: '<p>One</p>', text: 'One' };
+    await shop.app.get(Mailer).send({ key: 'one', ...mail });
+    await shop.app.get(Mailer).send({ key: 'one', ...mail, subject: 'Two' });
+    expect((await shop.mails()).map(({ subject }) => subject)).toEqual(['One']);
+  });
+});
+
+describe('rate limits', () => {
+  it('hold under parallel calls and end with their window', async () => {
+    const limits = shop.app.get(RateLimits);
+    const limit = { points: 5, seconds: 60 };
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => limits.consume('k', limit)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    shop.clock.advance(61_000);
+    await expect(limits.consume('k', limit)).resolves.toBeUndefined();
+  });
+});
+
+describe('health', () => {
+  it('tells that the process lives and may be given requests', async () => {
+    expect(await shop.http('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await shop.http('GET', '/health/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', checks: { database: 'up', queue: 'up', migrations: 'up' } },
+    });
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['GET', '/api/nothing', undefined, 404, 'request.not_found'],
+    ['GET', '/api/files/00000000-0000-7000-8000-000000000000', undefined, 404, 'file.not_found'],
+  ])('R-ERR-26 %s %s answers the error body', async (method, url, body, status, code) => {
+    const answer = await shop.http<Record<string, unknown>>(method, url, { body });
+    expect(answer).toMatchObject({
+      status,
+      body: {
+        code,
+        statusCode: status,
+        error: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Clock, SystemClock } from './clock/index.js';
+import { Config } from './config/index.js';
+import { DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
+import { AccessAudit, AccessGuard, ErrorFilter, HealthController, RateLimits } from './http/index.js';
+import { LOGGER, type Logger } from './logging/index.js';
+import { MailTransport, MailboxController, Mailer, createMailTransport } from './mail/index.js';
+import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
+import { JobCatalogue, QueueHost } from './queue/index.js';
+import { PageRenderer } from './render/index.js';
+import { Secrets } from './secrets/index.js';
+import { SettingsStore } from './settings/index.js';
+import { FileStorage, FilesController } from './storage/index.js';
+
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly entities: Entities;
+  readonly clock?: Clock;
+}
+
+/** What every module of the shop stands on. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot({ config, logger, entities, clock }: PlatformOptions): DynamicModule {
+    const shared = [
+      Clock,
+      Config,
+      DatabaseSignals,
+      FileStorage,
+      LOGGER,
+      Mailer,
+      Outbox,
+      PageRenderer,
+      QueueHost,
+      RateLimits,
+      Secrets,
+      SettingsStore,
+    ];
+    return {
+      module: PlatformModule,
+      imports: [DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(config, entities))],
+      controllers: [HealthController, FilesController, ...(config.keepsMails ? [MailboxController] : [])],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
+        { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        AccessAudit,
+        ClearOutboxHandler,
+        DatabaseSignals,
+        FileStorage,
+        JobCatalogue,
+        Mailer,
+        Outbox,
+        OutboxRelay,
+        PageRenderer,
+        QueueHost,
+        RateLimits,
+        Secrets,
+        SettingsStore,
+      ],
+      exports: shared,
+    };
+  }
+}

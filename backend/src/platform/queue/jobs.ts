@@ -1,0 +1,56 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+
+export const QUEUES = ['mail', 'payments', 'work'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** A job is a pair: this definition, and the one handler that declares `@Handles(definition)`. */
+export interface JobDefinition<Payload> {
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly attempts: number;
+  /** Milliseconds before the second try; each later wait is twice as long. */
+  readonly backoffMs: number;
+  /** Milliseconds between runs of a job that repeats by itself. */
+  readonly every: number | undefined;
+  readonly payload?: (payload: Payload) => void;
+}
+
+export interface JobRun {
+  readonly id: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+/** Runs one job. It may run again after a crash, so a second run must find nothing left to do. */
+export interface JobHandler<Payload> {
+  handle(payload: Payload, run: JobRun): Promise<void>;
+}
+
+const definitions = new Map<string, JobDefinition<unknown>>();
+
+/** @throws Error when the name is taken. */
+export function defineJob<Payload>(
+  name: string,
+  options: { queue: QueueName; attempts?: number; backoffMs?: number; every?: number },
+): JobDefinition<Payload> {
+  if (definitions.has(name)) throw new Error(`two jobs are called ${name}`);
+  const definition: JobDefinition<Payload> = {
+    name,
+    queue: options.queue,
+    attempts: options.attempts ?? 10,
+    backoffMs: options.backoffMs ?? 1_000,
+    every: options.every,
+  };
+  definitions.set(name, definition as JobDefinition<unknown>);
+  return definition;
+}
+
+export function definedJobs(): readonly JobDefinition<unknown>[] {
+  return [...definitions.values()];
+}
+
+export const HANDLES = 'saugaat:handles';
+
+export function Handles<Payload>(definition: JobDefinition<Payload>): CustomDecorator {
+  return SetMetadata(HANDLES, definition.name);
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config, workspaceRoot } from '../config/index.js';
+import { contentSecurityPolicy } from '../http/index.js';
+import { PageRenderer, type Page } from './page-renderer.js';
+import { robotsTxt, sitemapXml } from './sitemap.js';
+
+/** Paths that are never pages: an unknown one answers an error instead of the way home. */
+const NO_PAGE = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
+
+/** Serves the frontend: its files, its pages rendered on the server, the sitemap and robots.txt. */
+export async function mountPages(app: NestFastifyApplication): Promise<void> {
+  const config = app.get(Config);
+  const renderer = app.get(PageRenderer);
+  const fastify = app.getHttpAdapter().getInstance();
+  if (config.renderFromSource) await mountSource(app, renderer);
+  else {
+    const { clientDir } = await renderer.openBuilt(fastify as never);
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      globIgnore: ['manifest.json', '.vite/**'],
+      setHeaders: (reply, file) => {
+        const hashed = file.startsWith(path.join(clientDir, 'assets'));
+        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      },
+    });
+  }
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
+  );
+  fastify.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemapXml(renderer, config.publicUrl)),
+  );
+  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (NO_PAGE.test(request.url)) return reply.callNotFound();
+    return sendPage(reply, config, await renderer.page(request.url));
+  });
+}
+
+function sendPage(reply: FastifyReply, config: Config, page: Page): FastifyReply {
+  if (page.redirect) return reply.redirect(page.redirect, page.status);
+  if (!page.index) reply.header('x-robots-tag', 'noindex');
+  return reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy(config, page.policy))
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    .send(page.html);
+}
+
+async function mountSource(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {
+  const { createServer } = await import('vite');
+  const root = path.join(workspaceRoot, 'frontend');
+  const vite = await createServer({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  app.use(vite.middlewares);
+  renderer.open(
+    app.getHttpAdapter().getInstance() as never,
+    async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as never,
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { PageCache } from './page-cache.js';
+
+describe('the page cache', () => {
+  it('R-ROUTE-36 makes a page once, also for callers that arrive together', async () => {
+    const cache = new PageCache<string>((html) => html.length);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return { value: 'page', keep: true };
+    };
+    await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)));
+    await cache.get('/', make);
+    expect(made).toBe(1);
+  });
+
+  it('forgets what was not asked for longest when its bytes run out, and never keeps an error', async () => {
+    const cache = new PageCache<string>((html) => html.length, 30);
+    const made: string[] = [];
+    const page = (key: string, keep = true) =>
+      cache.get(key, async () => {
+        made.push(key);
+        return { value: 'x'.repeat(10), keep };
+      });
+    await page('a');
+    await page('b');
+    await page('a');
+    await page('c');
+    await page('a');
+    await page('b');
+    await page('e', false);
+    await page('e', false);
+    expect(made).toEqual(['a', 'b', 'c', 'b', 'e', 'e']);
+  });
+});

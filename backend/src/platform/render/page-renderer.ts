@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { Config, workspaceRoot } from '../config/index.js';
+import type { PagePolicy } from '../http/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
+import { SettingsStore } from '../settings/index.js';
+import { PageCache } from './page-cache.js';
+import { PageVersion } from './page-version.js';
+import { createServerQuery, type ServerQuery } from './server-query.js';
+
+const DIST = path.join(workspaceRoot, 'dist', 'frontend');
+const SHOP_FACTS_MS = 1_000;
+
+/** A rendered page, the same for every visitor. */
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+  readonly redirect?: string;
+  readonly policy: PagePolicy;
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+}
+
+export interface PageRoute {
+  readonly path: string;
+  readonly index: boolean;
+}
+
+interface EntryServer {
+  readonly routes: readonly PageRoute[];
+  render(input: { url: string; serverQuery: ServerQuery; manifest: unknown; shop: ShopFacts }): Promise<Page>;
+}
+
+/** What every page may know of the shop. */
+interface ShopFacts {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly checkoutScriptUrl: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+}
+
+/** Renders the frontend's pages on the server and keeps them by address and version. */
+@Injectable()
+export class PageRenderer {
+  private readonly cache = new PageCache<Page>((page) => page.html.length * 2);
+  private entry: () => Promise<EntryServer> = () => Promise.reject(new Error('the renderer is not open'));
+  private manifest: unknown = null;
+  private query: ServerQuery | undefined;
+  private facts: { readonly at: number; readonly value: Promise<ShopFacts> } | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsStore,
+    private readonly version: PageVersion,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Loads the built frontend. @throws Error when it was not built */
+  async openBuilt(fastify: FastifyInstance): Promise<{ clientDir: string }> {
+    const clientDir = path.join(DIST, 'client');
+    this.manifest = JSON.parse(await readFile(path.join(clientDir, 'manifest.json'), 'utf8'));
+    const entry = (await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)) as EntryServer;
+    this.open(fastify, () => Promise.resolve(entry));
+    return { clientDir };
+  }
+
+  open(fastify: FastifyInstance, entry: () => Promise<EntryServer>): void {
+    this.entry = entry;
+    this.query = createServerQuery(fastify);
+  }
+
+  async routes(): Promise<readonly PageRoute[]> {
+    return (await this.entry()).routes;
+  }
+
+  /** Asks one of the shop's own GET calls without a socket. */
+  async ask<T>(url: string): Promise<T> {
+    const answer = await this.serverQuery()({ url });
+    if ('error' in answer) throw new Error(`${url} answered ${answer.error.status}`);
+    return answer.data as T;
+  }
+
+  async page(url: string): Promise<Page> {
+    const shop = await this.shop();
+    const key = `${await this.version.current()}|${shop.siteName}|${shop.contactEmail}|${shop.contactPhone}|${url}`;
+    return this.cache.get(key, async () => {
+      const started = performance.now();
+      const page = await (
+        await this.entry()
+      ).render({ url, serverQuery: this.serverQuery(), manifest: this.manifest, shop });
+      this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
+      return { value: page, keep: page.status === 200 && !this.config.renderFromSource };
+    });
+  }
+
+  private serverQuery(): ServerQuery {
+    if (!this.query) throw new Error('the renderer is not open');
+    return this.query;
+  }
+
+  private shop(): Promise<ShopFacts> {
+    const now = Date.now();
+    if (!this.facts || now - this.facts.at > SHOP_FACTS_MS) {
+      const value = this.readShop();
+      this.facts = { at: now, value };
+      value.catch(() => {
+        this.facts = undefined;
+      });
+    }
+    return this.facts.value;
+  }
+
+  private async readShop(): Promise<ShopFacts> {
+    const settings = await this.settings.read();
+    return {
+      siteName: settings.site_name,
+      publicUrl: this.config.publicUrl,
+      checkoutScriptUrl: this.config.razorpay.checkoutScriptUrl,
+      contactEmail: settings.contact_email,
+      contactPhone: settings.contact_phone,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/index.js';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What is derived from APP_SECRET: one key a purpose, so that none can stand in for another. */
+@Injectable()
+export class Secrets {
+  private readonly keys = new Map<string, Buffer>();
+
+  constructor(private readonly config: Config) {}
+
+  /** 32 bytes that belong to `purpose` alone. */
+  key(purpose: string): Buffer {
+    let key = this.keys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.config.appSecret, 'saugaat', purpose, 32));
+      this.keys.set(purpose, key);
+    }
+    return key;
+  }
+
+  /** AES-256-GCM, base64url; only this shop can open it, and a changed letter is noticed. */
+  seal(text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key('seal'), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** @throws Error when `sealed` was not made by `seal` with this secret. */
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  }
+
+  /** HMAC-SHA256 as base64url. */
+  hmac(purpose: string, text: string): string {
+    return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
+  }
+}
+
+/** Compares two texts in a time that depends on neither; texts of unequal length differ. */
+export function sameText(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, newId } from '../../kernel/index.js';
+import { Clock } from '../clock/index.js';
+import { Config } from '../config/index.js';
+import { Secrets, sameText } from '../secrets/index.js';
+
+export interface NewFile {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  /** What the file is for: `photo`, `original`. */
+  readonly kind: string;
+  readonly ownerId: string | null;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface StoredFile {
+  readonly id: string;
+  readonly kind: string;
+  readonly ownerId: string | null;
+  readonly contentType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const PREFIX = '/api/files/';
+/** Signed addresses are good for one to two of these, so that the same picture keeps its address for a while. */
+const WINDOW_SECONDS = 3_600;
+
+/** Private files: bytes on disk under their id, facts in the database, addresses signed and expiring. */
+@Injectable()
+export class FileStorage {
+  constructor(
+    private readonly config: Config,
+    private readonly em: EntityManager,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a file. The bytes are on disk before the row can be committed. */
+  async store(tx: EntityManager, file: NewFile): Promise<{ id: string }> {
+    const id = newId();
+    await this.write(id, file.bytes);
+    await tx.execute(
+      `insert into stored_file (id, kind, owner_id, content_type, bytes, sha256, width, height, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        id,
+        file.kind,
+        file.ownerId,
+        file.contentType,
+        file.bytes.length,
+        createHash('sha256').update(file.bytes).digest('hex'),
+        file.width ?? null,
+        file.height ?? null,
+        this.clock.now(),
+      ],
+    );
+    return { id };
+  }
+
+  /** @throws DomainError file.not_found */
+  async find(id: string): Promise<StoredFile> {
+    if (!isId(id)) throw new DomainError('file.not_found');
+    const [row] = await this.em
+      .fork()
+      .execute<StoredFile[]>(
+        'select id, kind, owner_id as "ownerId", content_type as "contentType", width, height from stored_file where id = ?',
+        [id],
+      );
+    if (!row) throw new DomainError('file.not_found');
+    return row;
+  }
+
+  /** @throws DomainError file.not_found */
+  async read(id: string): Promise<Buffer> {
+    if (!isId(id)) throw new DomainError('file.not_found');
+    try {
+      return await readFile(this.pathOf(id));
+    } catch (error) {
+      throw new DomainError('file.not_found', {}, { cause: error });
+    }
+  }
+
+  /** A path under which anybody may read the file until it expires. */
+  signedUrl(id: string, windows = 1): string {
+    const window = WINDOW_SECONDS * 1_000;
+    const expires = (Math.floor(this.clock.now().getTime() / window) + 1 + windows) * (window / 1_000);
+    return `${PREFIX}${id}?expires=${expires}&signature=${this.signature(id, expires)}`;
+  }
+
+  /** The id in an address that `signedUrl` made, expired or not; null for anything else. */
+  idFromUrl(url: string): string | null {
+    const [, id, expires, signature] =
+      /\/api\/files\/([0-9a-f-]{36})\?expires=(\d+)&signature=([\w-]+)$/.exec(url) ?? [];
+    if (!id || !expires || !signature) return null;
+    return sameText(signature, this.signature(id, Number(expires))) ? id : null;
+  }
+
+  /** @throws DomainError file.not_found when the signature is wrong or has expired. */
+  checkSignature(id: string, expires: number, signature: string): void {
+    const alive = Number.isSafeInteger(expires) && expires * 1_000 > this.clock.now().getTime();
+    if (!alive || !sameText(signature, this.signature(id, expires))) throw new DomainError('file.not_found');
+  }
+
+  private signature(id: string, expires: number): string {
+    return this.secrets.hmac('file-url', `${id}.${expires}`);
+  }
+
+  private pathOf(id: string): string {
+    return path.join(this.config.filesDir, id.slice(-2), id);
+  }
+
+  private async write(id: string, bytes: Buffer): Promise<void> {
+    const target = this.pathOf(id);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const handle = await open(`${target}.part`, 'w', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(`${target}.part`, target);
+  }
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { buildShop } from '../src/boot.js';
+import { TravellingClock } from '../src/platform/clock/index.js';
+import { loadConfig } from '../src/platform/config/index.js';
+import type { KeptMail } from '../src/platform/mail/index.js';
+import { OutboxRelay } from '../src/platform/outbox/index.js';
+import { QueueHost } from '../src/platform/queue/index.js';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly cookie: string;
+  readonly user: { id: string; email: string; fullName: string | null; phone: string | null; isAdmin: boolean };
+}
+
+export interface Answer<Body = never> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly raw: LightMyRequestResponse;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: InjectOptions['payload'];
+}
+
+export const ADMIN = 'admin@saugaat.example';
+const SETTLE_MS = 20_000;
+
+/** The whole shop in this process, with real workers, on a database of its own. */
+export class TestShop {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: TravellingClock,
+    readonly databaseUrl: string,
+    private readonly dataDir: string,
+  ) {}
+
+  static async start(env: Record<string, string> = {}, options: { work?: boolean } = {}): Promise<TestShop> {
+    const databaseUrl = await createDatabase();
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'saugaat-test-'));
+    const clock = new TravellingClock();
+    const config = loadConfig({
+      SHOP_MODE: 'test',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN,
+      APP_SECRET: randomBytes(32).toString('base64url'),
+      PUBLIC_URL: 'http://shop.test',
+      RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+      RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+      RAZORPAY_API_URL: 'http://127.0.0.1:9',
+      RAZORPAY_CHECKOUT_SCRIPT_URL: 'http://127.0.0.1:9/v1/checkout.js',
+      ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
+      ...env,
+    });
+    const { app } = await buildShop(config, 'test', clock);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    if (options.work !== false) {
+      await app.get(QueueHost).work();
+      app.get(OutboxRelay).start();
+    }
+    return new TestShop(app, clock, databaseUrl, dataDir);
+  }
+
+  /** An EntityManager of its own. */
+  em(): EntityManager {
+    return this.app.get(EntityManager).fork();
+  }
+
+  async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    const raw = await this.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      ...(options.payload === undefined ? {} : { payload: options.payload }),
+    });
+    const isJson = String(raw.headers['content-type']).includes('json');
+    return { status: raw.statusCode, body: (isJson ? raw.json() : raw.body) as Body, headers: raw.headers, raw };
+  }
+
+  /** Mails that were sent, newest first. */
+  async mails(): Promise<KeptMail[]> {
+    const folder = path.join(this.dataDir, 'mailbox');
+    const files = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.json'))
+        .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as KeptMail),
+    );
+    return mails.toSorted((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** Waits until the outbox is empty and no job waits or runs. */
+  async settle(): Promise<void> {
+    const queues = this.app.get(QueueHost);
+    const end = Date.now() + SETTLE_MS;
+    for (let quiet = 0; quiet < 2;) {
+      if (Date.now() > end) throw new Error('the shop did not settle');
+      const [row] = await this.em().execute<{ waiting: string }[]>(
+        'select count(*) as waiting from outbox where relayed_at is null',
+      );
+      quiet = Number(row?.waiting) === 0 && (await queues.unfinished()) === 0 ? quiet + 1 : 0;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Signs in as a shopper does: asks for a code, reads the mail, sends the code. */
+  async signIn(email: string): Promise<SignedIn> {
+    const asked = await this.http('POST', '/api/send-email-otp', { body: { email } });
+    if (asked.status !== 200) throw new Error(`no code for ${email}: ${asked.raw.body}`);
+    const code = await this.codeFor(email);
+    const answer = await this.http<SignedIn>('POST', '/api/verify-email-otp', { body: { email, otp: code } });
+    if (answer.status !== 200) throw new Error(`no sign-in for ${email}: ${answer.raw.body}`);
+    const cookie = answer.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return { ...answer.body, cookie };
+  }
+
+  private async codeFor(email: string): Promise<string> {
+    const end = Date.now() + SETTLE_MS;
+    while (Date.now() < end) {
+      await this.settle();
+      const mail = (await this.mails()).find(({ to }) => to === email);
+      const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0];
+      if (code) return code;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`no code was mailed to ${email}`);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+    await dropDatabase(this.databaseUrl);
+  }
+}
+
+/** Starts a shop for one suite; `env` overrides its settings. */
+export function startTestShop(options: { env?: Record<string, string>; work?: boolean } = {}): Promise<TestShop> {
+  return TestShop.start(options.env ?? {}, { work: options.work ?? true });
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: run the integration suites through their jest configuration');
+  return url;
+}
+
+async function createDatabase(): Promise<string> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
