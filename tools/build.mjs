@@ -1,0 +1,38 @@
+// Builds what is stale; Nx decides what that is.
+import { takeLock } from './lock.mjs';
+import { run } from './run.mjs';
+import { inRoot, withLocalCommands } from './workspace.mjs';
+
+const QUIET = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+
+/**
+ * @param {{ targets: string[], projects?: string[], signal?: AbortSignal }} options
+ * @returns {Promise<string>} what Nx printed; rejects with it when a target fails
+ */
+export async function nx({ targets, projects, signal }) {
+  const only = projects ? ['-p', projects.join(',')] : [];
+  const { NODE_ENV: _mode, ...env } = process.env;
+  const { code, output } = await run(
+    process.execPath,
+    [inRoot('node_modules/nx/bin/nx.js'), 'run-many', '-t', targets.join(','), ...only, '--outputStyle=static'],
+    { env: withLocalCommands({ ...env, ...QUIET }), signal },
+  );
+  if (code !== 0) throw new Error(`${targets.join(', ')} did not succeed:\n${output.trim()}`);
+  return output;
+}
+
+/** @param {{ tell: (line: string) => void, signal?: AbortSignal }} options */
+export async function build({ tell, signal }) {
+  const release = await takeLock(inRoot('.data', 'build.lock'), {
+    wait: true,
+    signal,
+    onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is building.`),
+  });
+  const began = Date.now();
+  try {
+    await nx({ targets: ['build'], signal });
+  } finally {
+    release();
+  }
+  tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}

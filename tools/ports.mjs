@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** @returns {Promise<boolean>} whether a server could listen there now */
+export async function isFree(port, host = '127.0.0.1') {
+  const server = net.createServer();
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
+
+/** @returns {Promise<number>} `wanted` when it can be had, else any free port of the loopback */
+export async function freePort(wanted = 0) {
+  if (wanted && (await isFree(wanted))) return wanted;
+  const server = net.createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,219 @@
+// The whole shop as one thing: PostgreSQL, the payment sandbox, the API and the worker. `npm start` runs it on .data;
+// journeys run the same on throwaway folders and random ports.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres } from './pg.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { Program } from './program.mjs';
+import { demoSecrets } from './secrets.mjs';
+import {
+  demoEnvironment,
+  modeOf,
+  needsDatabase,
+  needsSandbox,
+  sandboxEnvironment,
+  systemEnvironment,
+  withoutBlanks,
+} from './shop-environment.mjs';
+import { inRoot } from './workspace.mjs';
+
+/**
+ * Starts the shop and waits until it is ready. Signatures and meaning: shop.d.mts.
+ * @returns {Promise<import('./shop.d.mts').Shop>}
+ */
+export async function startShop({
+  port = 0,
+  dataDir,
+  env = {},
+  quiet = true,
+  tell = console.log,
+  inherit = false,
+  signal,
+} = {}) {
+  for (const program of ['backend/main.js', 'backend/worker.js']) {
+    if (!fs.existsSync(inRoot('dist', program))) throw new Error(`dist/${program} is not there: build the shop first.`);
+  }
+  const say = quiet ? () => {} : tell;
+  const given = withoutBlanks({ ...systemEnvironment(), ...env });
+  const parts = new Parts(signal);
+  try {
+    return modeOf(given) === 'production'
+      ? await startGiven({ given, port, say, inherit, parts })
+      : await startDemo({ given, port, dataDir, say, inherit, parts });
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+/** Nothing but the API and the worker, with the environment as it is. */
+async function startGiven({ given, port, say, parts }) {
+  const env = { ...given, NODE_ENV: 'production', SHOP_MODE: 'production', ...(port ? { PORT: String(port) } : {}) };
+  const host = env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? env.HOST : '127.0.0.1';
+  const url = `http://${host}:${env.PORT ?? 3000}`;
+  await parts.startPrograms({ env, url, logs: null, say });
+  return parts.asShop({ url, env });
+}
+
+async function startDemo({ given, port: wanted, dataDir, say, inherit, parts }) {
+  const folder = dataDir ? path.resolve(dataDir) : parts.throwawayFolder();
+  fs.mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'logs'), { recursive: true });
+  const port = wanted || (await freePort());
+  const databaseUrl = needsDatabase(given) ? await parts.startDatabase({ folder, say }) : given.DATABASE_URL;
+  const sandboxPort = needsSandbox(given) ? await freePort() : null;
+  const env = demoEnvironment({
+    given,
+    port,
+    dataDir: folder,
+    databaseUrl,
+    secrets: demoSecrets(folder),
+    sandboxUrl: sandboxPort && `http://127.0.0.1:${sandboxPort}`,
+  });
+  const logs = inherit ? null : path.join(folder, 'logs');
+  if (sandboxPort) {
+    const stateFile = path.join(folder, 'sandbox', 'state.json');
+    await parts.startSandbox({ env: sandboxEnvironment({ env, port: sandboxPort, stateFile }), logs, say });
+  }
+  const url = `http://${env.HOST}:${port}`;
+  await parts.startPrograms({ env, url, logs, say });
+  return parts.asShop({ url, env });
+}
+
+class Parts {
+  #programs = new Map();
+  #database = null;
+  #folder = null;
+
+  constructor(signal) {
+    this.signal = signal;
+    signal?.addEventListener('abort', () => void this.stop(), { once: true });
+  }
+
+  throwawayFolder() {
+    this.#folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-shop-'));
+    fs.chmodSync(this.#folder, 0o755);
+    return this.#folder;
+  }
+
+  async startDatabase({ folder, say }) {
+    this.signal?.throwIfAborted();
+    this.#database = new Database({ dir: path.join(folder, 'pg'), throwaway: this.#folder !== null, say });
+    return this.#database.start();
+  }
+
+  startSandbox({ env, logs, say }) {
+    const isReady = async () => !(await isFree(Number(env.SANDBOX_PORT)));
+    return this.#start({ name: 'sandbox', script: inRoot('dist/sandbox/main.js'), env, logs, say, isReady });
+  }
+
+  /** The worker comes after the API: the schema is there, and a bad setting is told once. */
+  async startPrograms({ env, url, logs, say }) {
+    const isReady = () => answersOk(`${url}/health/ready`);
+    await this.#start({ name: 'api', script: inRoot('dist/backend/main.js'), env, logs, say, isReady });
+    await this.#start({ name: 'worker', script: inRoot('dist/backend/worker.js'), env, logs, say });
+  }
+
+  #start({ name, script, env, logs, say, isReady }) {
+    this.signal?.throwIfAborted();
+    const program = new Program({
+      name,
+      script,
+      env,
+      tell: say,
+      isReady,
+      logFile: logs && path.join(logs, `${name}.log`),
+    });
+    this.#programs.set(name, program);
+    return program.start();
+  }
+
+  asShop({ url, env }) {
+    const part = (name) => {
+      const found = name === 'postgres' ? this.#database : this.#programs.get(name);
+      if (!found) throw new Error(`This shop runs no ${name} of its own.`);
+      return found;
+    };
+    const pid = (name) => (name === 'postgres' ? this.#database : this.#programs.get(name))?.pid ?? null;
+    return {
+      url,
+      env,
+      get pids() {
+        return { api: pid('api'), worker: pid('worker'), sandbox: pid('sandbox'), postgres: pid('postgres') };
+      },
+      kill: (name, signal) => part(name).kill(signal),
+      restart: (name) => part(name).restart(),
+      stop: () => this.stop(),
+    };
+  }
+
+  async stop() {
+    await Promise.all([...this.#programs.values()].map((program) => program.stop()));
+    await this.#database?.stop();
+    if (this.#folder) fs.rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL, started again on its port when it falls over. */
+class Database {
+  #server = null;
+  #wanted = false;
+
+  constructor({ dir, throwaway, say }) {
+    Object.assign(this, { dir, throwaway, say });
+  }
+
+  get pid() {
+    return this.#server?.pid ?? null;
+  }
+
+  async start() {
+    this.#wanted = true;
+    const server = await startPostgres({ dir: this.dir, throwaway: this.throwaway, port: this.port });
+    this.#server = server;
+    this.port = server.port;
+    server.exited.then(() => this.#fell(server));
+    if (!this.#wanted) await server.stop();
+    return server.url;
+  }
+
+  async kill(signal = 'SIGKILL') {
+    this.#wanted = false;
+    const server = this.#server;
+    if (!server) return;
+    process.kill(server.pid, signal);
+    await server.exited;
+  }
+
+  async restart() {
+    await this.stop();
+    await this.start();
+  }
+
+  async stop() {
+    this.#wanted = false;
+    await this.#server?.stop();
+  }
+
+  async #fell(server) {
+    if (this.#server === server) this.#server = null;
+    if (!this.#wanted) return;
+    this.say(`postgres (process ${server.pid}) ended; it starts again on port ${server.port}.`);
+    try {
+      await this.start();
+    } catch (error) {
+      this.say(`postgres did not start again: ${error.message}`);
+    }
+  }
+}
+
+async function answersOk(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
