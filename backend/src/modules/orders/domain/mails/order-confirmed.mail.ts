@@ -1,0 +1,50 @@
+import type { Paise } from '../../../../kernel/index.js';
+import { renderMail, type Amount, type MailFrame, type RenderedMail } from '../../../../platform/mail/layout/index.js';
+import { billBlock, personalWords, type MailedLine } from './mailed-order.js';
+
+export interface OrderConfirmedMail {
+  readonly number: string;
+  /** Full name; the mail greets by its first word. */
+  readonly customerName: string;
+  readonly lines: readonly MailedLine[];
+  readonly charges: readonly Amount[];
+  readonly total: Paise;
+  readonly addressLines: readonly string[];
+  /** Absolute. */
+  readonly orderUrl: string;
+  /** When it leaves the workshop, in words: 'Tuesday, 24 November 2026'. */
+  readonly promise?: string;
+}
+
+export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
+  const firstName = order.customerName.trim().split(/\s+/)[0];
+  const words = personalWords(order.lines);
+  return renderMail(frame, {
+    subject: `Order ${order.number} is with our workshop`,
+    preheader: `${words.length > 0 ? words.join(', ') : order.lines.map(({ name }) => name).join(', ')}.`,
+    because: 'your order',
+    blocks: [
+      { kind: 'title', text: firstName ? `Thank you, ${firstName}` : 'Thank you' },
+      {
+        kind: 'text',
+        text:
+          words.length > 0
+            ? `Your order ${order.number} is paid. We make it with your words exactly as they stand below.`
+            : `Your order ${order.number} is paid, and we have begun with it.`,
+      },
+      billBlock(order, 'Paid'),
+      {
+        kind: 'facts',
+        facts: [
+          ...(order.promise ? [{ key: 'Leaves our workshop by', lines: [order.promise] }] : []),
+          { key: 'Going to', lines: order.addressLines },
+        ],
+      },
+      { kind: 'button', label: 'See your order', url: order.orderUrl },
+      {
+        kind: 'quiet',
+        text: 'Is a letter wrong, or the address? Answer this mail as soon as you can: what is made for you alone cannot be changed once it is made.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,31 @@
+import { renderMail, type MailFrame, type RenderedMail } from '../../../../platform/mail/layout/index.js';
+import { billBlock, type MailedBill } from './mailed-order.js';
+
+export interface PaymentFailedMail extends MailedBill {
+  readonly number: string;
+  /** Absolute address at which the order can be paid again. */
+  readonly retryUrl: string;
+  /** A whole sentence without its full stop: 'Your bank did not answer in time'. */
+  readonly reason?: string;
+}
+
+export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): RenderedMail {
+  return renderMail(frame, {
+    subject: 'Your payment did not go through',
+    preheader: 'Nothing is lost: your order waits for you.',
+    because: 'your order',
+    blocks: [
+      { kind: 'title', text: 'The payment did not go through' },
+      {
+        kind: 'text',
+        text: `${order.reason ?? 'Your bank did not take the payment'} for order ${order.number}. Nothing is lost: what you chose, and the words on it, are kept.`,
+      },
+      billBlock(order, 'To pay'),
+      { kind: 'button', label: 'Try again', url: order.retryUrl },
+      {
+        kind: 'quiet',
+        text: 'Has the money left your account? It comes back by itself within 5 to 7 working days. You need not pay twice: if the bank confirms late, we refund or make the order, and tell you which.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+/** HTML that is safe to send: only the `markup` tag makes it, and the tag escapes whatever is not Markup already. */
+export class Markup {
+  /** Keeps other objects that happen to hold a `source` from passing as Markup. */
+  readonly #made = true;
+
+  private constructor(readonly source: string) {}
+
+  static of(this: void, literals: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+    return new Markup(String.raw({ raw: literals }, ...values.map((value) => render(value))));
+  }
+
+  static is(value: unknown): value is Markup {
+    return typeof value === 'object' && value !== null && #made in value && value.#made;
+  }
+}
+
+export type MarkupValue = Markup | string | number | null | undefined | false | readonly MarkupValue[];
+
+export const markup = Markup.of;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(value: MarkupValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (Markup.is(value)) return value.source;
+  if (Array.isArray(value)) return value.map((item: MarkupValue) => render(item)).join('');
+  return String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,113 @@
+import { timesPaise } from '../../../kernel/index.js';
+import { pictureAddress, webAddress, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
+import { HEAD_RULES, OUTLOOK_HEAD } from './head-rules.js';
+import { rupees } from './india.js';
+import { markup, type Markup } from './markup.js';
+import { styled } from './styles.js';
+
+/** Keeps mail programs from filling the preview with the text after the preheader. */
+const PREVIEW_FILLER = Array.from({ length: 12 }, () => markup`&#8199;&#65279;&#847; `);
+
+/** The mail as an HTML document. */
+export function page(frame: MailFrame, content: MailContent): string {
+  const { shopName, siteUrl } = frame;
+  const { subject } = content;
+  return markup`<!doctype html>
+<html lang="en-IN" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office" style="color-scheme: light dark; supported-color-schemes: light dark;">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+${OUTLOOK_HEAD}
+${HEAD_RULES}
+</head>
+<body ${styled('mail')}>
+<div ${styled('preheader')} aria-hidden="true">${content.preheader}${PREVIEW_FILLER}</div>
+<div ${styled('ground')} role="article" aria-roledescription="email" aria-label="${subject}" lang="en-IN">
+<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<div ${styled('sheet')}>
+<div ${styled('head')}><a ${styled('brand')} href="${webAddress(`${siteUrl}/`)}">${shopName}&nbsp;<img ${styled('butta')} src="${pictureAddress(`${siteUrl}/mail/butta.png`)}" width="18" height="18" alt=""></a></div>
+<div ${styled('body')}>
+${content.blocks.map((block) => markup`${blockOf(block)}\n`)}</div>
+${foot(frame, content.because)}
+</div>
+<!--[if mso]></td></tr></table><![endif]-->
+</div>
+</body>
+</html>
+`.source;
+}
+
+function blockOf(block: Block): Markup {
+  switch (block.kind) {
+    case 'title':
+      return markup`<h1 ${styled('title')}>${block.text}</h1>`;
+    case 'text':
+    case 'quiet':
+      return markup`<p ${styled(block.kind)}>${block.text}</p>`;
+    case 'code':
+      return markup`<p ${styled('code')}>${block.code}</p>`;
+    case 'bill':
+      return bill(block);
+    case 'facts':
+      return facts(block);
+    case 'button':
+      return button(block.label, webAddress(block.url));
+  }
+}
+
+function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): Markup {
+  const columns = lines.some(({ pictureUrl }) => pictureUrl) ? 2 : 1;
+  return markup`<table ${styled('bill')} cellpadding="0" cellspacing="0">
+<caption ${styled('caption')}>What you ordered</caption>
+<tbody>
+${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amount }, index) => {
+    const first = index === 0 ? ' padding-top: 12px;' : '';
+    return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${rupees(amount)}</td></tr>
+`;
+  })}<tr><th ${styled('totalLabel')} colspan="${columns}" scope="row" align="left">${total.label}</th><td ${styled('total')} align="right">${rupees(total.amount)}</td></tr>
+</tbody>
+</table>`;
+}
+
+function billLine({ name, quantity, price, words, pictureUrl }: BillLine, hasPictures: boolean): Markup {
+  const said = [words && `“${words}”`, quantity > 1 && `${quantity} × ${rupees(price)}`];
+  const thumb =
+    pictureUrl && markup`<img ${styled('thumb')} src="${pictureAddress(pictureUrl)}" width="72" height="72" alt="">`;
+  return markup`<tr>${
+    hasPictures && markup`<td ${styled('pic')} valign="top">${thumb}</td>`
+  }<th ${styled('item')} scope="row" valign="top" align="left">${name}${said.map(
+    (part) => part && markup`<br><span ${styled('said')}>${part}</span>`,
+  )}</th><td ${styled('price')} valign="top" align="right">${rupees(timesPaise(price, quantity))}</td></tr>
+`;
+}
+
+function facts(block: Extract<Block, { kind: 'facts' }>): Markup {
+  return markup`<div ${styled('facts')}>
+${block.facts.map(
+  ({ key, lines }) => markup`<p ${styled('fact')}><span ${styled('key')}>${key}</span>${broken(lines)}</p>
+`,
+)}</div>`;
+}
+
+function button(label: string, url: string): Markup {
+  return markup`<div ${styled('act')}>
+<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="${url}" style="height:50px;v-text-anchor:middle;width:230px" arcsize="4%" strokecolor="#a4452c" fillcolor="#a4452c"><center style="color:#fffaf3;font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${label}</center></v:roundrect><![endif]-->
+<!--[if !mso]><!--><a ${styled('button')} href="${url}">${label}</a><!--<![endif]-->
+</div>`;
+}
+
+function foot({ shopName, siteUrl, contactEmail }: MailFrame, because: string): Markup {
+  const questions =
+    contactEmail &&
+    markup` Questions? Answer this mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
+  return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
+}
+
+function broken(lines: readonly string[]): Markup[] {
+  return lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+}

@@ -1,0 +1,79 @@
+import { timesPaise, type Paise } from '../../../kernel/index.js';
+import { oneLine, type Amount, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
+import { rupees } from './india.js';
+
+const LINE = 72;
+const BILL = 60;
+const GAP = 2;
+
+/** The same mail as plain text, in lines of at most 72 signs. */
+export function plainText(frame: MailFrame, content: MailContent): string {
+  const body = content.blocks.map((block) => blockOf(block)).join('\n\n');
+  return `${body}\n\n${foot(frame, content.because)}\n`;
+}
+
+function blockOf(block: Block): string {
+  switch (block.kind) {
+    case 'title': {
+      const title = oneLine(block.text);
+      return `${title}\n${'='.repeat(Math.min([...title].length, LINE))}`;
+    }
+    case 'text':
+    case 'quiet':
+      return wrapped(block.text, LINE).join('\n');
+    case 'code':
+      return `    ${block.code}`;
+    case 'bill':
+      return bill(block);
+    case 'facts':
+      return block.facts
+        .flatMap(({ key, lines }) => [`${oneLine(key)}:`, ...lines.map((line) => `  ${oneLine(line)}`)])
+        .join('\n');
+    case 'button':
+      return `${oneLine(block.label)}:\n${block.url}`;
+  }
+}
+
+function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
+  const amounts: readonly Amount[] = [...charges, total];
+  return [
+    ...lines.flatMap((line) => billLine(line)),
+    '-'.repeat(BILL),
+    ...amounts.flatMap(({ label, amount }) => row(label, amount)),
+  ].join('\n');
+}
+
+function billLine({ name, quantity, price, words }: BillLine): string[] {
+  return [
+    ...row(name, timesPaise(price, quantity)),
+    ...(words ? wrapped(`"${oneLine(words)}"`, BILL - GAP).map((part) => `  ${part}`) : []),
+    ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, 'Rs ')}`] : []),
+  ];
+}
+
+/** The amount ends the first line; a long label goes on below. */
+function row(label: string, amount: Paise): string[] {
+  const sum = rupees(amount, 'Rs ');
+  const [first = '', ...rest] = wrapped(label, BILL - sum.length - GAP);
+  return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
+}
+
+function foot({ shopName, siteUrl, contactEmail }: MailFrame, because: string): string {
+  return [
+    '-- ',
+    ...wrapped(`You get this mail because of ${because} at ${shopName}.`, LINE),
+    ...(contactEmail ? [`Questions? Answer this mail or write to ${contactEmail}`] : []),
+    siteUrl,
+  ].join('\n');
+}
+
+/** Lines of at most `width` signs; a single word that is longer stays whole. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of oneLine(text).split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

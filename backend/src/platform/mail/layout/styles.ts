@@ -1,0 +1,53 @@
+import { markup, type Markup } from './markup.js';
+
+const SERIF = markup`Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', serif`;
+const SANS = markup`Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
+const MONO = markup`'SF Mono', Menlo, Consolas, 'Courier New', monospace`;
+
+/** Mail programs drop style sheets, so each rule travels in the element; the class is for the rules of the head. */
+const STYLES = {
+  mail: 'margin: 0; padding: 0; width: 100%; background-color: #fbf6ee; -webkit-text-size-adjust: 100%;',
+  preheader:
+    'display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: #fbf6ee; opacity: 0;',
+  ground: 'padding: 24px 12px; background-color: #fbf6ee;',
+  sheet: markup`max-width: 600px; margin: 0 auto; background-color: #fffdf9; border: 1px solid #e5d9c6; font-family: ${SANS}; font-size: 16px; line-height: 1.55; color: #2a211c; text-align: left;`,
+  head: 'padding: 24px 36px 22px; border-bottom: 1px solid #e5d9c6;',
+  brand: markup`font-family: ${SERIF}; font-size: 27px; line-height: 32px; letter-spacing: -0.5px; color: #2a211c; text-decoration: none;`,
+  butta: 'display: inline-block; vertical-align: -2px; margin-left: 3px; border: 0;',
+  body: 'padding: 32px 36px 36px;',
+  title: markup`margin: 0 0 12px; font-family: ${SERIF}; font-size: 29px; line-height: 36px; font-weight: 400; letter-spacing: -0.4px; color: #2a211c;`,
+  text: 'margin: 0 0 16px; font-size: 16px; line-height: 1.55; color: #2a211c;',
+  quiet: 'margin: 0 0 16px; font-size: 14px; line-height: 1.55; color: #5c4f45;',
+  code: markup`margin: 20px 0 22px; padding: 18px 0 18px 14px; border-top: 1px solid #2a211c; border-bottom: 1px solid #2a211c; background-color: #f4ecdf; text-align: center; font-family: ${MONO}; font-size: 38px; line-height: 46px; font-weight: 600; letter-spacing: 14px; color: #2a211c;`,
+  act: 'margin: 24px 0 22px;',
+  button:
+    'display: inline-block; padding: 14px 28px; margin: 0 8px 8px 0; background-color: #a4452c; border: 1px solid #a4452c; border-radius: 2px; color: #fffaf3; font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;',
+  bill: 'width: 100%; margin: 22px 0; border-collapse: collapse; border-top: 1px solid #2a211c;',
+  caption: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); mso-hide: all;',
+  pic: 'width: 72px; padding: 14px 14px 14px 0; border-bottom: 1px solid #e5d9c6; vertical-align: top;',
+  thumb: 'display: block; border: 0; width: 72px; height: 72px;',
+  item: 'padding: 14px 8px 14px 0; border-bottom: 1px solid #e5d9c6; vertical-align: top; text-align: left; font-size: 15px; line-height: 22px; font-weight: 600; color: #2a211c;',
+  said: 'font-weight: 400; color: #5c4f45;',
+  price:
+    'padding: 14px 0; border-bottom: 1px solid #e5d9c6; vertical-align: top; text-align: right; white-space: nowrap; font-size: 15px; line-height: 22px; font-variant-numeric: tabular-nums; color: #2a211c;',
+  label:
+    'padding: 5px 8px 5px 0; text-align: left; font-weight: 400; font-size: 14px; line-height: 20px; color: #5c4f45;',
+  value:
+    'padding: 5px 0; text-align: right; white-space: nowrap; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; color: #2a211c;',
+  totalLabel:
+    'padding: 12px 8px 4px 0; border-top: 1px solid #2a211c; text-align: left; font-weight: 600; font-size: 17px; line-height: 24px; color: #2a211c;',
+  total:
+    'padding: 12px 0 4px; border-top: 1px solid #2a211c; text-align: right; white-space: nowrap; font-weight: 600; font-size: 17px; line-height: 24px; font-variant-numeric: tabular-nums; color: #2a211c;',
+  facts: 'margin: 22px 0; padding: 14px 18px 4px; background-color: #f4ecdf;',
+  fact: 'margin: 0 0 10px; font-size: 15px; line-height: 22px; color: #2a211c;',
+  key: 'display: block; font-size: 13px; line-height: 18px; color: #5c4f45;',
+  foot: 'padding: 20px 36px 26px; border-top: 1px solid #e5d9c6; font-size: 13px; line-height: 20px; color: #5c4f45;',
+  footlink: 'color: #5c4f45; text-decoration: underline;',
+} as const;
+
+export type MailClass = keyof typeof STYLES;
+
+/** The class and the inlined style of one element. @param more declarations that come after the class's own */
+export function styled(name: MailClass, more = ''): Markup {
+  return markup`class="${name}" style="${STYLES[name]}${more}"`;
+}
