@@ -14,6 +14,9 @@ const session = {
   endedAt: null,
 };
 
+const hmac = (text: string) => createHmac('sha256', 'secret').update(text).digest('base64url');
+const same = (a: string, b: string) => a === b;
+
 describe('R-SEC-17 tokenStanding', () => {
   it('the newest token is current as long as the session lives', () => {
     expect(tokenStanding(session, 'new', after(0))).toBe('current');
@@ -40,8 +43,6 @@ describe('R-SEC-17 tokenStanding', () => {
 });
 
 describe('R-SEC-17 refresh token', () => {
-  const hmac = (text: string) => createHmac('sha256', 'secret').update(text).digest('base64url');
-  const same = (a: string, b: string) => a === b;
   const sessionId = newId();
   const token = newRefreshToken(sessionId, hmac);
   const [id, secret, signature] = token.split('.');

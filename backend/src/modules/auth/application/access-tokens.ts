@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { isId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Secrets } from '../../../platform/secrets/index.js';
+
+const ISSUER = 'saugaat';
+const KEY_PURPOSE = 'access-token';
+
+export interface AccessClaims {
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** JWTs (HS256) that live for some minutes: `sub` user id, `email`, `sid` session id. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly secrets: Secrets,
+  ) {}
+
+  issue(claims: AccessClaims): Promise<string> {
+    const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
+    return this.jwt.signAsync(
+      { email: claims.email, sid: claims.sessionId, iat: issuedAt },
+      {
+        algorithm: 'HS256',
+        secret: this.secrets.key(KEY_PURPOSE),
+        subject: claims.userId,
+        issuer: ISSUER,
+        expiresIn: this.config.login.accessTokenMinutes * 60,
+      },
+    );
+  }
+
+  /** What a token says; null when it is forged, expired, or none of ours. */
+  async read(token: string): Promise<AccessClaims | null> {
+    try {
+      const claims = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
+        algorithms: ['HS256'],
+        secret: this.secrets.key(KEY_PURPOSE),
+        issuer: ISSUER,
+        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
+      });
+      const { sub, email, sid } = claims;
+      return isId(sub) && isId(sid) && typeof email === 'string' ? { userId: sub, email, sessionId: sid } : null;
+    } catch {
+      return null;
+    }
+  }
+}

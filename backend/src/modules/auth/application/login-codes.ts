@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, newId, type ErrorCode } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { Secrets } from '../../../platform/secrets/index.js';
+import { SettingsStore } from '../../../platform/settings/index.js';
+import { parseEmail } from '../domain/email-address.js';
+import { hashCode, newCode, newSalt } from '../domain/login-code.js';
+import { networkOf } from '../domain/network.js';
+import { waitFor, type Limit } from '../domain/sliding-limit.js';
+import { AppUser, LoginChallenge } from '../persistence/entities.js';
+import { lockInTransaction } from '../persistence/locks.js';
+import { sendLoginCode } from './login-jobs.js';
+
+const HOUR_SECONDS = 3600;
+
+/** Sends one-time codes, as often as the limits allow. */
+@Injectable()
+export class LoginCodes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly secrets: Secrets,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  /**
+   * Writes a code and the job that mails it. Does the same work whether or not the address has an account.
+   * @throws DomainError auth.email_invalid, auth.send_too_soon, auth.send_limit_address, auth.send_limit_network
+   */
+  async request(address: unknown, ip: string): Promise<void> {
+    const email = parseEmail(address);
+    if (!email) throw new DomainError('auth.email_invalid');
+    const networkHash = this.secrets.hmac('login-network', networkOf(ip));
+    const { user_registration_enabled: open } = await this.settings.read();
+    await this.em.transactional(async (tx) => {
+      // Always in this order, network before address, so that no two requests wait for one another.
+      await lockInTransaction(tx, `login-network:${networkHash}`);
+      await lockInTransaction(tx, `login-address:${email}`);
+      const now = this.clock.now();
+      await this.refuseTooMany(tx, email, networkHash, now);
+      const known = (await tx.count(AppUser, { email })) > 0;
+      const admitted = known || open || email === this.config.adminEmail.toLowerCase();
+      await this.write(tx, { email, networkHash, kind: admitted ? 'code' : 'closed', now });
+    });
+  }
+
+  private async refuseTooMany(tx: EntityManager, email: string, networkHash: string, now: Date): Promise<void> {
+    const { sendGapSeconds, sendsPerHour, sendsPerHourPerIp } = this.config.login;
+    const toAddress = await this.sends(tx, { email }, sendsPerHour, now);
+    const fromNetwork = await this.sends(tx, { networkHash }, sendsPerHourPerIp, now);
+    const limits: [ErrorCode, Date[], Limit][] = [
+      ['auth.send_limit_address', toAddress, { points: sendsPerHour, seconds: HOUR_SECONDS }],
+      ['auth.send_limit_network', fromNetwork, { points: sendsPerHourPerIp, seconds: HOUR_SECONDS }],
+      ['auth.send_too_soon', toAddress, { points: 1, seconds: sendGapSeconds }],
+    ];
+    for (const [code, sends, limit] of limits) {
+      const retryAfter = waitFor(sends, limit, now);
+      if (retryAfter !== null) throw new DomainError(code, { retryAfter });
+    }
+  }
+
+  /** The newest sends of the past hour, as many as can matter. */
+  private async sends(
+    tx: EntityManager,
+    of: { email: string } | { networkHash: string },
+    limit: number,
+    now: Date,
+  ): Promise<Date[]> {
+    const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
+    const rows = await tx.find(
+      LoginChallenge,
+      { ...of, createdAt: { $gt: since } },
+      { fields: ['createdAt'], orderBy: { createdAt: 'desc' }, limit, disableIdentityMap: true },
+    );
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
+  private async write(
+    tx: EntityManager,
+    send: { email: string; networkHash: string; kind: 'code' | 'closed'; now: Date },
+  ): Promise<void> {
+    const { now, ...row } = send;
+    const id = newId();
+    const code = newCode();
+    const salt = newSalt();
+    const codeHash = hashCode((text) => this.secrets.hmac('login-code', text), { salt, email: row.email, code });
+    const expiresAt = new Date(now.getTime() + this.config.login.codeMinutes * 60_000);
+    await tx.insert(LoginChallenge, { ...row, id, salt, codeHash, createdAt: now, expiresAt, tries: 0 });
+    await this.outbox.add(tx, sendLoginCode, { challengeId: id, sealedCode: this.secrets.seal(code) }, { key: id });
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, newId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Secrets, sameText } from '../../../platform/secrets/index.js';
+import { hashRefreshToken, newRefreshToken, sessionIdOf } from '../domain/refresh-token.js';
+import { isLive, tokenStanding } from '../domain/session-policy.js';
+import { UserSession } from '../persistence/entities.js';
+
+const DAY_MS = 86_400_000;
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** The token to keep from now on; null where another tab has just been given it. */
+  readonly refreshToken: string | null;
+}
+
+/** Sign-ins that live on the server: they slide on with each refresh and end at logout, expiry or misuse. */
+@Injectable()
+export class Sessions {
+  private readonly hmac = (text: string): string => this.secrets.hmac('refresh-token', text);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly secrets: Secrets,
+  ) {}
+
+  async start(tx: EntityManager, userId: string): Promise<OpenedSession & { refreshToken: string }> {
+    const sessionId = newId();
+    const refreshToken = newRefreshToken(sessionId, this.hmac);
+    const now = this.clock.now();
+    await tx.insert(UserSession, {
+      id: sessionId,
+      userId,
+      refreshHash: hashRefreshToken(refreshToken),
+      createdAt: now,
+      rotatedAt: now,
+      expiresAt: this.expiry(now),
+    });
+    return { sessionId, userId, refreshToken };
+  }
+
+  /**
+   * Exchanges a refresh token for the next one. The use of an old token ends the session for whoever holds it, save
+   * that the token just replaced is still served for ten seconds, without a new one: two tabs may race.
+   * @throws DomainError auth.session_over
+   */
+  async refresh(token: unknown): Promise<OpenedSession> {
+    const sessionId = sessionIdOf(token, this.hmac, sameText);
+    if (typeof token !== 'string' || !sessionId) throw new DomainError('auth.session_over');
+    const opened = await this.em.transactional(async (tx) => {
+      const session = await tx.findOne(UserSession, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = this.clock.now();
+      const standing = session ? tokenStanding(session, hashRefreshToken(token), now) : 'over';
+      if (!session || standing === 'over') return null;
+      if (standing === 'reused') {
+        Object.assign(session, { endedAt: now, endReason: 'reuse' });
+        return null;
+      }
+      if (standing === 'superseded') return { sessionId, userId: session.userId, refreshToken: null };
+      const refreshToken = newRefreshToken(sessionId, this.hmac);
+      Object.assign(session, {
+        previousHash: session.refreshHash,
+        refreshHash: hashRefreshToken(refreshToken),
+        rotatedAt: now,
+        expiresAt: this.expiry(now),
+      });
+      return { sessionId, userId: session.userId, refreshToken };
+    });
+    if (!opened) throw new DomainError('auth.session_over');
+    return opened;
+  }
+
+  /** The live session that a refresh token opens, without using it up; null where it opens none. */
+  async peek(token: unknown): Promise<{ sessionId: string; userId: string } | null> {
+    const sessionId = sessionIdOf(token, this.hmac, sameText);
+    if (typeof token !== 'string' || !sessionId) return null;
+    const session = await this.em.findOne(UserSession, { id: sessionId }, { disableIdentityMap: true });
+    if (!session) return null;
+    const standing = tokenStanding(session, hashRefreshToken(token), this.clock.now());
+    return standing === 'current' || standing === 'superseded' ? { sessionId, userId: session.userId } : null;
+  }
+
+  async isLive(sessionId: string, userId: string): Promise<boolean> {
+    const session = await this.em.findOne(UserSession, { id: sessionId, userId }, { disableIdentityMap: true });
+    return session !== null && isLive(session, this.clock.now());
+  }
+
+  async endByToken(token: unknown): Promise<void> {
+    const sessionId = sessionIdOf(token, this.hmac, sameText);
+    if (sessionId) await this.end(sessionId);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.em.nativeUpdate(
+      UserSession,
+      { id: sessionId, endedAt: null },
+      { endedAt: this.clock.now(), endReason: 'logout' },
+    );
+  }
+
+  private expiry(now: Date): Date {
+    return new Date(now.getTime() + this.config.login.sessionDays * DAY_MS);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { AppUser } from '../persistence/entities.js';
+
+/** A customer as other modules and the browser see one; texts are empty until known. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly phone: string;
+  readonly isAdmin: boolean;
+}
+
+@Injectable()
+export class Users {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  async byId(id: string): Promise<User | null> {
+    return this.toUser(await this.em.findOne(AppUser, { id }));
+  }
+
+  /** @param email in any case; surrounding spaces do not count */
+  async byEmail(email: string): Promise<User | null> {
+    return this.toUser(await this.em.findOne(AppUser, { email: email.trim().toLowerCase() }));
+  }
+
+  /** Keeps the name and phone of a delivery for the next one; joins the caller's transaction. */
+  async rememberDelivery(userId: string, delivery: { fullName: string; phone: string }): Promise<void> {
+    await this.em.nativeUpdate(AppUser, { id: userId }, { fullName: delivery.fullName, phone: delivery.phone });
+  }
+
+  isAdmin(email: string): boolean {
+    return email === this.config.adminEmail.toLowerCase();
+  }
+
+  /** @param email lowercase, as parseEmail gives it */
+  async register(tx: EntityManager, email: string, now: Date): Promise<User> {
+    await tx.execute('insert into app_user (id, email, created_at) values (?, ?, ?) on conflict (email) do nothing', [
+      newId(),
+      email,
+      now,
+    ]);
+    return this.view(await tx.findOneOrFail(AppUser, { email }));
+  }
+
+  private toUser(row: AppUser | null): User | null {
+    return row && this.view(row);
+  }
+
+  private view(row: AppUser): User {
+    return {
+      id: row.id,
+      email: row.email,
+      fullName: row.fullName ?? '',
+      phone: row.phone ?? '',
+      isAdmin: this.isAdmin(row.email),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { IdentityResolver } from '../../platform/http/index.js';
+import { AccessTokens } from './application/access-tokens.js';
+import { Authentication } from './application/authentication.js';
+import { LoginCodes } from './application/login-codes.js';
+import { LoginMail } from './application/login-mail.js';
+import { LoginSweep } from './application/login-sweep.js';
+import { Sessions } from './application/sessions.js';
+import { SignIn } from './application/sign-in.js';
+import { Users } from './application/users.js';
+import { AuthController } from './http/auth.controller.js';
+import { SessionIdentityResolver } from './http/session-identity.resolver.js';
+import { UsersController } from './http/users.controller.js';
+import { SendLoginCodeHandler } from './jobs/send-login-code.job.js';
+import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
+
+/** Global, so that the platform's guard finds the IdentityResolver. */
+@Global()
+@Module({
+  imports: [JwtModule.register({})],
+  controllers: [AuthController, UsersController],
+  providers: [
+    AccessTokens,
+    Authentication,
+    LoginCodes,
+    LoginMail,
+    LoginSweep,
+    SendLoginCodeHandler,
+    Sessions,
+    SignIn,
+    SweepLoginsHandler,
+    Users,
+    { provide: IdentityResolver, useClass: SessionIdentityResolver },
+  ],
+  exports: [IdentityResolver, Users],
+})
+export class AuthModule {}

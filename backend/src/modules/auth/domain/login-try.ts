@@ -1,0 +1,16 @@
+/** What decides about a try: the newest code of the address, and whether the try matches it. */
+export interface ChallengeState {
+  readonly tries: number;
+  readonly expiresAt: Date;
+  readonly usedAt?: Date | null;
+}
+
+export type TryVerdict = 'accepted' | 'auth.code_wrong' | 'auth.code_expired' | 'auth.code_void';
+
+/** How a try on a code ends. `tries` of the challenge counts those before this one. */
+export function judgeTry(challenge: ChallengeState, matches: boolean, maxTries: number, now: Date): TryVerdict {
+  if (challenge.usedAt) return 'auth.code_wrong';
+  if (challenge.expiresAt <= now) return 'auth.code_expired';
+  if (challenge.tries >= maxTries) return 'auth.code_void';
+  return matches ? 'accepted' : 'auth.code_wrong';
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../kernel/index.js';
+import { IdentityResolver, type Identity } from '../../../platform/http/index.js';
+import { AccessTokens } from '../application/access-tokens.js';
+import { Sessions } from '../application/sessions.js';
+import { Users } from '../application/users.js';
+import { bearerToken, sessionCookie } from './credentials.js';
+
+/** Knows a caller by the access token or, for GETs that a browser opens by itself, by the session cookie. */
+@Injectable()
+export class SessionIdentityResolver extends IdentityResolver {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly sessions: Sessions,
+    private readonly users: Users,
+  ) {
+    super();
+  }
+
+  override async resolve(request: FastifyRequest): Promise<Identity | null> {
+    const token = bearerToken(request);
+    if (token !== null) return this.byToken(token);
+    const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
+    return cookie === undefined ? null : this.byCookie(cookie);
+  }
+
+  private async byToken(token: string): Promise<Identity> {
+    const claims = await this.accessTokens.read(token);
+    if (!claims) throw new DomainError('auth.token_invalid');
+    const { userId, email, sessionId } = claims;
+    if (!(await this.sessions.isLive(sessionId, userId))) throw new DomainError('auth.session_over');
+    return { userId, email, sessionId, isAdmin: this.users.isAdmin(email) };
+  }
+
+  private async byCookie(cookie: string): Promise<Identity> {
+    const session = await this.sessions.peek(cookie);
+    const user = session && (await this.users.byId(session.userId));
+    if (!user) throw new DomainError('auth.session_over');
+    return { userId: user.id, email: user.email, sessionId: session.sessionId, isAdmin: user.isAdmin };
+  }
+}

@@ -1,0 +1,6 @@
+import { AppUser, LoginChallenge, LoginTry, UserSession } from './persistence/entities.js';
+
+export { AuthModule } from './auth.module.js';
+export { Users, type User } from './application/users.js';
+
+export const entities = [AppUser, LoginChallenge, LoginTry, UserSession];

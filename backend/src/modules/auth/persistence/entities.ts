@@ -1,0 +1,68 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const AppUserSchema = defineEntity({
+  name: 'AppUser',
+  tableName: 'app_user',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    fullName: p.text().nullable(),
+    phone: p.text().nullable(),
+    hidden: p.boolean().default(false),
+    createdAt: p.datetime(),
+  },
+});
+/** Somebody who has signed in at least once. `email` is lowercase and unique. */
+export class AppUser extends AppUserSchema.class {}
+AppUserSchema.setClass(AppUser);
+
+const LoginChallengeSchema = defineEntity({
+  name: 'LoginChallenge',
+  tableName: 'login_challenge',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    kind: p.enum(['code', 'closed'] as const),
+    salt: p.text(),
+    codeHash: p.text(),
+    networkHash: p.text(),
+    tries: p.integer().default(0),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+/** One sent mail: a code, or (kind 'closed') the word that registration is off. */
+export class LoginChallenge extends LoginChallengeSchema.class {}
+LoginChallengeSchema.setClass(LoginChallenge);
+
+const LoginTrySchema = defineEntity({
+  name: 'LoginTry',
+  tableName: 'login_try',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    createdAt: p.datetime(),
+  },
+});
+export class LoginTry extends LoginTrySchema.class {}
+LoginTrySchema.setClass(LoginTry);
+
+const UserSessionSchema = defineEntity({
+  name: 'UserSession',
+  tableName: 'user_session',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    refreshHash: p.text(),
+    previousHash: p.text().nullable(),
+    createdAt: p.datetime(),
+    rotatedAt: p.datetime(),
+    expiresAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+    endReason: p.enum(['logout', 'reuse'] as const).nullable(),
+  },
+});
+/** One sign-in: the whole family of refresh tokens that follow one another. */
+export class UserSession extends UserSessionSchema.class {}
+UserSessionSchema.setClass(UserSession);
