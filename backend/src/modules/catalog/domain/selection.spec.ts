@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { categoryShelf, collectionOf } from './collections.js';
+import { filtersOf, type Selection } from './selection.js';
+import { typeTags } from './tags.js';
+
+const everything: Selection = {
+  collection: null,
+  category: null,
+  flags: [],
+  search: '',
+  types: [],
+  colors: [],
+  bands: [],
+  sort: 'featured',
+  page: 1,
+  limit: 24,
+};
+
+it('R-FILT-08 a Type option matches by the first word of the name, by type or by category', () => {
+  expect(typeTags('Wall Art')).toEqual(['first:wall', 'type:wall art', 'category:wall art']);
+  expect(typeTags(' LAMP ')).toEqual(['first:lamp', 'type:lamp', 'category:lamp']);
+});
+
+it('R-FILT-09 R-FILT-14 selections of one group are alternatives', () => {
+  const filters = filtersOf({ ...everything, colors: ['Gold', 'Rose Gold'], bands: ['above-3000', 'under-1000'] });
+  expect(filters.colors).toEqual(['color:gold', 'color:rose gold']);
+  expect(filters.prices).toMatchObject([
+    { from: 1, to: 99_999 },
+    { from: 300_001, to: null },
+  ]);
+});
+
+it('R-FILT-15 collection, category and flags must all hold', () => {
+  const filters = filtersOf({
+    ...everything,
+    collection: collectionOf('him'),
+    category: categoryShelf('material', 'Wood'),
+    flags: ['gift'],
+  });
+  expect(filters.scope).toEqual(['guide:him', 'material:wood', 'flag:gift']);
+});
+
+it('R-FILT-05 nothing selected filters nothing', () => {
+  expect(filtersOf(everything)).toEqual({ scope: [], search: '', types: [], colors: [], prices: [] });
+});
