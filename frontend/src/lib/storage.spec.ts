@@ -7,7 +7,9 @@ beforeEach(() => {
   forget(...STORAGE_KEYS);
   localStorage.clear();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('storage', () => {
   it('R-STORE-01 to R-STORE-06 knows exactly the six keys', () => {

@@ -1,0 +1,8 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonShape } from './look';
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Omit<ButtonShape, 'done'> {}
+
+export function ButtonLink({ look, small, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass({ look, small, wide, className })} {...rest} />;
+}

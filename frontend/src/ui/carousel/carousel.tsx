@@ -1,0 +1,148 @@
+import { Children, lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { cx } from '../../lib/cx';
+import { IconButton } from '../button/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/icons';
+import styles from './carousel.module.css';
+import type { Moves } from './engine';
+import { hasMoreThanInView, TILES_IN_VIEW, tilesInView } from './tiles-in-view';
+import { useAttention } from './use-attention';
+import { useMedia } from './use-media';
+import { useNear } from './use-near';
+
+const Engine = lazy(() => import('./engine'));
+
+/** Time between two steps, in milliseconds. */
+export const STEP_MS = 3000;
+
+export interface CarouselProps {
+  /** what the carousel shows, for its name */
+  label: string;
+  children: ReactNode;
+  /** stands on the controls' row, at the left: a heading. Without it the controls stand below the tiles */
+  head?: ReactNode;
+  /** one more link on the controls' row */
+  action?: ReactNode;
+  /** on the phone the next tile looks in from the right */
+  peek?: boolean;
+  className?: string | undefined;
+}
+
+function useTilesInView(): number {
+  const one = useMedia(TILES_IN_VIEW[0].media);
+  const two = useMedia(TILES_IN_VIEW[1].media);
+  const three = useMedia(TILES_IN_VIEW[2].media);
+  const held = new Map<string, boolean>([
+    [TILES_IN_VIEW[0].media, one],
+    [TILES_IN_VIEW[1].media, two],
+    [TILES_IN_VIEW[2].media, three],
+  ]);
+  return tilesInView((media) => held.get(media) ?? false);
+}
+
+/**
+ * Tiles in a row: 4 in view, 3 at 1024 px and below, 2 at 768, 1 at 480. Where there are more than that it loops and
+ * moves on every three seconds; it rests while pointed at, focused, out of sight, paused, or under reduced motion.
+ */
+export function Carousel({ label, children, head, action, peek, className }: CarouselProps) {
+  const tiles = Children.toArray(children);
+  const id = useId();
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [moves, setMoves] = useState<Moves | null>(null);
+  const [at, setAt] = useState(0);
+  const [pressed, setPressed] = useState<'play' | 'pause' | null>(null);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [toggle, setToggle] = useState<HTMLButtonElement | null>(null);
+
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const inView = useTilesInView();
+  const { near, met } = useNear(viewport);
+  const { pointed, focused } = useAttention(root);
+  const more = hasMoreThanInView(tiles.length, inView);
+  const playing = pressed === null ? !still : pressed === 'play';
+  // Whoever has just pressed Play still has the focus on that button, and wants to see it move.
+  const attended = pointed || (focused !== null && !(focused === toggle && pressed === 'play'));
+  const turning = Boolean(moves) && more && near && playing && !attended;
+
+  useEffect(() => {
+    if (!turning || !moves) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) moves.next();
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [turning, moves]);
+
+  const step = (way: 'previous' | 'next') => {
+    if (moves) moves[way]();
+    else viewport?.scrollBy({ left: (way === 'next' ? 1 : -1) * (viewport.clientWidth / inView) });
+  };
+  const fits = styles[`upTo${Math.min(tiles.length, 5)}`];
+  const buttons = (
+    <span className={cx(styles.buttons, fits)}>
+      <IconButton
+        icon={playing ? PauseIcon : PlayIcon}
+        label={playing ? `Pause ${label}` : `Play ${label}`}
+        ref={setToggle}
+        onClick={() => setPressed(playing ? 'pause' : 'play')}
+      />
+      <IconButton
+        round
+        icon={ChevronLeftIcon}
+        label={`Previous ${label}`}
+        onClick={() => step('previous')}
+        aria-controls={id}
+      />
+      <IconButton
+        round
+        icon={ChevronRightIcon}
+        label={`Next ${label}`}
+        onClick={() => step('next')}
+        aria-controls={id}
+      />
+    </span>
+  );
+
+  return (
+    <section
+      ref={setRoot}
+      className={cx(styles.carousel, peek && styles.peek, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-turning={turning || undefined}
+    >
+      {head && (
+        <div className={styles.head}>
+          {head}
+          <div className={styles.controls}>
+            {action}
+            {buttons}
+          </div>
+        </div>
+      )}
+      <div ref={setViewport} className={cx(styles.viewport, moves && more && styles.driven)}>
+        <ul className={styles.track} id={id} aria-live={turning ? 'off' : 'polite'}>
+          {tiles.map((tile, place) => (
+            <li className={styles.slide} key={place} aria-roledescription="slide">
+              {tile}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!head && (
+        <div className={cx(styles.controls, styles.below, !action && fits)}>
+          <span className={cx(styles.dots, fits)} aria-hidden="true">
+            {tiles.map((_, place) => (
+              <span key={place} className={cx(styles.dot, place === at && styles.on)} />
+            ))}
+          </span>
+          {action}
+          {buttons}
+        </div>
+      )}
+      {met && more && viewport && (
+        <Suspense>
+          <Engine viewport={viewport} still={still} onReady={setMoves} onSelect={setAt} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

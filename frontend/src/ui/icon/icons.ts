@@ -1,0 +1,27 @@
+// One import an icon, so that a page carries only those that it shows.
+export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
+export { default as BagIcon } from 'lucide-react/icons/shopping-bag';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
+export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
+export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
+export { default as CircleAlertIcon } from 'lucide-react/icons/circle-alert';
+export { default as ClockIcon } from 'lucide-react/icons/clock';
+export { default as CrossIcon } from 'lucide-react/icons/x';
+export { default as FiltersIcon } from 'lucide-react/icons/sliders-horizontal';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as MenuIcon } from 'lucide-react/icons/menu';
+export { default as MinusIcon } from 'lucide-react/icons/minus';
+export { default as OfflineIcon } from 'lucide-react/icons/wifi-off';
+export { default as PackageIcon } from 'lucide-react/icons/package';
+export { default as PauseIcon } from 'lucide-react/icons/pause';
+export { default as PenIcon } from 'lucide-react/icons/pen-line';
+export { default as PersonIcon } from 'lucide-react/icons/user-round';
+export { default as PlayIcon } from 'lucide-react/icons/play';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as ReloadIcon } from 'lucide-react/icons/refresh-cw';
+export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as StarIcon } from 'lucide-react/icons/star';
+export { default as TrashIcon } from 'lucide-react/icons/trash';
+export { default as UploadIcon } from 'lucide-react/icons/upload';
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';

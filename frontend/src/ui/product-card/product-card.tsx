@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { paths } from '../../lib/paths';
+import { Badge } from '../badge/badge';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { StarIcon } from '../icon/icons';
+import { Picture, type PictureSource } from '../picture/picture';
+import { Price } from '../price/price';
+import styles from './product-card.module.css';
+
+export interface CardProduct {
+  name: string;
+  slug: string;
+  pictures: PictureSource[];
+  effectivePrice: number;
+  originalPrice?: number | null;
+  discountPercent: number;
+  rating: number;
+  material?: string | null;
+  comingSoon: boolean;
+  customisable: boolean;
+}
+
+export interface ProductCardProps {
+  product: CardProduct;
+  /** the card's own button, as a rule a CardAction; a coming-soon product has none */
+  action?: ReactNode;
+  sizes?: string;
+  /** one of the first screen's pictures */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  className?: string | undefined;
+}
+
+const SIZES = '(min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw';
+
+export function ProductCard({
+  product,
+  action,
+  sizes = SIZES,
+  priority,
+  heading: Heading = 'h3',
+  className,
+}: ProductCardProps) {
+  const [first, second] = product.pictures;
+  // The second picture is fetched only when somebody comes near the card.
+  const [near, setNear] = useState(false);
+  const come = () => setNear(true);
+  return (
+    <article
+      className={cx(styles.card, product.comingSoon && styles.soon, className)}
+      onPointerEnter={come}
+      onFocusCapture={come}
+    >
+      <div className={styles.pictures}>
+        {first && <Picture picture={first} alt={product.name} sizes={sizes} priority={priority} />}
+        {second && near && <Picture picture={second} alt="" sizes={sizes} className={styles.second} eager />}
+        {product.comingSoon && (
+          <p className={styles.badge}>
+            <Badge tone="soon">Launching Soon</Badge>
+          </p>
+        )}
+        {product.customisable && !product.comingSoon && (
+          <p className={styles.badge}>
+            <Badge>Customisable</Badge>
+          </p>
+        )}
+        {!product.comingSoon && action}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={paths.product(product.slug)}>{product.name}</Link>
+        </Heading>
+        <p className={styles.meta}>
+          <Icon of={StarIcon} />
+          <span className="srOnly">Rated</span> {product.rating.toFixed(1)}
+          {product.material && (
+            <>
+              <span aria-hidden="true">·</span> {product.material}
+            </>
+          )}
+        </p>
+        <Price
+          className={styles.price}
+          now={product.effectivePrice}
+          mrp={product.originalPrice}
+          percent={product.discountPercent}
+        />
+        {product.comingSoon && (
+          <Button small wide disabled className={styles.later}>
+            Coming Soon
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
