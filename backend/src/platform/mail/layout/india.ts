@@ -18,6 +18,11 @@ export function rupees(amount: Paise, sign = '₹'): string {
   return `${amount < 0 ? '−' : ''}${sign}${digits}`;
 }
 
+/** What is charged on top: an amount, or the word for none. */
+export function charge(amount: Paise, sign?: string): string {
+  return amount === 0 ? 'Free' : rupees(amount, sign);
+}
+
 /** 10:52 IST */
 export function istTime(at: Date): string {
   return `${TIME.format(at)} IST`;

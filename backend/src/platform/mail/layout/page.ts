@@ -1,7 +1,7 @@
 import { timesPaise } from '../../../kernel/index.js';
 import { pictureAddress, webAddress, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
 import { HEAD_RULES, OUTLOOK_HEAD } from './head-rules.js';
-import { rupees } from './india.js';
+import { charge, rupees } from './india.js';
 import { markup, type Markup } from './markup.js';
 import { styled } from './styles.js';
 
@@ -67,7 +67,7 @@ function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): Mark
 <tbody>
 ${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amount }, index) => {
     const first = index === 0 ? ' padding-top: 12px;' : '';
-    return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${rupees(amount)}</td></tr>
+    return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${charge(amount)}</td></tr>
 `;
   })}<tr><th ${styled('totalLabel')} colspan="${columns}" scope="row" align="left">${total.label}</th><td ${styled('total')} align="right">${rupees(total.amount)}</td></tr>
 </tbody>

@@ -1,10 +1,11 @@
-import { timesPaise, type Paise } from '../../../kernel/index.js';
-import { oneLine, type Amount, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
-import { rupees } from './india.js';
+import { timesPaise } from '../../../kernel/index.js';
+import { oneLine, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
+import { charge, rupees } from './india.js';
 
 const LINE = 72;
 const BILL = 60;
 const GAP = 2;
+const SIGN = 'Rs ';
 
 /** The same mail as plain text, in lines of at most 72 signs. */
 export function plainText(frame: MailFrame, content: MailContent): string {
@@ -35,25 +36,24 @@ function blockOf(block: Block): string {
 }
 
 function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
-  const amounts: readonly Amount[] = [...charges, total];
   return [
     ...lines.flatMap((line) => billLine(line)),
     '-'.repeat(BILL),
-    ...amounts.flatMap(({ label, amount }) => row(label, amount)),
+    ...charges.flatMap(({ label, amount }) => row(label, charge(amount, SIGN))),
+    ...row(total.label, rupees(total.amount, SIGN)),
   ].join('\n');
 }
 
 function billLine({ name, quantity, price, words }: BillLine): string[] {
   return [
-    ...row(name, timesPaise(price, quantity)),
+    ...row(name, rupees(timesPaise(price, quantity), SIGN)),
     ...(words ? wrapped(`"${oneLine(words)}"`, BILL - GAP).map((part) => `  ${part}`) : []),
-    ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, 'Rs ')}`] : []),
+    ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, SIGN)}`] : []),
   ];
 }
 
-/** The amount ends the first line; a long label goes on below. */
-function row(label: string, amount: Paise): string[] {
-  const sum = rupees(amount, 'Rs ');
+/** The sum ends the first line; a long label goes on below. */
+function row(label: string, sum: string): string[] {
   const [first = '', ...rest] = wrapped(label, BILL - sum.length - GAP);
   return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
 }
