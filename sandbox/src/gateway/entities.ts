@@ -1,0 +1,123 @@
+export type Notes = Record<string, string | number | boolean> | [];
+export type Capture = 'automatic' | 'manual';
+export type Method = 'upi' | 'card' | 'netbanking' | 'wallet';
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+export type RefundStatus = 'pending' | 'processed' | 'failed';
+
+/** Amounts are paise, times Unix seconds, as on the gateway's wire. */
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export interface OrderRow {
+  order: Order;
+  capture: Capture;
+}
+
+export interface Card {
+  id: string;
+  entity: 'card';
+  name: string;
+  last4: string;
+  network: string;
+  type: 'debit' | 'credit';
+  issuer: string | null;
+  international: boolean;
+  emi: boolean;
+  sub_type: 'consumer';
+}
+
+export interface PaymentError {
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+}
+
+export interface Payment extends PaymentError {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  base_amount: number;
+  status: PaymentStatus;
+  order_id: string;
+  invoice_id: string | null;
+  international: boolean;
+  method: Method;
+  amount_refunded: number;
+  amount_transferred: number;
+  refund_status: 'partial' | 'full' | null;
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  card?: Card;
+  bank: string | null;
+  wallet: string | null;
+  vpa: string | null;
+  upi?: { vpa: string };
+  email: string;
+  contact: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: string | null;
+  status: RefundStatus;
+  speed_processed: 'normal' | 'instant';
+  speed_requested: 'normal' | 'optimum';
+}
+
+export interface RefundRow {
+  refund: Refund;
+  /** What settles it; null when it waits for an explicit settlement. */
+  outcome: 'processed' | 'failed' | null;
+}
+
+export interface RefundKey {
+  fingerprint: string;
+  refundId: string;
+}
+
+export interface Delivery {
+  at: string;
+  status: number | null;
+  error: string | null;
+  faults: string[];
+}
+
+export interface WebhookEvent {
+  id: string;
+  event: string;
+  body: string;
+  created_at: number;
+  state: 'pending' | 'delivered' | 'dropped' | 'given_up';
+  attempts: number;
+  next_attempt_at: number | null;
+  deliveries: Delivery[];
+}

@@ -1,0 +1,83 @@
+import type { Card, Method, Payment, PaymentError } from './entities.js';
+import { gatewayId } from './ids.js';
+
+export interface Instrument {
+  vpa?: string;
+  cardNumber?: string;
+  cardName?: string;
+  bank?: string;
+  wallet?: string;
+}
+
+export const TEST_VALUES = {
+  vpa: { success: 'success@razorpay', failure: 'failure@razorpay', pending: 'pending@razorpay' },
+  card: { success: '4100280000001007', failure: '4000000000000002' },
+} as const;
+
+type MethodFields = Pick<Payment, 'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi' | 'acquirer_data'>;
+
+const NOTHING = { card_id: null, bank: null, wallet: null, vpa: null };
+
+export function methodFields(method: Method, instrument: Instrument): MethodFields {
+  if (method === 'upi') {
+    const vpa = instrument.vpa ?? TEST_VALUES.vpa.success;
+    return { ...NOTHING, vpa, upi: { vpa }, acquirer_data: { rrn: null } };
+  }
+  if (method === 'card') {
+    const card = cardOf(instrument);
+    return { ...NOTHING, card_id: card.id, card, acquirer_data: { auth_code: null } };
+  }
+  if (method === 'netbanking') {
+    return { ...NOTHING, bank: instrument.bank ?? 'HDFC', acquirer_data: { bank_transaction_id: null } };
+  }
+  return { ...NOTHING, wallet: instrument.wallet ?? 'payzapp', acquirer_data: { transaction_id: null } };
+}
+
+/** The bank's reference, known once it said yes. */
+export function acquired(payment: Payment): Record<string, string | null> {
+  const reference = String(Math.floor(Math.random() * 1e12)).padStart(12, '0');
+  return Object.fromEntries(Object.keys(payment.acquirer_data).map((name) => [name, reference]));
+}
+
+export const NO_ERROR: PaymentError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+export function failureFor(method: Method): PaymentError {
+  const source = { upi: 'customer', card: 'issuer_bank', netbanking: 'bank', wallet: 'issuer' }[method];
+  return {
+    error_code: 'BAD_REQUEST_ERROR',
+    error_description:
+      "Your payment didn't go through as it was declined. Try another payment method or contact your bank.",
+    error_source: source,
+    error_step: 'payment_authorization',
+    error_reason: 'payment_failed',
+  };
+}
+
+function cardOf(instrument: Instrument): Card {
+  const number = instrument.cardNumber ?? TEST_VALUES.card.success;
+  return {
+    id: gatewayId('card'),
+    entity: 'card',
+    name: instrument.cardName ?? '',
+    last4: number.slice(-4),
+    network: networkOf(number),
+    type: 'debit',
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+  };
+}
+
+function networkOf(number: string): string {
+  if (number.startsWith('4')) return 'Visa';
+  if (/^3[47]/.test(number)) return 'American Express';
+  if (/^(60|65|81|82|508)/.test(number)) return 'RuPay';
+  return 'MasterCard';
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { unauthorized } from '../gateway/gateway-error.js';
+import type { Fields } from '../gateway/input.js';
+import { sameText } from '../gateway/signatures.js';
+import type { Gateway } from '../sandbox.js';
+
+type ById = { Params: { id: string }; Querystring: Fields };
+
+/** The gateway's REST interface, behind basic authentication and the planned faults. */
+export const apiRoutes =
+  (gateway: Gateway): FastifyPluginAsync =>
+  async (api) => {
+    const { orders, payments, refunds, faults } = gateway;
+    const cut = new WeakSet<FastifyRequest>();
+
+    api.addHook('onRequest', async (request) => authenticate(gateway, request.headers.authorization));
+    api.addHook('preHandler', async (request) => {
+      const { delayMs, cutAnswer, failure } = faults.meetApiCall(`${request.method} ${request.url}`);
+      if (cutAnswer) cut.add(request);
+      if (delayMs > 0) await wait(delayMs);
+      if (failure) throw failure;
+    });
+    api.addHook('onSend', async (request, _reply, payload) => {
+      if (cut.has(request)) request.raw.socket.destroy();
+      return payload;
+    });
+
+    api.post('/orders', async ({ body }) => orders.create(body));
+    api.get<ById>('/orders', async ({ query }) => orders.list(query));
+    api.get<ById>('/orders/:id', async ({ params }) => orders.row(params.id).order);
+    api.get<ById>('/orders/:id/payments', async ({ params }) => payments.ofOrder(params.id));
+
+    api.get<ById>('/payments', async ({ query }) => payments.list(query));
+    api.get<ById>('/payments/:id', async ({ params }) => payments.get(params.id));
+    api.post<ById>('/payments/:id/capture', async ({ params, body }) => payments.capture(params.id, body));
+
+    api.post<ById>('/payments/:id/refund', async ({ params, body, headers }) =>
+      refunds.create(params.id, body, single(headers['x-refund-idempotency'])),
+    );
+    api.get<ById>('/payments/:id/refunds', async ({ params, query }) => refunds.list(query, params.id));
+    api.get<ById>('/refunds', async ({ query }) => refunds.list(query));
+    api.get<ById>('/refunds/:id', async ({ params }) => refunds.get(params.id));
+  };
+
+function authenticate({ keyId, keySecret }: Gateway, header: string | undefined): void {
+  const [scheme, encoded = ''] = header?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'basic') throw unauthorized('Please provide your api key for authentication purposes.');
+  const given = Buffer.from(encoded, 'base64').toString('utf8');
+  if (!sameText(given, `${keyId}:${keySecret}`)) throw unauthorized('Authentication failed');
+}
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { faultsPatch } from '../faults.js';
+import { gatewayId, unixNow } from '../gateway/ids.js';
+import { paymentSignature } from '../gateway/signatures.js';
+import type { Gateway } from '../sandbox.js';
+import { ACCOUNT_ID } from '../webhooks/event-body.js';
+
+type ById = { Params: { id: string } };
+
+const payBody = z.strictObject({
+  order_id: z.string(),
+  method: z.enum(['upi', 'card', 'netbanking', 'wallet']).default('upi'),
+  outcome: z.enum(['success', 'failure', 'authorized', 'pending']).default('success'),
+  notify: z.boolean().default(true),
+  amount: z.number().int().min(1).optional(),
+  email: z.string().optional(),
+  contact: z.string().optional(),
+});
+const settleBody = z.strictObject({
+  to: z.enum(['captured', 'authorized', 'failed']),
+  notify: z.boolean().default(true),
+});
+const refundBody = z.strictObject({ payment_id: z.string(), amount: z.number().optional() });
+const settleRefundBody = z.strictObject({ to: z.enum(['processed', 'failed']) });
+const replayBody = z.strictObject({ event_id: z.string() });
+const targetBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
+const sendBody = z
+  .strictObject({
+    event: z.string().optional(),
+    payload: z.record(z.string(), z.unknown()).default({}),
+    raw: z.string().optional(),
+    event_id: z.string().optional(),
+    sign_with: z.enum(['webhook', 'key', 'none']).default('webhook'),
+    secret: z.string().optional(),
+  })
+  .refine((body) => (body.event === undefined) !== (body.raw === undefined), 'give either event or raw');
+
+/** What a test or a curious developer does to the gateway; the real one has none of this. */
+export const controlRoutes =
+  (gateway: Gateway): FastifyPluginAsync =>
+  async (control) => {
+    const { store, faults, payments, refunds, webhooks, keySecret, webhookSecret } = gateway;
+
+    control.get('/_faults', async () => faults.current);
+    control.put('/_faults', async ({ body }) => faults.change(faultsPatch.parse(body)));
+
+    control.get('/_state', async () => ({
+      orders: store.all('orders').map(({ order, capture }) => Object.assign({}, order, { capture })),
+      payments: store.all('payments'),
+      refunds: store.all('refunds').map(({ refund }) => refund),
+      events: store.all('events').map((event) => Object.assign({}, event, { body: JSON.parse(event.body) as unknown })),
+      webhook_url: webhooks.target,
+    }));
+
+    control.post('/_pay', async ({ body }) => {
+      const { order_id, ...asked } = payBody.parse(body);
+      const payment = payments.attempt({ orderId: order_id, instrument: {}, ...asked });
+      return {
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: order_id,
+        razorpay_signature: paymentSignature(keySecret, order_id, payment.id),
+      };
+    });
+    control.post<ById>('/_payments/:id/settle', async ({ params, body }) => {
+      const { to, notify } = settleBody.parse(body);
+      return payments.settle(params.id, to, notify);
+    });
+
+    control.post('/_refunds', async ({ body }) => {
+      const { payment_id, amount } = refundBody.parse(body);
+      return refunds.create(payment_id, { amount });
+    });
+    control.post<ById>('/_refunds/:id/settle', async ({ params, body }) =>
+      refunds.settle(params.id, settleRefundBody.parse(body).to),
+    );
+
+    control.put('/_webhooks/target', async ({ body }) => {
+      webhooks.aimAt(targetBody.parse(body).url);
+      return { url: webhooks.target };
+    });
+    control.post('/_webhooks/replay', async ({ body }) => webhooks.replay(replayBody.parse(body).event_id));
+    control.post('/_webhooks/send', async ({ body }) => {
+      const asked = sendBody.parse(body);
+      const eventId = asked.event_id ?? gatewayId('evt');
+      const secrets = { webhook: webhookSecret, key: keySecret, none: null };
+      const answer = await webhooks.send(
+        eventId,
+        asked.raw ?? writtenEvent(asked.event ?? '', asked.payload),
+        asked.secret ?? secrets[asked.sign_with],
+      );
+      return { event_id: eventId, ...answer };
+    });
+  };
+
+function writtenEvent(event: string, payload: Record<string, unknown>): string {
+  const contains = Object.keys(payload);
+  return JSON.stringify({ entity: 'event', account_id: ACCOUNT_ID, event, contains, payload, created_at: unixNow() });
+}

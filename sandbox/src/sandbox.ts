@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { Faults } from './faults.js';
+import { Orders } from './gateway/orders.js';
+import { Payments } from './gateway/payments.js';
+import { Refunds } from './gateway/refunds.js';
+import { buildServer } from './http/server.js';
+import { Store } from './state/store.js';
+import { Webhooks, type RetryPolicy } from './webhooks/webhooks.js';
+
+export interface SandboxOptions {
+  /** 0 or absent: any free port of 127.0.0.1. */
+  port?: number;
+  keyId?: string;
+  keySecret?: string;
+  webhookSecret?: string;
+  /** Until it is known, events wait; see Sandbox.sendWebhooksTo. */
+  webhookUrl?: string;
+  /** Absent: state lives in memory only. */
+  stateFile?: string;
+  seed?: number;
+  retry?: Partial<RetryPolicy>;
+}
+
+export interface Sandbox {
+  url: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  sendWebhooksTo(url: string): void;
+  stop(): Promise<void>;
+}
+
+/** Everything that a route may need. */
+export interface Gateway {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  store: Store;
+  faults: Faults;
+  orders: Orders;
+  payments: Payments;
+  refunds: Refunds;
+  webhooks: Webhooks;
+}
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const keyId = options.keyId ?? 'rzp_test_sandbox';
+  const keySecret = options.keySecret ?? 'sandbox-key-secret';
+  const webhookSecret = options.webhookSecret ?? 'sandbox-webhook-secret';
+  const retry: RetryPolicy = {
+    firstMs: options.retry?.firstMs ?? 500,
+    maxMs: options.retry?.maxMs ?? 30_000,
+    giveUpMs: options.retry?.giveUpMs ?? 24 * 3_600_000,
+  };
+
+  const store = new Store(options.stateFile);
+  const faults = new Faults(options.seed ?? 1);
+  const webhooks = new Webhooks(store, faults, webhookSecret, retry);
+  const orders = new Orders(store);
+  const payments = new Payments(store, orders, webhooks);
+  const refunds = new Refunds(store, payments, webhooks, faults);
+  const server = buildServer({ keyId, keySecret, webhookSecret, store, faults, orders, payments, refunds, webhooks });
+
+  await server.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  if (options.webhookUrl) webhooks.aimAt(options.webhookUrl);
+  else webhooks.resume();
+  refunds.resume();
+
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    keyId,
+    keySecret,
+    webhookSecret,
+    sendWebhooksTo: (url) => webhooks.aimAt(url),
+    stop: async () => {
+      refunds.stop();
+      webhooks.stop();
+      await server.close();
+      store.close();
+    },
+  };
+}
