@@ -1,0 +1,134 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { RateLimits } from '../../../platform/http/index.js';
+import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
+import { given, type AddToCart, type CustomData } from '../domain/add-to-cart.js';
+import { personalisationProblem } from '../domain/personalisation.js';
+import { personalisationKey } from '../domain/personalisation-key.js';
+import { lineCriteria, pickLine, type LineCriteria } from '../domain/pick-line.js';
+import { isDataUrl } from '../domain/picture-type.js';
+import { LINES_LIMIT, largestQuantity } from '../domain/quantity.js';
+import type { CartLine } from '../persistence/cart-line.entity.js';
+import { CartLines } from '../persistence/cart-lines.js';
+import { PersonalisationPhotos, type PreparedPhoto } from './personalisation-photos.js';
+
+/** Which line an update or a removal means. */
+export interface LineWish {
+  readonly lineId?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly customData?: CustomData | null | undefined;
+}
+
+/** `changedPrice`: the shop's price, where it is not the one that the buyer last saw. */
+export interface CartChange {
+  readonly lineId: string | null;
+  readonly changedPrice: Paise | null;
+}
+
+const PHOTOS_AN_HOUR = { points: 120, seconds: 3_600 };
+
+/** Changes to one customer's cart. */
+@Injectable()
+export class CartEditing {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lines: CartLines,
+    private readonly products: ProductsForSale,
+    private readonly photos: PersonalisationPhotos,
+    private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a gift into the cart; the same gift with the same personalisation raises the quantity.
+   * @throws DomainError cart.product_unknown, cart.product_unavailable, personalisation.*, photo.*,
+   * cart.quantity_too_large, cart.full
+   */
+  async add(userId: string, wish: AddToCart): Promise<CartChange> {
+    const product = await this.productFor(wish.productId);
+    if (!product) throw new DomainError('cart.product_unknown');
+    if (!product.sellable || product.comingSoon) throw new DomainError('cart.product_unavailable');
+    const problem = personalisationProblem(product, { text: wish.customText, photo: wish.photo });
+    if (problem) {
+      const { code, field, message } = problem;
+      throw new DomainError(code, { fields: [{ field, message }] });
+    }
+    const limits = { quantity: largestQuantity(product), lines: LINES_LIMIT };
+    if (wish.quantity > limits.quantity) throw new DomainError('cart.quantity_too_large');
+    const photo = await this.preparePhoto(userId, wish);
+    const line = {
+      userId,
+      productId: product.id,
+      personalisationKey: personalisationKey(wish.customText, photo?.hash ?? null),
+      customText: wish.customText,
+      preview: photo && wish.preview,
+      quantity: wish.quantity,
+      seenPrice: product.price,
+      at: this.clock.now(),
+    };
+    const lineId = await this.em.fork().transactional(async (tx) => {
+      const kept = photo && (await this.photos.store(tx, photo, userId));
+      const files = { photoFileId: kept?.photoFileId ?? null, originalFileId: kept?.originalFileId ?? null };
+      const id = await this.lines.add(tx, { ...line, ...files }, limits);
+      if (id === null) {
+        throw new DomainError((await this.lines.has(tx, line)) ? 'cart.quantity_too_large' : 'cart.full');
+      }
+      return id;
+    });
+    const changed = wish.toldPrice !== null && wish.toldPrice !== product.price;
+    return { lineId, changedPrice: changed ? product.price : null };
+  }
+
+  /**
+   * Sets a line's quantity; below 1 it changes nothing (lineId null). A gift that cannot be bought any more may only
+   * become fewer.
+   * @throws DomainError cart.line_not_found, cart.product_unavailable, cart.quantity_too_large
+   */
+  async update(userId: string, wish: LineWish, quantity: number): Promise<CartChange> {
+    if (quantity < 1) return { lineId: null, changedPrice: null };
+    const line = await this.lineFor(userId, wish);
+    const product = await this.productFor(line.productId);
+    const seen = paise(line.seenPricePaise);
+    const price = product?.price ?? seen;
+    if (quantity > line.quantity) {
+      if (!product?.sellable || product.comingSoon) throw new DomainError('cart.product_unavailable');
+      if (quantity > largestQuantity(product)) throw new DomainError('cart.quantity_too_large');
+    }
+    const change = { quantity, seenPrice: price, at: this.clock.now() };
+    if (!(await this.lines.setQuantity(line, change))) throw new DomainError('cart.line_not_found');
+    return { lineId: line.id, changedPrice: price === seen ? null : price };
+  }
+
+  /** @throws DomainError cart.line_not_found */
+  async remove(userId: string, wish: LineWish): Promise<CartChange> {
+    const line = await this.lineFor(userId, wish);
+    if ((await this.lines.remove(null, userId, [line.id])) === 0) throw new DomainError('cart.line_not_found');
+    return { lineId: line.id, changedPrice: null };
+  }
+
+  private async productFor(id: string): Promise<SaleProduct | undefined> {
+    if (!isId(id)) return undefined;
+    return (await this.products.byIds([id])).get(id);
+  }
+
+  private async preparePhoto(userId: string, { photo, originalPhoto }: AddToCart): Promise<PreparedPhoto | null> {
+    if (photo === null) return null;
+    if (isDataUrl(photo)) await this.rateLimits.consume(`cart-photo:${userId}`, PHOTOS_AN_HOUR);
+    return this.photos.prepare(photo, userId, originalPhoto);
+  }
+
+  private async criteria(customData: CustomData | null | undefined): Promise<LineCriteria> {
+    const image = given(customData?.customImage);
+    return lineCriteria(customData, image === null ? null : await this.photos.mark(image));
+  }
+
+  private async lineFor(userId: string, { lineId, productId, customData }: LineWish): Promise<CartLine> {
+    const line = lineId
+      ? isId(lineId) && (await this.lines.find(userId, lineId))
+      : isId(productId) && pickLine(await this.lines.ofUser(userId, productId), await this.criteria(customData));
+    if (!line) throw new DomainError('cart.line_not_found');
+    return line;
+  }
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
+import type { PhotoFocus } from '../domain/add-to-cart.js';
+import { personalisationProblem } from '../domain/personalisation.js';
+import type { CartLine } from '../persistence/cart-line.entity.js';
+import { CartLines } from '../persistence/cart-lines.js';
+
+/** A line of a cart beside the product as it is sold now. */
+export interface CartLineView {
+  readonly id: string;
+  readonly productId: string;
+  /** Null when the product is not in the catalogue any more. */
+  readonly product: SaleProduct | null;
+  readonly quantity: number;
+  /** What one piece costs now; what it cost when last seen, for a product that is gone. */
+  readonly price: Paise;
+  readonly mrp: Paise;
+  /** What one piece cost when the line was added or changed last. */
+  readonly seenPrice: Paise;
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  readonly originalFileId: string | null;
+  readonly preview: PhotoFocus | null;
+  /** Signed and expiring. */
+  readonly photoUrl: string | null;
+  /** Why the line cannot be bought as it stands; null when it can. */
+  readonly problem: ErrorCode | null;
+}
+
+/** Customers' carts, for the modules that sell what is in them. */
+@Injectable()
+export class Carts {
+  constructor(
+    private readonly lines: CartLines,
+    private readonly products: ProductsForSale,
+    private readonly files: FileStorage,
+  ) {}
+
+  /** A customer's lines, oldest first, with what cannot be bought any more. */
+  async linesOf(userId: string): Promise<CartLineView[]> {
+    const lines = await this.lines.ofUser(userId);
+    if (lines.length === 0) return [];
+    const products = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))]);
+    return lines.map((line) => this.view(line, products.get(line.productId) ?? null));
+  }
+
+  /** Takes what was bought out of the cart, in the order's own transaction. Lines that are gone already do not matter. */
+  async removeOrdered(tx: EntityManager, userId: string, lineIds: readonly string[]): Promise<void> {
+    if (lineIds.length > 0) await this.lines.remove(tx, userId, lineIds);
+  }
+
+  private view(line: CartLine, product: SaleProduct | null): CartLineView {
+    const seenPrice = paise(line.seenPricePaise);
+    return {
+      id: line.id,
+      productId: line.productId,
+      product,
+      quantity: line.quantity,
+      price: product?.price ?? seenPrice,
+      mrp: product?.mrp ?? seenPrice,
+      seenPrice,
+      customText: line.customText ?? null,
+      photoFileId: line.photoFileId ?? null,
+      originalFileId: line.originalFileId ?? null,
+      preview: line.preview ?? null,
+      photoUrl: line.photoFileId ? this.files.signedUrl(line.photoFileId) : null,
+      problem: problemOf(line, product),
+    };
+  }
+}
+
+function problemOf(line: CartLine, product: SaleProduct | null): ErrorCode | null {
+  if (!product?.sellable || product.comingSoon) return 'cart.product_unavailable';
+  const wish = { text: line.customText ?? null, photo: line.photoFileId ?? null };
+  return personalisationProblem(product, wish)?.code ?? null;
+}

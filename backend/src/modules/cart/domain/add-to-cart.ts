@@ -1,0 +1,80 @@
+import { rupeesToPaise, type Paise } from '../../../kernel/index.js';
+import { cleanText } from './personalisation.js';
+
+/** What any of the three payloads of POST /api/cart says, before it is known to be sensible. */
+export interface CartPayload {
+  readonly productId?: string | undefined;
+  readonly price?: unknown;
+  readonly discountedPrice?: unknown;
+  readonly quantity?: number | undefined;
+  readonly customText1?: string | null | undefined;
+  readonly uploadedPhoto?: string | null | undefined;
+  readonly custom_text?: string | null | undefined;
+  readonly photo?: string | null | undefined;
+  readonly originalPhoto?: string | null | undefined;
+  readonly preview?: PhotoFocus | null | undefined;
+  readonly product?:
+    | {
+        readonly id?: string | undefined;
+        readonly price?: unknown;
+        readonly discountedPrice?: unknown;
+        readonly customData?: CustomData | null | undefined;
+      }
+    | undefined;
+}
+
+export interface CustomData {
+  readonly customText?: string | null | undefined;
+  readonly customImage?: string | null | undefined;
+}
+
+/** How the buyer placed the photo in its frame: x and y in percent, zoom 1 is the whole frame. */
+export interface PhotoFocus {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface AddToCart {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly customText: string | null;
+  /** A data URL, or the address or id of a file of this customer. */
+  readonly photo: string | null;
+  readonly originalPhoto: string | null;
+  readonly preview: PhotoFocus | null;
+  /** What the buyer's screen showed as the price; null when it said nothing. */
+  readonly toldPrice: Paise | null;
+}
+
+/** A reference as it was sent; blank means none. */
+export function given(text: string | null | undefined): string | null {
+  const trimmed = text?.trim();
+  return trimmed ? trimmed : null;
+}
+
+function money(value: unknown): Paise | null {
+  const rupees = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof rupees !== 'number' || !(rupees > 0) || rupees > Number.MAX_SAFE_INTEGER / 100) return null;
+  return rupeesToPaise(rupees);
+}
+
+/** One meaning for the three shapes of the payload; the product page's names win over a list's, a list's over home's. */
+export function addToCart(payload: CartPayload): AddToCart {
+  const { product } = payload;
+  const customText =
+    cleanText(payload.customText1) ?? cleanText(product?.customData?.customText) ?? cleanText(payload.custom_text);
+  return {
+    productId: given(payload.productId) ?? given(product?.id) ?? '',
+    quantity: payload.quantity ?? 1,
+    customText,
+    photo: given(payload.uploadedPhoto) ?? given(product?.customData?.customImage) ?? given(payload.photo),
+    originalPhoto: given(payload.originalPhoto),
+    preview: payload.preview ?? null,
+    toldPrice:
+      money(payload.discountedPrice) ??
+      money(product?.discountedPrice) ??
+      money(payload.price) ??
+      money(product?.price),
+  };
+}

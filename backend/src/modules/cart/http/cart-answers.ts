@@ -1,0 +1,55 @@
+import { DomainError, paiseToRupees } from '../../../kernel/index.js';
+import type { Identity } from '../../../platform/http/index.js';
+import type { CartChange } from '../application/cart-editing.js';
+import type { CartLineView } from '../application/carts.js';
+import type { CartAnswerDto, CartLineDto } from './cart.dto.js';
+
+/**
+ * The customer whose cart is meant: the session's. An e-mail that names somebody else finds nothing.
+ * @throws DomainError cart.not_found
+ */
+export function ownCart({ userId, email }: Identity, named: string | undefined): string {
+  const address = named?.trim().toLowerCase();
+  if (address && address !== email) throw new DomainError('cart.not_found');
+  return userId;
+}
+
+export function cartAnswer(message: string, { lineId, changedPrice }: CartChange): CartAnswerDto {
+  return {
+    message,
+    ...(lineId === null ? {} : { lineId }),
+    ...(changedPrice === null ? {} : { priceChanged: true, price: paiseToRupees(changedPrice) }),
+  };
+}
+
+export function cartLineDto(line: CartLineView): CartLineDto {
+  const { product, customText, photoUrl } = line;
+  const name = product?.name ?? 'No longer available';
+  const image = [...(product?.image ?? [])];
+  const price = paiseToRupees(line.price);
+  const mrp = paiseToRupees(line.mrp);
+  const personalised = customText !== null || photoUrl !== null;
+  return {
+    id: line.id,
+    productId: line.productId,
+    name,
+    productName: name,
+    slug: product?.slug ?? '',
+    image,
+    product_image: image,
+    price,
+    originalPrice: mrp,
+    discountedPrice: price,
+    effectivePrice: price,
+    mrp,
+    seenPrice: paiseToRupees(line.seenPrice),
+    priceChanged: line.seenPrice !== line.price,
+    quantity: line.quantity,
+    customText1: customText,
+    uploadedPhoto: photoUrl,
+    customData: personalised ? { customText, customImage: photoUrl } : null,
+    preview: line.preview,
+    customisable: product?.customisable ?? false,
+    available: line.problem === null,
+  };
+}

@@ -1,0 +1,15 @@
+import { CartLine } from './persistence/cart-line.entity.js';
+
+export { CartModule } from './cart.module.js';
+export { Carts, type CartLineView } from './application/carts.js';
+export { PersonalisationPhotos, type KeptPhoto, type PreparedPhoto } from './application/personalisation-photos.js';
+export {
+  cleanText,
+  personalisationProblem,
+  type Personalisable,
+  type PersonalisationProblem,
+  type Wish,
+} from './domain/personalisation.js';
+export type { PhotoFocus } from './domain/add-to-cart.js';
+
+export const entities = [CartLine];

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PhotoFocus } from '../domain/add-to-cart.js';
+
+export const CartLineSchema = defineEntity({
+  name: 'CartLine',
+  tableName: 'cart_line',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    productId: p.uuid(),
+    personalisationKey: p.string(),
+    customText: p.text().nullable(),
+    photoFileId: p.uuid().nullable(),
+    originalFileId: p.uuid().nullable(),
+    preview: p.json<PhotoFocus>().nullable(),
+    quantity: p.integer(),
+    seenPricePaise: p.bigint('number'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export class CartLine extends CartLineSchema.class {}
+CartLineSchema.setClass(CartLine);

@@ -1,0 +1,108 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId, type Paise } from '../../../kernel/index.js';
+import type { PhotoFocus } from '../domain/add-to-cart.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** What makes two lines the same. */
+export interface SameLine {
+  readonly userId: string;
+  readonly productId: string;
+  readonly personalisationKey: string;
+}
+
+export interface NewLine extends SameLine {
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  readonly originalFileId: string | null;
+  readonly preview: PhotoFocus | null;
+  readonly quantity: number;
+  readonly seenPrice: Paise;
+  readonly at: Date;
+}
+
+export interface LineLimits {
+  readonly quantity: number;
+  readonly lines: number;
+}
+
+@Injectable()
+export class CartLines {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Oldest first. */
+  async ofUser(userId: string, productId?: string): Promise<CartLine[]> {
+    const where = productId === undefined ? { userId } : { userId, productId };
+    return this.em.fork().find(CartLine, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  async find(userId: string, id: string): Promise<CartLine | null> {
+    return this.em.fork().findOne(CartLine, { id, userId });
+  }
+
+  /**
+   * Adds a line, or its quantity to the line of the same product and personalisation; safe in parallel.
+   * @returns the line's id; null when a limit forbids it, and then nothing has changed
+   */
+  async add(tx: EntityManager, line: NewLine, limits: LineLimits): Promise<string | null> {
+    const [row] = await tx.execute<{ id: string }[]>(
+      `insert into cart_line as line (id, user_id, product_id, personalisation_key, custom_text, photo_file_id,
+                                      original_file_id, preview, quantity, seen_price_paise, created_at, updated_at)
+       select ?::uuid, ?::uuid, ?::uuid, ?::text, ?::text, ?::uuid, ?::uuid, ?::jsonb, ?::int, ?::bigint,
+              ?::timestamptz, ?::timestamptz
+       where (select count(*) from cart_line where user_id = ?) < ?
+          or exists (select from cart_line where user_id = ? and product_id = ? and personalisation_key = ?)
+       on conflict (user_id, product_id, personalisation_key) do update set
+         quantity = line.quantity + excluded.quantity,
+         original_file_id = coalesce(excluded.original_file_id, line.original_file_id),
+         preview = coalesce(excluded.preview, line.preview),
+         seen_price_paise = excluded.seen_price_paise,
+         updated_at = excluded.updated_at
+       where line.quantity::bigint + excluded.quantity <= ?
+       returning line.id`,
+      [
+        newId(),
+        line.userId,
+        line.productId,
+        line.personalisationKey,
+        line.customText,
+        line.photoFileId,
+        line.originalFileId,
+        line.preview && JSON.stringify(line.preview),
+        line.quantity,
+        line.seenPrice,
+        line.at,
+        line.at,
+        line.userId,
+        limits.lines,
+        line.userId,
+        line.productId,
+        line.personalisationKey,
+        limits.quantity,
+      ],
+    );
+    return row?.id ?? null;
+  }
+
+  async has(tx: EntityManager, { userId, productId, personalisationKey }: SameLine): Promise<boolean> {
+    return (await tx.count(CartLine, { userId, productId, personalisationKey })) > 0;
+  }
+
+  async setQuantity(
+    line: { readonly id: string; readonly userId: string },
+    change: { readonly quantity: number; readonly seenPrice: Paise; readonly at: Date },
+  ): Promise<boolean> {
+    const changed = await this.em
+      .fork()
+      .nativeUpdate(
+        CartLine,
+        { id: line.id, userId: line.userId },
+        { quantity: change.quantity, seenPricePaise: change.seenPrice, updatedAt: change.at },
+      );
+    return changed > 0;
+  }
+
+  async remove(em: EntityManager | null, userId: string, ids: readonly string[]): Promise<number> {
+    return (em ?? this.em.fork()).nativeDelete(CartLine, { userId, id: { $in: [...ids] } });
+  }
+}
