@@ -39,7 +39,7 @@ export const ERRORS = {
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
   'catalog.product_unknown': { status: 404, message: 'Product not found.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
-  'personalisation.missing': { status: 400, message: 'Please customise the product first' },
+  'personalisation.missing': { status: 400, message: 'Please customise the product first.' },
   'personalisation.not_taken': { status: 400, message: 'This gift cannot be personalised in this way.' },
   'personalisation.text_too_long': { status: 400, message: 'This text does not fit the gift.' },
   'photo.not_found': { status: 404, message: 'This photo is not available. Please choose it again.' },
