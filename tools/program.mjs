@@ -14,6 +14,7 @@ export class Program {
   #child = null;
   #exited = Promise.resolve();
   #wanted = false;
+  #isOpening = false;
   #falls = 0;
   #again = null;
 
@@ -32,6 +33,7 @@ export class Program {
   /** Resolves when the program is ready; rejects with its last words when it ends before that. */
   async start() {
     this.#wanted = true;
+    this.#isOpening = true;
     this.#launch('w');
     const child = this.#child;
     const deadline = Date.now() + START_MS;
@@ -39,9 +41,9 @@ export class Program {
       if (Date.now() > deadline) throw new Error(`${this.name} was not ready after ${START_MS / 1000} s.`);
       await sleep(POLL_MS);
     }
+    this.#isOpening = false;
     if (this.#child === child) return;
     this.#wanted = false;
-    clearTimeout(this.#again);
     throw new Error([`${this.name} did not start (${reason(child)}).`, this.#lastWords()].join('\n').trim());
   }
 
@@ -88,7 +90,7 @@ export class Program {
 
   #fell(child, began) {
     this.#child = null;
-    if (!this.#wanted) return;
+    if (!this.#wanted || this.#isOpening) return;
     if (Date.now() - began > STEADY_MS) this.#falls = 0;
     const wait = BACKOFF_MS[Math.min(this.#falls++, BACKOFF_MS.length - 1)];
     const where = this.logFile ? ` What it said: ${this.logFile}` : '';

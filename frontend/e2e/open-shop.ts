@@ -1,0 +1,9 @@
+import { startShop } from '../../tools/shop.mjs';
+
+/** One shop for all journeys. SHOP_URL is its address, SHOP_ENV (JSON) what its programs were told. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '100' } });
+  process.env.SHOP_URL = shop.url;
+  process.env.SHOP_ENV = JSON.stringify(shop.env);
+  return () => shop.stop();
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+/** Journeys in a real browser, on a shop of their own: e2e/open-shop.ts starts it and leaves its address in SHOP_URL. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results/browser',
+  globalSetup: './e2e/open-shop.ts',
+  reporter: process.env.BROWSER_REPORT === 'json' ? [['json'], ['line']] : [['list']],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: await chromium.executablePath(), args: chromium.args },
+  },
+});

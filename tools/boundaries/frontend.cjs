@@ -1,0 +1,63 @@
+// pages -> features -> ui, api, lib; ui -> lib; app -> all; features by their doors and in one order.
+const LAYERS = {
+  lib: [],
+  ui: ['lib'],
+  api: ['lib'],
+  features: ['ui', 'api', 'lib'],
+  pages: ['features', 'ui', 'api', 'lib'],
+};
+
+/** Each feature may import those named; one that is not named here may import the first three rows. */
+const FEATURES = {
+  session: [],
+  cart: ['session'],
+  catalog: ['session', 'cart'],
+  personalise: ['session', 'cart'],
+  checkout: ['session', 'cart', 'catalog', 'personalise'],
+  orders: ['session', 'cart', 'catalog', 'personalise'],
+};
+const OTHERS = ['session', 'cart', 'catalog'];
+
+const SPEC = '\\.spec\\.tsx?$';
+const named = Object.keys(FEATURES).join('|');
+
+module.exports = [
+  ...Object.entries(LAYERS).map(([layer, allowed]) => ({
+    name: `layers-${layer}`,
+    comment: `${layer} -> ${allowed.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^frontend/src/${layer}/`, pathNot: SPEC },
+    to: { path: '^frontend/src/', pathNot: `^frontend/src/(${[layer, ...allowed].join('|')})/` },
+  })),
+  {
+    name: 'features-by-their-doors',
+    severity: 'error',
+    from: { path: '^frontend/src/features/([^/]+)/' },
+    to: {
+      path: '^frontend/src/features/[^/]+/',
+      pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/index\\.tsx?$'],
+    },
+  },
+  {
+    name: 'pages-open-features-by-their-doors',
+    severity: 'error',
+    from: { path: '^frontend/src/(pages|app)/' },
+    to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/[^/]+/index\\.tsx?$' },
+  },
+  ...Object.entries(FEATURES).map(([name, allowed]) => ({
+    name: `feature-order-${name}`,
+    comment: `${name} -> ${allowed.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^frontend/src/features/${name}/`, pathNot: SPEC },
+    to: { path: '^frontend/src/features/', pathNot: `^frontend/src/features/(${[name, ...allowed].join('|')})/` },
+  })),
+  {
+    name: 'feature-order-others',
+    severity: 'error',
+    from: { path: '^frontend/src/features/([^/]+)/', pathNot: [SPEC, `^frontend/src/features/(${named})/`] },
+    to: {
+      path: '^frontend/src/features/',
+      pathNot: ['^frontend/src/features/$1/', `^frontend/src/features/(${OTHERS.join('|')})/`],
+    },
+  },
+];

@@ -1,0 +1,117 @@
+// One violation for every rule, planted in a copy: `from` gets the import, `to` is what it must not reach.
+const backend = (file) => `backend/src/${file}`;
+const frontend = (file) => `frontend/src/${file}`;
+
+/** @type {{ rule: string, from: string, to: string, type?: boolean }[]} */
+export const PROBES = [
+  { rule: 'no-cycles', from: backend('kernel/probe-a.ts'), to: backend('kernel/probe-b.ts') },
+  { rule: 'no-cycles', from: frontend('lib/probe-a.ts'), to: frontend('lib/probe-b.ts'), type: true },
+  { rule: 'no-unresolvable-imports', from: backend('kernel/probe-lost.ts'), to: backend('kernel/nowhere.ts') },
+  { rule: 'no-unresolvable-imports', from: frontend('ui/probe-lost.tsx'), to: frontend('lib/nowhere.ts'), type: true },
+  { rule: 'no-undeclared-packages', from: backend('platform/probe-package.ts'), to: 'wrappy' },
+  { rule: 'no-development-packages-at-run-time', from: backend('platform/probe-jest.ts'), to: 'jest' },
+  { rule: 'no-tests-in-programs', from: backend('platform/probe-spec.ts'), to: backend('kernel/any.spec.ts') },
+  { rule: 'backend-stands-alone', from: backend('platform/probe-f.ts'), to: frontend('lib/any.ts') },
+  { rule: 'backend-stands-alone', from: backend('platform/probe-s.ts'), to: 'sandbox/src/any.ts' },
+  { rule: 'frontend-stands-alone', from: frontend('lib/probe-b.tsx'), to: backend('kernel/index.ts'), type: true },
+  { rule: 'frontend-stands-alone', from: frontend('lib/probe-s.tsx'), to: 'sandbox/src/any.ts' },
+  { rule: 'sandbox-stands-alone', from: 'sandbox/src/probe-b.ts', to: backend('kernel/index.ts') },
+  { rule: 'sandbox-stands-alone', from: 'sandbox/src/probe-f.ts', to: frontend('lib/any.ts'), type: true },
+  { rule: 'no-tools-in-programs', from: backend('platform/probe-tools.ts'), to: 'tools/any.mjs' },
+
+  { rule: 'kernel-is-pure', from: backend('kernel/probe-nest.ts'), to: '@nestjs/common' },
+  { rule: 'kernel-is-pure', from: backend('kernel/probe-up.ts'), to: backend('platform/clock/index.ts') },
+  { rule: 'kernel-by-its-door', from: backend('platform/clock/probe-door.ts'), to: backend('kernel/any.ts') },
+  { rule: 'platform-knows-no-module', from: backend('platform/probe-up.ts'), to: backend('modules/auth/index.ts') },
+  {
+    rule: 'platform-by-its-doors',
+    from: backend('modules/auth/http/probe-p.ts'),
+    to: backend('platform/clock/any.ts'),
+  },
+  {
+    rule: 'platform-parts-by-their-doors',
+    from: backend('platform/mail/probe.ts'),
+    to: backend('platform/clock/any.ts'),
+  },
+  {
+    rule: 'modules-by-their-doors',
+    from: backend('modules/cart/http/probe.ts'),
+    to: backend('modules/auth/domain/any.ts'),
+  },
+  {
+    rule: 'shop-opens-modules-by-their-doors',
+    from: backend('probe.module.ts'),
+    to: backend('modules/auth/domain/any.ts'),
+  },
+  { rule: 'modules-known-by-name', from: backend('probe-new.ts'), to: backend('modules/gifts/index.ts') },
+  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart'].map((name) => ({
+    rule: `module-directions-${name}`,
+    from: backend(`modules/${name}/probe-direction.ts`),
+    to: backend('modules/orders/index.ts'),
+  })),
+  {
+    rule: 'module-directions-orders',
+    from: backend('modules/orders/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
+  { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
+  ...[
+    ['domain', 'persistence'],
+    ['persistence', 'application'],
+    ['gateways', 'persistence'],
+    ['application', 'http'],
+    ['jobs', 'persistence'],
+    ['http', 'persistence'],
+  ].map(([room, closed]) => ({
+    rule: `rooms-${room}`,
+    from: backend(`modules/orders/${room}/probe-room.ts`),
+    to: backend(`modules/orders/${closed}/any.ts`),
+  })),
+  {
+    rule: 'rooms-do-not-look-out-of-the-door',
+    from: backend('modules/orders/domain/probe-door.ts'),
+    to: backend('modules/orders/index.ts'),
+  },
+  { rule: 'domain-is-pure', from: backend('modules/orders/domain/probe-p.ts'), to: backend('platform/clock/index.ts') },
+  { rule: 'domain-is-pure', from: backend('modules/orders/domain/probe-n.ts'), to: '@nestjs/common', type: true },
+  { rule: 'nobody-imports-a-program', from: backend('probe-main.ts'), to: backend('main.ts') },
+
+  { rule: 'layers-lib', from: frontend('lib/probe-up.ts'), to: frontend('ui/any.ts') },
+  { rule: 'layers-ui', from: frontend('ui/probe-up.ts'), to: frontend('api/any.ts') },
+  { rule: 'layers-api', from: frontend('api/probe-up.ts'), to: frontend('ui/any.ts') },
+  { rule: 'layers-features', from: frontend('features/cart/probe-up.ts'), to: frontend('pages/any.ts') },
+  { rule: 'layers-pages', from: frontend('pages/probe-up.ts'), to: frontend('app/any.ts'), type: true },
+  {
+    rule: 'features-by-their-doors',
+    from: frontend('features/cart/probe-door.ts'),
+    to: frontend('features/session/any.ts'),
+  },
+  {
+    rule: 'pages-open-features-by-their-doors',
+    from: frontend('pages/probe.ts'),
+    to: frontend('features/cart/any.ts'),
+  },
+  ...['session', 'cart', 'catalog', 'personalise', 'checkout', 'orders'].map((name) => ({
+    rule: `feature-order-${name}`,
+    from: frontend(`features/${name}/probe-order.ts`),
+    to: frontend('features/wizard/index.ts'),
+  })),
+  {
+    rule: 'feature-order-others',
+    from: frontend('features/wizard/probe.ts'),
+    to: frontend('features/orders/index.ts'),
+  },
+];
+
+/** What the rules must leave alone. */
+export const ALLOWED = [
+  { from: backend('platform/clock/index.ts'), to: backend('kernel/index.ts') },
+  { from: backend('modules/cart/application/good.ts'), to: backend('modules/catalog/index.ts') },
+  { from: backend('modules/orders/http/good.ts'), to: backend('modules/orders/application/any.ts') },
+  { from: backend('modules/orders/persistence/good.ts'), to: backend('modules/orders/domain/any.ts') },
+  { from: backend('modules/auth/application/good.ts'), to: backend('platform/clock/index.ts') },
+  { from: 'backend/testing/good.ts', to: 'tools/any.mjs' },
+  { from: frontend('pages/good.tsx'), to: frontend('features/cart/index.ts') },
+  { from: frontend('features/checkout/good.ts'), to: frontend('features/personalise/index.ts') },
+  { from: frontend('app/good.tsx'), to: frontend('pages/any.ts') },
+];

@@ -1,0 +1,113 @@
+// Every check of `npm test`, in the order in which they run.
+import { nx } from '../build.mjs';
+import { conventions } from '../boundaries/conventions.mjs';
+import { run } from '../run.mjs';
+import { inRoot, root } from '../workspace.mjs';
+import { browserJourneys } from './browser-check.mjs';
+import { checkBundle } from './bundle-check.mjs';
+import { checkGenerated } from './generated-check.mjs';
+import { jest, together } from './jest-check.mjs';
+import { withRedis } from './redis.mjs';
+
+/** One thing that holds or does not. */
+async function command({ env, signal }, script, ...args) {
+  const { code, output } = await run(process.execPath, [inRoot('node_modules', script), ...args], { env, signal });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+async function build({ signal }) {
+  await nx({ targets: ['build'], signal });
+  return { passed: 1, failed: 0 };
+}
+
+const TSC = 'typescript/bin/tsc';
+
+async function types(context) {
+  const results = [];
+  for (const project of ['backend', 'frontend', 'sandbox']) results.push(await command(context, TSC, '-p', project));
+  return together(results);
+}
+
+async function boundaries({ env, signal }) {
+  const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
+  const { output } = await run(process.execPath, [cruiser, ...args, 'backend', 'frontend', 'sandbox', 'tools'], {
+    env,
+    signal,
+  });
+  const { violations, totalCruised } = JSON.parse(output).summary;
+  const { files, faults } = conventions(root);
+  const crossed = violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  if (totalCruised === 0 || files === 0) throw new Error('It found no source files.');
+  return together([
+    crossed.length > 0 ? { passed: 0, failed: 1, output: crossed.join('\n') } : { passed: 1, failed: 0 },
+    faults.length > 0 ? { passed: 0, failed: 1, output: faults.join('\n') } : { passed: 1, failed: 0 },
+  ]);
+}
+
+async function unit(context) {
+  return together([
+    await jest(context, 'backend/jest.config.mjs', '--selectProjects=unit'),
+    await jest(context, 'frontend/jest.config.mjs'),
+    await jest(context, 'sandbox/jest.config.mjs'),
+  ]);
+}
+
+const integration = (context) => jest(context, 'backend/jest.config.mjs', '--selectProjects=integration');
+
+const redis = (context) =>
+  withRedis(context, (env) =>
+    jest(
+      { ...context, env },
+      'backend/jest.config.mjs',
+      '--selectProjects=integration',
+      '--testPathPatterns=\\.queue\\.integration\\.spec\\.ts$',
+    ),
+  );
+
+/**
+ * @typedef {{ passed: number, failed: number, output?: string, leftOut?: string }} Result
+ * @typedef {{ env: NodeJS.ProcessEnv, folder: string, signal: AbortSignal }} Context
+ * @type {{ name: string, what: string, cheap?: boolean, needs?: string[], run(context: Context): Promise<Result> }[]}
+ */
+export const CHECKS = [
+  { name: 'build', what: 'everything builds', run: build },
+  {
+    name: 'format',
+    what: 'Prettier has nothing to change',
+    cheap: true,
+    run: (context) => command(context, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+  },
+  { name: 'types', what: 'TypeScript: backend, frontend, sandbox', cheap: true, run: types },
+  {
+    name: 'lint',
+    what: 'oxlint, warnings are errors',
+    cheap: true,
+    run: (context) => command(context, 'oxlint/bin/oxlint', '--deny-warnings'),
+  },
+  { name: 'boundaries', what: 'who imports whom, sizes, names', cheap: true, run: boundaries },
+  {
+    name: 'tools',
+    what: 'every boundary fires on a planted violation; settings',
+    cheap: true,
+    run: (context) => jest(context, 'tools/jest.config.mjs'),
+  },
+  {
+    name: 'generated',
+    what: 'openapi.json and the frontend’s client are in step',
+    cheap: true,
+    needs: ['build'],
+    run: checkGenerated,
+  },
+  { name: 'unit', what: 'unit tests: backend, frontend, sandbox', run: unit },
+  { name: 'integration', what: 'backend with a database, queues on PostgreSQL', run: integration },
+  { name: 'redis', what: 'the queue suites once more, on Redis', run: redis },
+  {
+    name: 'http',
+    what: 'journeys over HTTP, the whole shop',
+    needs: ['build'],
+    run: (context) => jest(context, 'backend/e2e/jest.config.mjs'),
+  },
+  { name: 'browser', what: 'journeys in a real browser', needs: ['build'], run: browserJourneys },
+  { name: 'bundle', what: 'home loads at most 120 KB of script; no secrets', needs: ['build'], run: checkBundle },
+];

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { run } from '../run.mjs';
+import { inRoot } from '../workspace.mjs';
+
+/** Runs Jest and counts its tests. A skipped test is a failed one: nothing passes by not running. */
+export async function jest({ folder, env, signal }, config, ...args) {
+  const report = path.join(folder, `jest-${Math.random().toString(36).slice(2)}.json`);
+  const { code, output } = await run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      inRoot('node_modules/jest/bin/jest.js'),
+      '-c',
+      inRoot(config),
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+    ],
+    { env: { ...env, FORCE_COLOR: '0' }, signal },
+  );
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, output };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, testResults } =
+    JSON.parse(fs.readFileSync(report, 'utf8'));
+  const skipped = numPendingTests + numTodoTests;
+  const failed = numFailedTests + numRuntimeErrorTestSuites + skipped;
+  const messages = testResults.map(({ message }) => message).filter(Boolean);
+  if (skipped > 0) messages.push(`${skipped} tests were skipped.`);
+  // A failing exit code with nothing failed: a hook, a threshold, or a worker that died.
+  const unexplained = code !== 0 && failed === 0 ? 1 : 0;
+  if (unexplained) messages.push(output);
+  return { passed: numPassedTests, failed: failed + unexplained, output: messages.join('\n') };
+}
+
+/** @param {{ passed: number, failed: number, output?: string }[]} results */
+export function together(results) {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,33 @@
+// npm run generate: writes backend/openapi.json from the controllers and the frontend's client from that.
+import fs from 'node:fs';
+import path from 'node:path';
+import { nx } from './build.mjs';
+import { run } from './run.mjs';
+import { inRoot, root, withLocalCommands } from './workspace.mjs';
+
+export const GENERATED = ['backend/openapi.json', 'frontend/src/api/generated.ts'];
+const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
+
+/** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
+export async function generate({ to, env, signal }) {
+  if (to !== root) copyNeeded(to);
+  await must([inRoot('dist/backend/openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
+  const codegen = inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
+  await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
+}
+
+function copyNeeded(to) {
+  for (const file of NEEDED) fs.cpSync(inRoot(file), path.join(to, file), { recursive: true });
+  fs.mkdirSync(path.join(to, 'backend'), { recursive: true });
+  fs.symlinkSync(inRoot('node_modules'), path.join(to, 'node_modules'));
+}
+
+async function must(args, options) {
+  const { code, output } = await run(process.execPath, args, options);
+  if (code !== 0) throw new Error(output);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await nx({ targets: ['build'], projects: ['backend'] });
+  await generate({ to: root, env: withLocalCommands() });
+}

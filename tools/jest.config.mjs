@@ -1,0 +1,10 @@
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'tools',
+  rootDir: import.meta.dirname,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  testMatch: ['**/*.spec.mjs'],
+  testEnvironment: 'node',
+  transform: {},
+};
