@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { browser } from '../tools/browser.mjs';
 
 /** Journeys in a real browser, on a shop of their own: e2e/open-shop.ts starts it and leaves its address in SHOP_URL. */
 export default defineConfig({
@@ -20,6 +20,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: await chromium.executablePath(), args: chromium.args },
+    launchOptions: await browser(),
   },
 });
