@@ -1,12 +1,9 @@
 // The dependencies, installed again whenever the lock file changed. Two that start at once take turns.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { takeLock } from './lock.mjs';
 import { run } from './run.mjs';
 import { inRoot } from './workspace.mjs';
-
-const STAMP = inRoot('node_modules', '.installed-lock');
 
 /** @param {{ tell: (line: string) => void, signal: AbortSignal }} options */
 export async function install({ tell, signal }) {
@@ -27,21 +24,25 @@ export async function install({ tell, signal }) {
       { env: installEnvironment(), signal },
     );
     if (code !== 0) throw new Error(`npm ci did not succeed:\n${output.trim()}`);
-    fs.writeFileSync(STAMP, lockHash());
     tell(`Installed in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
   } finally {
     release();
   }
 }
 
+/** npm writes down what it has installed, last of all: everything that the lock asks of every machine must be there. */
 function isInstalled() {
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === lockHash();
+  const installed = packages(inRoot('node_modules', '.package-lock.json'));
+  const wanted = packages(inRoot('package-lock.json'));
+  return Object.entries(wanted).every(([place, { version, optional }]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    return found ? found.version === version : optional === true;
+  });
 }
 
-function lockHash() {
-  return createHash('sha256')
-    .update(fs.readFileSync(inRoot('package-lock.json')))
-    .digest('hex');
+function packages(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
 }
 
 /** The npm that ran us, else the one in the PATH. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 const PROJECTS = ['backend', 'frontend', 'sandbox'];
 const LEFT_OUT = new Set(['node_modules', 'catalogue', 'migrations', 'test-results']);
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
-const TEST = /\.spec\.tsx?$|(^|\/)(e2e|testing|test)\//;
+const TEST = /\.(spec|fixture)\.tsx?$|(^|\/)(e2e|testing|test)\//;
 const GENERATED = 'frontend/src/api/generated.ts';
 
 const FILE_LINES = 250;
