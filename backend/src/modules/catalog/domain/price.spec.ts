@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { NOTHING, rupeesToPaise } from '../../../kernel/index.js';
 import { discountPercent, effectivePrice, maximumPrice, priceBandOf } from './price.js';
 
-const prices = (originalPrice: number | null, price: number | null, discountedPrice: number | null) => {
-  const paise = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
-  return { originalPrice: paise(originalPrice), price: paise(price), discountedPrice: paise(discountedPrice) };
-};
+const amount = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
+const prices = (originalPrice: number | null, price: number | null, discountedPrice: number | null) => ({
+  originalPrice: amount(originalPrice),
+  price: amount(price),
+  discountedPrice: amount(discountedPrice),
+});
 
 describe('effective price', () => {
   it.each([

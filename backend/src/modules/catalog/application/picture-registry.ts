@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import sharp from 'sharp';
+import { DomainError } from '../../../kernel/index.js';
+import { workspaceRoot } from '../../../platform/config/index.js';
+import type { PictureName } from '../domain/picture-address.js';
+import { Picture } from '../persistence/entities.js';
+
+const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
+const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
+
+/** The pictures that the shop holds: their files, and in the database their content hashes and sizes. */
+@Injectable()
+export class PictureRegistry {
+  private readonly seen = new Map<string, PictureName>();
+
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The present content under a picture's stem.
+   * @throws DomainError catalog.picture_unknown
+   */
+  async find({ stem, hash: asked }: PictureName): Promise<PictureName> {
+    const seen = this.seen.get(stem);
+    if (seen?.hash === asked) return seen;
+    const row = await this.em.fork().findOne(Picture, { stem });
+    if (!row) throw new DomainError('catalog.picture_unknown');
+    const present = { stem: row.stem, hash: row.hash };
+    this.seen.set(stem, present);
+    return present;
+  }
+
+  /** @throws DomainError catalog.picture_unknown */
+  async read(stem: string): Promise<Buffer> {
+    try {
+      return await readFile(path.join(FOLDER, `${stem}.webp`));
+    } catch (error) {
+      throw new DomainError('catalog.picture_unknown', {}, { cause: error });
+    }
+  }
+
+  /** Takes note of every picture file that is new or whose content has changed. */
+  async registerAll(): Promise<void> {
+    const em = this.em.fork();
+    const known = new Map((await em.find(Picture, {})).map((picture) => [picture.stem, picture.hash]));
+    const files = (await readdir(FOLDER)).flatMap((file) => FILE.exec(file)?.[1] ?? []);
+    const pictures = await Promise.all(files.map(async (stem) => this.noted(stem, known.get(stem))));
+    await em.upsertMany(
+      Picture,
+      pictures.filter((picture) => picture !== null),
+    );
+  }
+
+  private async noted(stem: string, knownHash: string | undefined): Promise<Picture | null> {
+    const bytes = await this.read(stem);
+    const content = hash('sha256', bytes).slice(0, 8);
+    if (content === knownHash) return null;
+    const { width, height } = await sharp(bytes).metadata();
+    return { stem, hash: content, width, height };
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
+import { Config } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { pictureAddress, type PictureFormat, type PictureName } from '../domain/picture-address.js';
+import { PictureRegistry } from './picture-registry.js';
+import { Turns } from './turns.js';
+
+/** Bytes of a picture, or the address under which its present content is found. */
+export type PictureAnswer = { readonly bytes: Buffer } | { readonly movedTo: string };
+
+const MAKERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
+  jpg: (picture) => picture.flatten({ background: '#fbf6ee' }).jpeg({ quality: 80, progressive: true }),
+};
+/** One at a time on one thread: a page must not wait for the pictures of another. */
+const MAKERS_AT_ONCE = 1;
+sharp.concurrency(1);
+
+/** Catalogue pictures in the widths and formats that pages use, made when first asked for and kept on disk. */
+@Injectable()
+export class Pictures {
+  private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly turns = new Turns(MAKERS_AT_ONCE);
+
+  constructor(
+    private readonly registry: PictureRegistry,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws DomainError catalog.picture_unknown */
+  async original(name: PictureName): Promise<PictureAnswer> {
+    const present = await this.registry.find(name);
+    if (present.hash !== name.hash) return { movedTo: pictureAddress(present) };
+    return { bytes: await this.registry.read(present.stem) };
+  }
+
+  /**
+   * Never larger than the original.
+   * @throws DomainError catalog.picture_unknown
+   */
+  async variant(name: PictureName, width: number, format: PictureFormat): Promise<PictureAnswer> {
+    const { stem, hash } = await this.registry.find(name);
+    const file = path.join(`${stem}.${hash}`, `${width}.${format}`);
+    if (hash !== name.hash) return { movedTo: `/images/${file}` };
+    return { bytes: await this.once(path.join(this.config.picturesDir, file), () => this.make(stem, width, format)) };
+  }
+
+  private once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    let coming = this.making.get(file);
+    if (!coming) {
+      coming = this.kept(file, make).finally(() => this.making.delete(file));
+      this.making.set(file, coming);
+    }
+    return coming;
+  }
+
+  private async kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const found = await readFile(file).catch(() => null);
+    if (found) return found;
+    const bytes = await this.turns.take(make);
+    try {
+      await keep(file, bytes);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'picture not kept');
+    }
+    return bytes;
+  }
+
+  private async make(stem: string, width: number, format: PictureFormat): Promise<Buffer> {
+    const original = await this.registry.read(stem);
+    return MAKERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  }
+}
+
+/** Whole or not at all, whoever else makes the same file. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}

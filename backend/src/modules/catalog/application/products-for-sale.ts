@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { paise, type Paise } from '../../../kernel/index.js';
+import { effectivePrice, maximumPrice } from '../domain/price.js';
+import { CatalogueDatabase } from '../persistence/catalogue-database.js';
+import { saleStatement, type SaleRow } from '../persistence/sale-statements.js';
+
+/** What a buyer of a product must be told and asked. Amounts are the server's. */
+export interface SaleProduct {
+  readonly id: string;
+  readonly name: string;
+  /** Null for a product that has no name yet. */
+  readonly slug: string | null;
+  /** Addresses of the pictures, the main one first. */
+  readonly image: string[];
+  /** The price before the discount, never below `price`. */
+  readonly mrp: Paise;
+  /** The effective price. */
+  readonly price: Paise;
+  readonly needsPhoto: boolean;
+  readonly needsText: boolean;
+  readonly customisable: boolean;
+  readonly comingSoon: boolean;
+  /** It has a name and a price, is not coming soon and not hidden. */
+  readonly sellable: boolean;
+  readonly personalisation: Record<string, unknown> | null;
+  readonly madeToOrderDays: number;
+  readonly hsn: string;
+}
+
+/** Products as the cart and the orders see them, as they stand in the database at this moment. One statement a call. */
+@Injectable()
+export class ProductsForSale {
+  constructor(private readonly database: CatalogueDatabase) {}
+
+  /** Hidden products are among them and not sellable; unknown ids are left out. The order is not that of `ids`. */
+  async byIds(ids: readonly string[]): Promise<SaleProduct[]> {
+    if (ids.length === 0) return [];
+    return (await this.database.read<SaleRow>(saleStatement('ids', ids))).map(toSaleProduct);
+  }
+
+  /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */
+  async byName(name: string): Promise<SaleProduct | null> {
+    return this.one('name', name.normalize('NFC').trim());
+  }
+
+  /** By a slug that it has or had. Null for an unknown or hidden product. */
+  async bySlug(slug: string): Promise<SaleProduct | null> {
+    return this.one('slug', slug.normalize('NFC').toLowerCase());
+  }
+
+  private async one(by: 'name' | 'slug', value: string): Promise<SaleProduct | null> {
+    if (value.includes('\0')) return null;
+    const [row] = await this.database.read<SaleRow>(saleStatement(by, value));
+    return row ? toSaleProduct(row) : null;
+  }
+}
+
+function toSaleProduct({ price, originalPrice, discountedPrice, hidden, ...row }: SaleRow): SaleProduct {
+  const prices = {
+    price: amount(price),
+    originalPrice: amount(originalPrice),
+    discountedPrice: amount(discountedPrice),
+  };
+  const effective = effectivePrice(prices);
+  return {
+    ...row,
+    mrp: maximumPrice(prices),
+    price: effective,
+    sellable: row.name !== '' && effective > 0 && !row.comingSoon && !hidden,
+  };
+}
+
+/** PostgreSQL's bigint arrives as text. */
+function amount(written: string | null): Paise | null {
+  return written === null ? null : paise(Number(written));
+}

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { PageVersion } from '../../platform/render/index.js';
+import { CatalogueReads } from './application/catalogue-reads.js';
+import { CatalogueVersion } from './application/catalogue-version.js';
+import { DemoCatalogue } from './application/demo-catalogue.js';
+import { PictureRegistry } from './application/picture-registry.js';
+import { Pictures } from './application/pictures.js';
+import { ProductWrites } from './application/product-writes.js';
+import { ProductsForSale } from './application/products-for-sale.js';
+import { PicturesController } from './http/pictures.controller.js';
+import { ProductWritesController } from './http/product-writes.controller.js';
+import { ProductsController } from './http/products.controller.js';
+import { CatalogueDatabase } from './persistence/catalogue-database.js';
+
+/** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
+@Global()
+@Module({
+  controllers: [ProductsController, ProductWritesController, PicturesController],
+  providers: [
+    CatalogueDatabase,
+    CatalogueReads,
+    CatalogueVersion,
+    DemoCatalogue,
+    PictureRegistry,
+    Pictures,
+    ProductWrites,
+    ProductsForSale,
+    { provide: PageVersion, useExisting: CatalogueVersion },
+  ],
+  exports: [CatalogueVersion, DemoCatalogue, PageVersion, ProductWrites, ProductsForSale],
+})
+export class CatalogModule {}

@@ -1,0 +1,37 @@
+/** Widths, in pixels, in which a catalogue picture is served. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The content of a picture: the stem of its file and the first 8 hex digits of its SHA-256. */
+export interface PictureName {
+  readonly stem: string;
+  readonly hash: string;
+}
+
+const HASHED = /^([a-z0-9][a-z0-9-]{0,99})\.([0-9a-f]{8})$/;
+const REFERENCE = /^(?:\/?images\/)?([a-z0-9][a-z0-9-]{0,99})(?:\.[0-9a-f]{8})?\.webp$/;
+
+export function pictureAddress({ stem, hash }: PictureName): string {
+  return `/images/${stem}.${hash}.webp`;
+}
+
+/** `lamp-1.0a1b2c3d` -> its parts; null for anything else. */
+export function parsePictureName(text: string): PictureName | null {
+  const [, stem, hash] = HASHED.exec(text) ?? [];
+  return stem && hash ? { stem, hash } : null;
+}
+
+/** `640.avif` -> its parts; null where the width or the format is not served. */
+export function parseVariant(text: string): { width: number; format: PictureFormat } | null {
+  const [width, format, ...rest] = text.split('.');
+  const known = PICTURE_FORMATS.find((one) => one === format);
+  const served = PICTURE_WIDTHS.find((one) => String(one) === width);
+  return known && served && rest.length === 0 ? { width: served, format: known } : null;
+}
+
+/** The stem that a file name or an address of ours refers to; null for pictures that lie elsewhere. */
+export function stemOf(reference: string): string | null {
+  return REFERENCE.exec(reference)?.[1] ?? null;
+}

@@ -1,0 +1,52 @@
+import { pictureAddress, stemOf, type PictureName } from './picture-address.js';
+
+export interface HeldPicture extends PictureName {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SizedPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size given for a picture that lies elsewhere: most are square, and what counts is the ratio. */
+const NOMINAL_PIXELS = 1200;
+/** Fields of a personalisation that hold a picture, at any depth. */
+const PICTURE_FIELDS = new Set(['image', 'mask']);
+
+/** The address and size of what an admin referred to. */
+export function sizedPicture(reference: string, held: ReadonlyMap<string, HeldPicture>): SizedPicture {
+  const stem = stemOf(reference);
+  const known = stem === null ? undefined : held.get(stem);
+  if (known) return { src: pictureAddress(known), width: known.width, height: known.height };
+  const src = /^(\/|https?:)/i.test(reference) ? reference : `/images/${reference}`;
+  return { src, width: NOMINAL_PIXELS, height: NOMINAL_PIXELS };
+}
+
+export function altText(name: string, position: number): string {
+  return position === 0 ? name : `${name}, picture ${position + 1}`;
+}
+
+/** The same personalisation with `change` applied to each picture that it names. */
+export function withPictures(value: unknown, change: (reference: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withPictures(entry, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, entry]) => [
+      field,
+      PICTURE_FIELDS.has(field) && typeof entry === 'string' ? change(entry) : withPictures(entry, change),
+    ]),
+  );
+}
+
+/** Every picture that a personalisation names. */
+export function picturesIn(value: unknown): string[] {
+  const found: string[] = [];
+  withPictures(value, (reference) => {
+    found.push(reference);
+    return reference;
+  });
+  return found;
+}

@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+
+/** A field that the domain reads: it takes more than one spelling, so that no type is checked here. */
+const Written = (...types: ('string' | 'number' | 'boolean' | 'array' | 'object')[]) =>
+  applyDecorators(
+    Allow(),
+    ApiProperty({
+      required: false,
+      oneOf: types.map((type) => (type === 'array' ? { type, items: { type: 'string' } } : { type })),
+    }),
+  );
+const Text = () => Written('string');
+const Amount = () => Written('number', 'string');
+const List = () => Written('array', 'string');
+const Flag = () => Written('boolean', 'number', 'string');
+
+/** Fields of a product; lists may be JSON text or comma-separated, a flag is raised by 1 or true. */
+export class ProductInputDto {
+  @Text() name?: unknown;
+  @List() image?: unknown;
+  @Amount() price?: unknown;
+  @Amount() originalPrice?: unknown;
+  @Amount() discountedPrice?: unknown;
+  @Flag() isOnSale?: unknown;
+  @Amount() rating?: unknown;
+  @Amount() reviews?: unknown;
+  @Text() description?: unknown;
+  @Text() size?: unknown;
+  @Text() material?: unknown;
+  @Text() style?: unknown;
+  @Text() trending?: unknown;
+  @List() type?: unknown;
+  @List() category?: unknown;
+  @List() subcategory?: unknown;
+  @List() theme?: unknown;
+  @Text() color?: unknown;
+  @List() giftingguide?: unknown;
+  @Flag() gift?: unknown;
+  @Flag() luxury?: unknown;
+  @Flag() wallart?: unknown;
+  @Flag() personalisedJewellary?: unknown;
+  @Flag() comingSoon?: unknown;
+  @Flag() customisable?: unknown;
+  @Flag() photo?: unknown;
+  @Flag() text1?: unknown;
+  @Flag() featured?: unknown;
+  @List() instruction?: unknown;
+  @Text() hsn?: unknown;
+  @Amount() weightGrams?: unknown;
+  @Amount() madeToOrderDays?: unknown;
+  @Written('object', 'string') personalisation?: unknown;
+}

@@ -1,0 +1,81 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/http/index.js';
+import { CatalogueReads } from '../application/catalogue-reads.js';
+import { DescribeListQuery, ListQueryDto } from './list-query.dto.js';
+import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './product.dto.js';
+import { sendReady } from './send-ready.js';
+
+/** What everybody reads of the catalogue, as ready bytes. */
+@ApiTags('catalog')
+@Controller('api/products')
+@Access('public')
+export class ProductsController {
+  constructor(private readonly reads: CatalogueReads) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listProducts',
+    summary: 'All products; with any parameter of searchProducts, its answer instead',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  async list(@Query() query: ListQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, query.isBare ? this.reads.all() : this.reads.page(query.selection()));
+  }
+
+  @Get('search')
+  @ApiOperation({ operationId: 'searchProducts', summary: 'A page of the products that match, with facet counts' })
+  @DescribeListQuery()
+  @ApiOkResponse({ type: ProductPageDto })
+  @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
+  async search(
+    @Query() query: ListQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendReady(request, reply, this.reads.page(query.selection()));
+  }
+
+  @Get('featured')
+  @ApiOperation({ operationId: 'listFeaturedProducts', summary: 'Bestsellers' })
+  @ApiOkResponse({ type: [ListProductDto] })
+  async featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, this.reads.featured());
+  }
+
+  @Get('customisable')
+  @ApiOperation({ operationId: 'listCustomisableProducts' })
+  @ApiOkResponse({ type: ProductsDto })
+  async customisable(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, this.reads.customisable());
+  }
+
+  @Get('personalised')
+  @ApiOperation({ operationId: 'listPersonalisedProducts', summary: 'Personalised jewellery' })
+  @ApiOkResponse({ type: ProductsDto })
+  async personalised(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, this.reads.personalised());
+  }
+
+  @Get('slug/:slug')
+  @ApiOperation({ operationId: 'getProduct', summary: 'One product, by its slug or one that it had before' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
+  async one(@Param('slug') slug: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, this.reads.bySlug(slug));
+  }
+
+  @Get(':category/:subcategory')
+  @ApiOperation({ operationId: 'listPair', summary: 'The products of a category and subcategory, in any case' })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
+  async pair(
+    @Param('category') category: string,
+    @Param('subcategory') subcategory: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendReady(request, reply, this.reads.pair(category, subcategory));
+  }
+}

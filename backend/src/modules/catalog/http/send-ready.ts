@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type ReadyAnswer } from '../application/ready-answer.js';
+
+/** Anybody may keep the answer, and asks each time whether it still holds. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  coming: Promise<ReadyAnswer>,
+): Promise<void> {
+  const ready = await coming;
+  reply.header('etag', ready.etag).header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
+  if (ready.isKnownTo(request.headers['if-none-match'])) {
+    await reply.status(304).send();
+    return;
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const { bytes, encoding: used } = await ready.in(encoding);
+  if (used !== 'identity') reply.header('content-encoding', used);
+  await reply.type('application/json; charset=utf-8').send(bytes);
+}

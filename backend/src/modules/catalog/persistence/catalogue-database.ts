@@ -1,0 +1,53 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DatabaseError, Pool } from 'pg';
+import { Config } from '../../../platform/config/index.js';
+import type { Statement } from './catalogue-statements.js';
+
+const CONNECTIONS = 4;
+const VERSION: Statement = {
+  name: 'catalogue_version',
+  text: 'select version::text as version from catalogue_version',
+  values: [],
+};
+
+/** Prepared statements over connections of their own: what everybody reads never waits for a writer's transaction. */
+@Injectable()
+export class CatalogueDatabase implements BeforeApplicationShutdown {
+  private readonly pool: Pool;
+
+  constructor(config: Config) {
+    this.pool = new Pool({
+      connectionString: config.databaseUrl,
+      application_name: 'saugaat-catalogue',
+      max: CONNECTIONS,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    // An idle connection that breaks is replaced by the pool.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Reads outside of any transaction; asked twice when the connection broke. */
+  async read<Row extends object>(statement: Statement): Promise<Row[]> {
+    try {
+      return await this.ask<Row>(statement);
+    } catch (error) {
+      if (error instanceof DatabaseError && !error.code?.startsWith('57P')) throw error;
+      return this.ask<Row>(statement);
+    }
+  }
+
+  async version(): Promise<string> {
+    const [row] = await this.read<{ version: string }>(VERSION);
+    return row?.version ?? '0';
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async ask<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
+    return (await this.pool.query<Row>({ name, text, values: [...values] })).rows;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Statement } from './catalogue-statements.js';
+
+export interface SaleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly image: string[];
+  readonly price: string | null;
+  readonly originalPrice: string | null;
+  readonly discountedPrice: string | null;
+  readonly needsPhoto: boolean;
+  readonly needsText: boolean;
+  readonly customisable: boolean;
+  readonly comingSoon: boolean;
+  readonly hidden: boolean;
+  readonly personalisation: Record<string, unknown> | null;
+  readonly madeToOrderDays: number;
+  readonly hsn: string;
+}
+
+const COLUMNS = `
+  product.id, product.name, product.slug, product.card -> 'image' as image, product.price_paise as price,
+  product.original_paise as "originalPrice", product.discounted_paise as "discountedPrice",
+  product.photo as "needsPhoto", product.text1 as "needsText", product.customisable,
+  product.coming_soon as "comingSoon", product.hidden_at is not null as hidden, product.personalisation,
+  product.made_to_order_days as "madeToOrderDays", product.hsn`;
+
+const TEXTS = {
+  ids: `select ${COLUMNS} from product where id = any($1::uuid[])`,
+  name: `select ${COLUMNS} from product where lower(name) = lower($1) and hidden_at is null
+    order by not (listed and not coming_soon), id limit 1`,
+  slug: `select ${COLUMNS} from product_slug join product on product.id = product_slug.product_id
+    where product_slug.slug = $1 and hidden_at is null`,
+};
+
+/** Products with what decides whether and how they can be bought; amounts in paise, as text. */
+export function saleStatement(by: keyof typeof TEXTS, value: string | readonly string[]): Statement {
+  return { name: `sale_by_${by}`, text: TEXTS[by], values: [value] };
+}
