@@ -46,17 +46,18 @@
         location.assign(this.frameAddress());
         return this;
       }
+      const phone = innerWidth <= 480;
       const frame = document.createElement('iframe');
       frame.className = 'razorpay-checkout-frame';
       frame.title = 'Payment';
       frame.src = this.frameAddress();
       Razorpay.style(frame, {
         display: 'block',
-        width: 'min(100vw, 27rem)',
-        height: 'min(100dvh, 44rem)',
+        width: phone ? '100vw' : '27rem',
+        height: phone ? '100dvh' : 'min(100dvh, 46rem)',
         margin: 'auto',
         border: '0',
-        'border-radius': innerWidth > 480 ? '6px' : '0',
+        'border-radius': phone ? '0' : '6px',
         background: '#fbf6ee',
         'box-shadow': '0 18px 48px -20px rgb(42 33 28 / .5)',
       });

@@ -54,6 +54,7 @@ describe('webhooks', () => {
 
   it('has the fields of the public samples', async () => {
     await sandbox.pay(await sandbox.order({ receipt: 'R-1' }), { method: 'netbanking' });
+    await until(() => ear.received.length === 3);
     await sandbox.pay(await sandbox.order(), { method: 'wallet', outcome: 'failure' });
     await until(() => ear.received.length === 4);
     const [authorized, captured, paid, failed] = ear.received.map(({ body }) => JSON.parse(body) as unknown);

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { chromium, type Browser, type FrameLocator, type Page } from '@playwright/test';
+import bundledChromium from '@sparticuz/chromium';
+import { hmacHex } from './gateway/signatures.js';
+import { sandboxUnderTest, until, type SandboxUnderTest } from './testing/shop-double.js';
+import { serveShopPage, type ShopPage } from './testing/shop-page.js';
+
+/** Flags of the bundled browser that end it with its first page, or switch off what is tested here. */
+const LAX = new Set(['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']);
+
+interface Told {
+  success: Record<string, string>[];
+  failed: { error: Record<string, unknown> }[];
+  dismissed: number;
+}
+
+describe('the checkout script in a browser, under a strict policy', () => {
+  let browser: Browser;
+  let sandbox: SandboxUnderTest;
+  let shop: ShopPage;
+  let page: Page;
+  let frame: FrameLocator;
+  let orderId: string;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: await bundledChromium.executablePath(),
+      args: bundledChromium.args.filter((flag) => !LAX.has(flag)),
+    });
+    sandbox = await sandboxUnderTest();
+    shop = await serveShopPage(sandbox.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+    await sandbox.stop();
+  });
+  beforeEach(async () => {
+    orderId = await sandbox.order({ amount: 129_900 });
+    complaints = [];
+    page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    page.setDefaultTimeout(5000);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+  const open = async (options: Record<string, unknown> = {}) => {
+    await page.goto(
+      shop.addressFor({
+        key: sandbox.keyId,
+        order_id: orderId,
+        name: 'Saugaat',
+        description: 'Order 1042',
+        prefill: { email: 'asha@example.com', contact: '+919876543210' },
+        ...options,
+      }),
+    );
+    await page.getByRole('button', { name: 'Buy' }).click();
+    frame = page.frameLocator('iframe.razorpay-checkout-frame');
+  };
+  const payWith = async (vpa: string) => {
+    await frame.getByLabel('UPI ID').fill(vpa);
+    await frame.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
+  };
+
+  it('P08 P52 hands the handler exactly three values, rightly signed, and gives the focus back', async () => {
+    await open();
+    await frame.getByText('Test payments: no money moves').waitFor();
+    await payWith('success@razorpay');
+    await until(async () => (await told()).success.length === 1);
+    const [response] = (await told()).success;
+    const paymentId = response?.['razorpay_payment_id'] ?? '';
+    expect(response).toEqual({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: hmacHex(sandbox.keySecret, `${orderId}|${paymentId}`),
+    });
+    expect((await sandbox.call('GET', `/v1/payments/${paymentId}`)).body).toMatchObject({
+      status: 'captured',
+      vpa: 'success@razorpay',
+      email: 'asha@example.com',
+      contact: '+919876543210',
+      description: 'Order 1042',
+    });
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await page.evaluate('document.activeElement.id')).toBe('buy');
+    expect(await told()).toMatchObject({ failed: [], dismissed: 0 });
+  });
+
+  it('P09 P52 tells of a failure in full and takes another try', async () => {
+    await open();
+    await payWith('failure@razorpay');
+    await frame.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    const [failed] = (await told()).failed;
+    expect(failed).toEqual({
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description: expect.any(String),
+        source: 'customer',
+        step: 'payment_authorization',
+        reason: 'payment_failed',
+        metadata: { order_id: orderId, payment_id: expect.stringMatching(/^pay_/) },
+      },
+    });
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByRole('radio', { name: 'Card' }).check();
+    await frame.getByRole('button', { name: '4100 2800 0000 1007' }).click();
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    await until(async () => (await told()).success.length === 1);
+  });
+
+  it.each([
+    ['Net banking', 'HDFC Bank test page'],
+    ['Wallet', 'PayZapp test page'],
+  ])('pays by %s through the test page', async (method, title) => {
+    await open();
+    await frame.getByRole('radio', { name: method }).check();
+    await frame.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
+    await frame.getByRole('heading', { name: title }).waitFor();
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await until(async () => (await told()).success.length === 1);
+    expect((await told()).failed).toHaveLength(1);
+  });
+
+  it('refuses a card number that cannot be one, and an empty field, in words', async () => {
+    await open();
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    expect(await frame.getByRole('alert').textContent()).toBe('Enter a UPI ID.');
+    await frame.getByRole('radio', { name: 'Card' }).check();
+    await frame.getByLabel('Card number').fill('4100 2800 0000 1008');
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    await frame.getByText('Your card number is not valid.').waitFor();
+    expect(await told()).toMatchObject({ success: [], failed: [] });
+    complaints = complaints.filter((text) => !text.includes('status of 400'));
+  });
+
+  it('P34 waits for a slow bank, and goes on when the answer comes', async () => {
+    await open();
+    await payWith('pending@razorpay');
+    await frame.getByRole('heading', { name: 'Waiting for your approval' }).waitFor();
+    const { body } = await sandbox.call('GET', `/v1/orders/${orderId}/payments`);
+    const [payment] = body['items'] as { id: string }[];
+    await sandbox.call('POST', `/_payments/${payment?.id}/settle`, { to: 'captured' });
+    await until(async () => (await told()).success.length === 1);
+  });
+
+  it('P10 is dismissed by Escape and by its buttons, once each', async () => {
+    await open();
+    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await until(async () => (await told()).dismissed === 1);
+    for (const [at, name] of ['Cancel', 'Close payment window'].entries()) {
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await frame.getByRole('button', { name, exact: true }).click();
+      await until(async () => (await told()).dismissed === at + 2);
+    }
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  it('asks before leaving when the shop wants it, and heeds escape: false', async () => {
+    await open({ modal: { confirm_close: true, escape: false } });
+    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await frame.getByRole('button', { name: 'Cancel' }).click();
+    await frame.getByRole('button', { name: 'Go on paying' }).click();
+    await frame.getByRole('button', { name: 'Cancel' }).click();
+    expect((await told()).dismissed).toBe(0);
+    await frame.getByRole('button', { name: 'Leave', exact: true }).click();
+    await until(async () => (await told()).dismissed === 1);
+  });
+
+  it('P12 posts the same three fields to the callback without a frame, when a redirect is asked for', async () => {
+    await open({ redirect: true, callback_url: '/callback' });
+    await page.getByLabel('UPI ID').fill('success@razorpay');
+    await page.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
+    await until(() => shop.callbacks.length === 1);
+    const fields = Object.fromEntries(new URLSearchParams(shop.callbacks[0]));
+    const paymentId = fields['razorpay_payment_id'] ?? '';
+    expect(fields).toEqual({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: hmacHex(sandbox.keySecret, `${orderId}|${paymentId}`),
+    });
+  });
+
+  it('believes no message but its own frame, and cannot be framed by another origin', async () => {
+    await open();
+    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    await page.evaluate(() => {
+      const forged = { source: 'saugaat-sandbox', kind: 'success', response: { razorpay_payment_id: 'pay_forged' } };
+      (globalThis as unknown as { postMessage(message: unknown, origin: string): void }).postMessage(forged, '*');
+    });
+    await page.waitForTimeout(100);
+    expect(await told()).toMatchObject({ success: [], dismissed: 0 });
+    const other = await fetch(
+      `${sandbox.url}/v1/checkout/frame?origin=${encodeURIComponent("https://a.example; x 'self'")}`,
+    );
+    expect(other.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
+    const own = await fetch(`${sandbox.url}/v1/checkout/frame?origin=${encodeURIComponent(shop.origin)}`);
+    expect(own.headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors ${shop.origin}$`));
+  });
+
+  it('P01 says that a payment without an order cannot be made', async () => {
+    await open({ order_id: undefined, amount: 129_900 });
+    await frame.getByText('This payment has no order').waitFor();
+    expect(await frame.getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true);
+  });
+});
