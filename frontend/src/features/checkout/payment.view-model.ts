@@ -1,0 +1,108 @@
+export const CANNOT_PROCEED = "Can't proceed: Razorpay not loaded or form invalid.";
+export const NO_KEY = 'Razorpay key not received from backend';
+
+/** How the gateway's script stands. `late`: it has not come for a while and may still come. */
+export type ScriptState = 'loading' | 'late' | 'ready' | 'blocked';
+
+/** The pay button; it stays pressable before the script is there, and pressing then says why it cannot go on. */
+export function payButton(script: ScriptState, paying: boolean): { label: string; busy: boolean; retry: boolean } {
+  return {
+    label: script === 'ready' ? 'Pay now' : 'Loading Payment...',
+    busy: paying,
+    retry: script === 'blocked' || script === 'late',
+  };
+}
+
+export const mayPay = (script: ScriptState, formComplete: boolean): boolean => script === 'ready' && formComplete;
+
+/** @throws Error where the server's answer lacks the key */
+export function requireKey(answer: { key?: string | null } | undefined): string {
+  if (!answer?.key) throw new Error(NO_KEY);
+  return answer.key;
+}
+
+/** What the gateway's window hands over when a payment succeeded. */
+export interface PaymentAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** What the gateway's window tells of a payment that did not go through. */
+export interface PaymentFailure {
+  error?: {
+    code?: string;
+    description?: string;
+    source?: string;
+    step?: string;
+    reason?: string;
+    metadata?: { order_id?: string; payment_id?: string };
+  };
+}
+
+export interface WindowOptions {
+  key: string;
+  order_id: string;
+  /** paise */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (answer: PaymentAnswer) => void;
+  modal: { ondismiss: () => void; escape: boolean; confirm_close: boolean };
+}
+
+/** The answer of `POST /api/checkout`. */
+export interface PayableOrder {
+  orderId: string;
+  number: string;
+  razorpayOrderId: string;
+  /** paise */
+  amount: number;
+  currency: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+}
+
+const TERRACOTTA = '#a4452c';
+
+/** The gateway's window for an order; the amount is the order's own, in paise. */
+export function windowOptions(
+  order: PayableOrder,
+  { key, shopName }: { key: string; shopName: string },
+  on: { paid: (answer: PaymentAnswer) => void; dismissed: () => void },
+): WindowOptions {
+  return {
+    key,
+    order_id: order.razorpayOrderId,
+    amount: order.amount,
+    currency: order.currency,
+    name: shopName,
+    description: order.description,
+    prefill: { ...order.prefill },
+    theme: { color: TERRACOTTA },
+    handler: on.paid,
+    modal: { ondismiss: on.dismissed, escape: true, confirm_close: true },
+  };
+}
+
+/** The sentence about a payment that did not go through, with the gateway's own words where it has any. */
+export function failureText({ error }: PaymentFailure): string {
+  const said = error?.description?.trim();
+  const why = said ? ` ${said.endsWith('.') ? said : `${said}.`}` : '';
+  return `The payment did not go through.${why} Your cart and your order are still open.`;
+}
+
+export interface Attempt {
+  key: string;
+  /** what the key stands for: another address or another total is another order */
+  of: string;
+}
+
+/** The idempotency key of this attempt: kept as long as the same thing is paid, so that a repeat makes no second order. */
+export function attemptFor(kept: Attempt | null, body: object, makeKey: () => string): Attempt {
+  const of = JSON.stringify(body);
+  return kept?.of === of ? kept : { key: makeKey(), of };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressLines, paymentTone, stateLabel, statusClass, timeline } from './orders.view-model';
+
+const ordered = { at: '2026-11-20T05:36:00Z', state: 'awaiting_payment' };
+const paid = { at: '2026-11-20T05:37:00Z', state: 'paid' };
+const names = (stages: { name: string; state: string }[]) => stages.map(({ name, state }) => `${name}: ${state}`);
+
+describe('the label of the payment', () => {
+  it.each([
+    ['pending', 'brass'],
+    ['paid', 'good'],
+    ['failed', 'danger'],
+    ['cod', 'plain'],
+    ['refunded', 'plain'],
+  ])('R-ORD-05 R-ORD-06 of %s has its class and tone', (status, tone) => {
+    expect(statusClass(status)).toBe(status);
+    expect(paymentTone(status)).toBe(tone);
+  });
+
+  it('R-ORD-06 is lowercased', () => {
+    expect(statusClass('Paid')).toBe('paid');
+    expect(paymentTone('FAILED')).toBe('danger');
+  });
+});
+
+describe('the timeline', () => {
+  it('shows a paid order with what lies ahead of it', () => {
+    expect(names(timeline('paid', [ordered, paid], ordered.at))).toEqual([
+      'Ordered: done',
+      'Payment received: now',
+      'In the workshop: ahead',
+      'Packed: ahead',
+      'Shipped: ahead',
+      'Delivered: ahead',
+    ]);
+  });
+
+  it('keeps the first time of a state that was reached twice', () => {
+    const history = [ordered, { ...paid, state: 'payment_failed' }, paid, { ...paid, at: '2026-11-21T00:00:00Z' }];
+    expect(timeline('paid', history, ordered.at)[1]).toEqual({
+      name: 'Payment received',
+      state: 'now',
+      at: paid.at,
+    });
+  });
+
+  it('leaves out what was skipped, and is done at the end', () => {
+    const history = [ordered, paid, { at: '2026-11-24T05:00:00Z', state: 'delivered' }];
+    expect(names(timeline('delivered', history, ordered.at))).toEqual([
+      'Ordered: done',
+      'Payment received: done',
+      'Delivered: done',
+    ]);
+  });
+
+  it('of cash on delivery begins with the order and has no payment', () => {
+    const placed = { at: '2026-11-03T05:00:00Z', state: 'placed' };
+    expect(names(timeline('placed', [placed], placed.at)).slice(0, 2)).toEqual([
+      'Ordered: now',
+      'In the workshop: ahead',
+    ]);
+  });
+
+  it('of a cancelled order ends there', () => {
+    const history = [ordered, paid, { at: '2026-11-20T07:00:00Z', state: 'cancelled' }];
+    expect(names(timeline('cancelled', history, ordered.at))).toEqual([
+      'Ordered: done',
+      'Payment received: done',
+      'Cancelled: now',
+    ]);
+  });
+
+  it('has a beginning even where the history has none', () => {
+    expect(timeline('paid', [paid], ordered.at)[0]).toEqual({ name: 'Ordered', state: 'done', at: ordered.at });
+  });
+});
+
+describe('an order', () => {
+  it('names its state where that says more than the payment', () => {
+    expect(stateLabel('in_production')).toEqual({ label: 'In the workshop', tone: 'brass' });
+    expect(stateLabel('paid')).toBeNull();
+    expect(stateLabel('awaiting_payment')).toBeNull();
+  });
+
+  it('is sent to an address in lines', () => {
+    const address = {
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      address: '14, 2nd Cross',
+      locality: 'Indiranagar',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pinCode: '560038',
+    };
+    expect(addressLines(address)).toEqual([
+      'Meera Iyer',
+      '14, 2nd Cross',
+      'Indiranagar',
+      'Bengaluru, Karnataka 560038',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { BadgeTone } from '../../ui';
+
+export type StageState = 'done' | 'now' | 'ahead';
+
+export interface Stage {
+  name: string;
+  state: StageState;
+  /** when it was reached; null while it lies ahead */
+  at: string | null;
+}
+
+interface HistoryEntry {
+  at: string;
+  state: string;
+}
+
+/** The class that a card's label carries: the payment's status, lowercased. */
+export const statusClass = (paymentStatus: string): string => paymentStatus.toLowerCase();
+
+const PAYMENT_TONES: Record<string, BadgeTone> = { paid: 'good', failed: 'danger', pending: 'brass' };
+
+export const paymentTone = (paymentStatus: string): BadgeTone => PAYMENT_TONES[statusClass(paymentStatus)] ?? 'plain';
+
+const STATE_WORDS: Record<string, { label: string; tone: BadgeTone }> = {
+  in_production: { label: 'In the workshop', tone: 'brass' },
+  packed: { label: 'Packed', tone: 'brass' },
+  shipped: { label: 'Shipped', tone: 'brass' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  return_requested: { label: 'Return asked for', tone: 'plain' },
+  return_approved: { label: 'Return approved', tone: 'plain' },
+  returned: { label: 'Returned', tone: 'plain' },
+  refund_due: { label: 'Refund on its way', tone: 'brass' },
+  placed: { label: 'Placed', tone: 'good' },
+};
+
+/** A second label, where the order's state says more than its payment does. */
+export const stateLabel = (state: string): { label: string; tone: BadgeTone } | null => STATE_WORDS[state] ?? null;
+
+interface Milestone {
+  name: string;
+  states: readonly string[];
+}
+
+const ORDERED: Milestone = { name: 'Ordered', states: ['awaiting_payment', 'payment_failed'] };
+const PAID: Milestone = { name: 'Payment received', states: ['paid'] };
+const MADE_AND_SENT: readonly Milestone[] = [
+  { name: 'In the workshop', states: ['in_production'] },
+  { name: 'Packed', states: ['packed'] },
+  { name: 'Shipped', states: ['shipped'] },
+  { name: 'Delivered', states: ['delivered'] },
+];
+const BACK: readonly Milestone[] = [
+  { name: 'Cancelled', states: ['cancelled'] },
+  { name: 'Return asked for', states: ['return_requested'] },
+  { name: 'Return approved', states: ['return_approved'] },
+  { name: 'Returned', states: ['returned'] },
+  { name: 'Refund on its way', states: ['refund_due'] },
+  { name: 'Refunded', states: ['refunded'] },
+];
+
+/**
+ * Where an order is, from its history: what it has passed, where it stands, and what lies ahead of an order that is
+ * being made. Stages that it skipped are left out once it is past them.
+ */
+export function timeline(state: string, history: readonly HistoryEntry[], createdAt: string): Stage[] {
+  const reached = new Map<string, string>();
+  for (const entry of history) if (!reached.has(entry.state)) reached.set(entry.state, entry.at);
+  const isCod = reached.has('placed') || state === 'placed';
+  const start: Milestone = isCod ? { name: 'Ordered', states: ['placed'] } : ORDERED;
+  const forward = [start, ...(isCod ? [] : [PAID]), ...MADE_AND_SENT];
+  const wentBack = BACK.some((milestone) => milestone.states.includes(state));
+  const all = wentBack ? [...forward, ...BACK] : forward;
+  const now = all.findIndex((milestone) => milestone.states.includes(state));
+  const at = (milestone: Milestone) =>
+    milestone.states.map((name) => reached.get(name)).find(Boolean) ?? (milestone === start ? createdAt : null);
+  return all.flatMap((milestone, index): Stage[] => {
+    const when = at(milestone);
+    if (index > now) return wentBack ? [] : [{ name: milestone.name, state: 'ahead', at: null }];
+    if (index < now) return when ? [{ name: milestone.name, state: 'done', at: when }] : [];
+    return [{ name: milestone.name, state: state === 'delivered' ? 'done' : 'now', at: when }];
+  });
+}
+
+/** An order that is not paid and may still be: with one line about it in place of the timeline. */
+export const isWaitingForPayment = (state: string): boolean => state === 'awaiting_payment';
+export const hasFailed = (state: string): boolean => state === 'payment_failed';
+
+/** The lines of a letter. */
+export function addressLines(address: {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+}): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.address,
+    address.locality,
+    `${address.city}, ${address.state} ${address.pinCode}`,
+  ].filter((line) => line.trim() !== '');
+}

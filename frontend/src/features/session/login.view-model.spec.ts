@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addressToSend,
+  afterSignIn,
+  codeDigits,
+  codeToVerify,
+  FRESH_LOGIN,
+  initialOf,
+  isEmail,
+  nextLogin,
+  normaliseEmail,
+  RESEND_SECONDS,
+  resendLabel,
+  secondsUntil,
+  type Login,
+} from './login.view-model';
+
+const NOW = 1_800_000_000_000;
+const sent = (login: Partial<Login> = {}): Login => ({
+  ...nextLogin(FRESH_LOGIN, { type: 'sent', to: 'meera@example.com', now: NOW }),
+  ...login,
+});
+
+describe('the address', () => {
+  it('R-LOGIN-05 is trimmed and lowercased', () => {
+    expect(normaliseEmail('  Meera.Iyer@Example.COM ')).toBe('meera.iyer@example.com');
+    expect(addressToSend({ ...FRESH_LOGIN, email: ' Meera@Example.com ' })).toEqual({ email: 'meera@example.com' });
+  });
+
+  it.each(['meera@example.com', 'm+gifts@shop.co.in', "o'hara@example.ie"])('R-LOGIN-06 takes %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each(['', 'meera', 'meera@', 'meera@example', '@example.com', 'a b@example.com', 'a@-x.com', 'a@b@c.com'])(
+    'R-LOGIN-06 R-ERR-02 refuses "%s" before a code is requested',
+    (email) => {
+      expect(addressToSend({ ...FRESH_LOGIN, email })).toEqual({
+        error: { at: 'email', text: 'Invalid email address.' },
+      });
+    },
+  );
+});
+
+describe('the code', () => {
+  it('R-LOGIN-10 R-ERR-03 cannot be verified before one was requested', () => {
+    expect(codeToVerify({ ...FRESH_LOGIN, code: '123456' })).toEqual({
+      error: { at: 'form', text: 'Please request an OTP first.' },
+    });
+  });
+
+  it('R-LOGIN-10 R-ERR-03 has to be requested again for another address', () => {
+    const other = nextLogin(sent({ code: '123456' }), { type: 'use another e-mail' });
+    expect(other.step).toBe('email');
+    expect(codeToVerify(other)).toEqual({ error: { at: 'form', text: 'Please request an OTP first.' } });
+  });
+
+  it('R-LOGIN-11 goes to the server with the address that it was sent to', () => {
+    expect(codeToVerify(sent({ email: 'typed-later@example.com', code: '405118' }))).toEqual({
+      email: 'meera@example.com',
+      otp: '405118',
+    });
+  });
+
+  it('R-ERR-04 is wrong without six digits', () => {
+    expect(codeToVerify(sent({ code: '4051' }))).toEqual({
+      error: { at: 'code', text: 'Invalid OTP. Please try again.' },
+    });
+  });
+
+  it('R-LOGIN-31 keeps the digits of what is pasted', () => {
+    expect(codeDigits(' 405-118 is your code')).toBe('405118');
+    expect(codeDigits('40511899')).toBe('405118');
+  });
+});
+
+describe('the steps', () => {
+  it('R-LOGIN-04 begin with the e-mail', () => {
+    expect(FRESH_LOGIN.step).toBe('email');
+  });
+
+  it('R-LOGIN-07 R-LOGIN-08 go to the code once it is sent', () => {
+    const sending = nextLogin({ ...FRESH_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
+    expect(sending).toMatchObject({ step: 'email', busy: 'sending' });
+    expect(nextLogin(sending, { type: 'sent', to: 'meera@example.com', now: NOW })).toMatchObject({
+      step: 'code',
+      busy: null,
+      sentTo: 'meera@example.com',
+    });
+  });
+
+  it('R-ERR-01 stay where they are when sending fails', () => {
+    const error = { at: 'form', text: 'Failed to send OTP. Try again.' } as const;
+    expect(nextLogin({ ...FRESH_LOGIN, busy: 'sending' }, { type: 'failed', error })).toMatchObject({
+      step: 'email',
+      busy: null,
+      error,
+    });
+  });
+
+  it('R-ERR-25 forget an error when its field is typed in', () => {
+    const wrong = sent({ code: '111111', error: { at: 'code', text: 'Invalid OTP. Please try again.' } });
+    expect(nextLogin(wrong, { type: 'typed code', text: '11111' })).toMatchObject({ code: '11111', error: null });
+  });
+});
+
+describe('the countdown', () => {
+  it('R-CONST-01 starts at 30 s', () => {
+    expect(RESEND_SECONDS).toBe(30);
+    expect(secondsUntil(sent().resendAt, NOW)).toBe(30);
+  });
+
+  it('R-LOGIN-09 says how many seconds are left, and nothing at its end', () => {
+    expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 5_100))).toBe('Resend OTP (25s)');
+    expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 29_999))).toBe('Resend OTP (1s)');
+    expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 31_000))).toBe('Resend OTP');
+  });
+});
+
+describe('after the sign-in', () => {
+  it('R-LOGIN-15 the admin goes to the dashboard', () => {
+    expect(afterSignIn('/product/brass-urli', true)).toEqual({ kind: 'go', to: '/admin-dashboard' });
+  });
+
+  it('R-LOGIN-16 anybody else goes to / with a reload', () => {
+    expect(afterSignIn('/', false)).toEqual({ kind: 'load', to: '/' });
+    expect(afterSignIn('/collections', false)).toEqual({ kind: 'load', to: '/' });
+    expect(afterSignIn('/orders', false)).toEqual({ kind: 'load', to: '/' });
+  });
+
+  it.each(['/collections/material', '/collections/her', '/collections/material/wood'])(
+    'R-LOGIN-17 %s does not reload',
+    (path) => {
+      expect(afterSignIn(path, false)).toEqual({ kind: 'go', to: '/' });
+    },
+  );
+
+  it('R-LOGIN-18 the checkout stays open', () => {
+    expect(afterSignIn('/checkout', false)).toEqual({ kind: 'stay' });
+  });
+
+  it('R-LOGIN-19 a letter stands for who is signed in', () => {
+    expect(initialOf('', 'meera@example.com')).toBe('M');
+    expect(initialOf(' asha Rao', 'meera@example.com')).toBe('A');
+  });
+});

@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api';
+import type { Account } from './account';
+
+interface SessionState {
+  /** false until the browser's storage has been read: the server renders for nobody */
+  known: boolean;
+  account: Account | null;
+  modalOpen: boolean;
+  /** a logout has begun and could not save the cart */
+  logoutFailed: boolean;
+}
+
+const initialState: SessionState = { known: false, account: null, modalOpen: false, logoutFailed: false };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    accountRead: (state, { payload }: PayloadAction<Account | null>) => {
+      state.known = true;
+      state.account = payload;
+    },
+    signedIn: (state, { payload }: PayloadAction<Account>) => {
+      state.known = true;
+      state.account = payload;
+    },
+    signedOut: () => ({ ...initialState, known: true }),
+    loginOpened: (state) => {
+      state.modalOpen = true;
+    },
+    loginClosed: (state) => {
+      state.modalOpen = false;
+      state.logoutFailed = false;
+    },
+    logoutFailed: (state, { payload }: PayloadAction<boolean>) => {
+      state.logoutFailed = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state) => {
+      state.account = null;
+    });
+  },
+  selectors: {
+    selectKnown: (state) => state.known,
+    selectAccount: (state) => state.account,
+    selectModalOpen: (state) => state.modalOpen,
+    selectLogoutFailed: (state) => state.logoutFailed,
+  },
+});
+
+export const { accountRead, signedIn, signedOut, loginOpened, loginClosed, logoutFailed } = sessionSlice.actions;
+export const { selectKnown, selectAccount, selectModalOpen, selectLogoutFailed } = sessionSlice.selectors;
