@@ -1,5 +1,5 @@
 // Rules that hold in every project, and between them.
-const TESTS = '\\.spec\\.tsx?$|^(backend|frontend)/(e2e|testing|test)/|\\.config\\.(ts|mjs|cjs)$';
+const TESTS = '\\.(spec|fixture)\\.tsx?$|^(backend|frontend)/(e2e|testing|test)/|\\.config\\.(ts|mjs|cjs)$';
 
 module.exports = [
   {
