@@ -1,0 +1,26 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { errorBody, type ApiError } from './api-error';
+import { browserQuery, type Call } from './browser-query';
+
+/** How the server's rendering asks the API: within the process, as nobody in particular. */
+export type ServerQuery = (
+  call: Call,
+) => Promise<{ data: unknown; error?: undefined } | { error: { status: number; data: unknown }; data?: undefined }>;
+
+/** What thunks find as their extra argument. */
+export interface Extra {
+  serverQuery?: ServerQuery;
+}
+
+const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, api) => {
+  const call = typeof args === 'string' ? { url: args } : args;
+  const { serverQuery } = api.extra as Extra;
+  if (!serverQuery) return browserQuery(call, api);
+  const answer = await serverQuery(call);
+  return answer.error
+    ? { error: { status: answer.error.status, data: errorBody(answer.error.data) } }
+    : { data: answer.data };
+};
+
+/** The shop's API; endpoints are injected by the generated client. Errors are `ApiError`s. */
+export const baseApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}), keepUnusedDataFor: 300 });

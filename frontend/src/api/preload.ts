@@ -1,0 +1,24 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Extra } from './base-api';
+
+/** What the server does about a page, other than to show it with 200. */
+export type Outcome = { status: 404 | 503 } | { redirect: string } | undefined;
+
+export interface PreloadContext {
+  store: { dispatch: ThunkDispatch<unknown, Extra, UnknownAction> };
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** Fetches what a page shows before the server renders it. Exported by the page's module as `preload`. */
+export type Preload = (context: PreloadContext) => Promise<Outcome>;
+
+/** 404 for what is not there, 503 for a call that failed otherwise; the first that is not well decides. */
+export function outcomeOf(...results: readonly { error?: unknown }[]): Outcome {
+  for (const { error } of results) {
+    if (error === undefined || error === null) continue;
+    const status = typeof error === 'object' && 'status' in error ? error.status : undefined;
+    return { status: status === 404 ? 404 : 503 };
+  }
+  return undefined;
+}

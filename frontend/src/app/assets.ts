@@ -1,0 +1,33 @@
+import type { Assets } from './document';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+/** The parts of Vite's manifest.json that matter here. */
+export type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** The entry script of the shop, and the style sheets and scripts that a page needs with it. */
+export function assetsOf(manifest: Manifest | null, page: string): Assets & { entry: string } {
+  if (!manifest) return { entry: `/${ENTRY}`, css: [], modules: [] };
+  const css = new Set<string>();
+  const modules = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    // What a chunk imports comes first, so that its own rules stand after those of its parts.
+    chunk.imports?.forEach(walk);
+    chunk.css?.forEach((file) => css.add(`/${file}`));
+    modules.add(`/${chunk.file}`);
+  };
+  walk(ENTRY);
+  walk(page);
+  const entry = `/${manifest[ENTRY]?.file ?? ENTRY}`;
+  modules.delete(entry);
+  return { entry, css: [...css], modules: [...modules] };
+}

@@ -1,0 +1,53 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import type { ReactNode } from 'react';
+import type { Policy } from './routes';
+
+export interface Assets {
+  css: readonly string[];
+  /** scripts that the page needs besides its entry */
+  modules: readonly string[];
+}
+
+export interface DocumentProps {
+  assets: Assets;
+  policy: Policy;
+  /** what the browser takes over, as text that is safe inside a script element */
+  boot: string;
+  children: ReactNode;
+}
+
+export const BOOT_ID = 'boot';
+
+export function Document({ assets, policy, boot, children }: DocumentProps) {
+  return (
+    <html lang="en-IN" data-policy={policy}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf6ee" />
+        <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="app" />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={BOOT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: boot }}
+        />
+      </body>
+    </html>
+  );
+}

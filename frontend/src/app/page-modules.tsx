@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+import type { AppRoute, PageModule } from './routes';
+
+const loaded = new Map<AppRoute, ComponentType>();
+const awaited = new Map<AppRoute, ComponentType>();
+
+/** Loads a page so that it renders without waiting: before the server renders, before the browser hydrates. */
+export async function loadPage(route: AppRoute): Promise<PageModule> {
+  const module = await route.load();
+  loaded.set(route, module.default);
+  return module;
+}
+
+/** The page's component; it suspends while its module is on its way. */
+export function pageOf(route: AppRoute): ComponentType {
+  const ready = loaded.get(route) ?? awaited.get(route);
+  if (ready) return ready;
+  const waiting = lazy(route.load);
+  awaited.set(route, waiting);
+  return waiting;
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useShop } from '../../lib/shop';
+import { socialLinks } from '../../lib/social';
+import { FacebookIcon, Icon, InstagramIcon, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
+import { FooterGround } from './footer-ground';
+import styles from './footer.module.css';
+import { footerColumns } from './nav-links';
+
+const MARKS = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon, Pinterest: PinterestIcon };
+
+export function Footer() {
+  const { siteName, hasPage } = useShop();
+  const columns = footerColumns(siteName)
+    .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
+    .filter((column) => column.links.length > 0);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.border} aria-hidden="true" />
+      <Page>
+        <div className={styles.top}>
+          <div className={styles.promise}>
+            <p className={styles.name}>
+              <Wordmark name={siteName} />
+            </p>
+            <p>
+              {siteName} is a keepsake given with love. Ours are engraved, printed and cast to order, and sent across
+              India.
+            </p>
+            <ul className={styles.social} aria-label={`${siteName} elsewhere`}>
+              {socialLinks(siteName).map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} aria-label={name} target="_blank" rel="noopener noreferrer">
+                    <Icon of={MARKS[name]} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <nav className={styles.cols} aria-label="Footer">
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ name, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+      </Page>
+      <FooterGround className={styles.deva} />
+      <Page className={styles.base}>
+        <p>© {siteName}. Prices in Indian rupees, taxes included.</p>
+        <p>UPI, cards, net banking and wallets</p>
+      </Page>
+    </footer>
+  );
+}

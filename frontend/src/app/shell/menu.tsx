@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router-dom';
+import { useShop } from '../../lib/shop';
+import { ChevronRightIcon, Drawer, Icon } from '../../ui';
+import styles from './menu.module.css';
+import { GUIDE_LINKS, MAIN_LINKS, MORE_LINKS } from './nav-links';
+import type { ShellSlots } from './slots';
+
+interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+  ExtraLinks: ShellSlots['ExtraLinks'];
+}
+
+/** The hamburger's menu. */
+export function Menu({ open, onClose, ExtraLinks }: MenuProps) {
+  const { hasPage } = useShop();
+  const guides = GUIDE_LINKS.filter(({ to }) => hasPage(to));
+  return (
+    <Drawer open={open} onClose={onClose} side="left" title="Menu" closeLabel="Close menu" id="menu">
+      <div className={styles.menu}>
+        <nav aria-label="Menu">
+          <ul className={styles.main}>
+            {[...MAIN_LINKS, ...MORE_LINKS]
+              .filter(({ to }) => hasPage(to))
+              .map(({ name, to }) => (
+                <li key={to}>
+                  <NavLink to={to} end onClick={onClose}>
+                    {name}
+                    <Icon of={ChevronRightIcon} />
+                  </NavLink>
+                </li>
+              ))}
+            {ExtraLinks && (
+              <li>
+                <ExtraLinks />
+              </li>
+            )}
+          </ul>
+          {guides.length > 0 && (
+            <>
+              <p className="label" id="menu-for">
+                A gift for
+              </p>
+              <ul className={styles.sub} aria-labelledby="menu-for">
+                {guides.map(({ name, to }) => (
+                  <li key={to}>
+                    <NavLink to={to} onClick={onClose}>
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </nav>
+      </div>
+    </Drawer>
+  );
+}

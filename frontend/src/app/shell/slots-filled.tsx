@@ -1,0 +1,3 @@
+import type { ShellSlots } from './slots';
+
+export const slots: ShellSlots = { overlays: [] };

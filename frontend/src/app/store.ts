@@ -1,0 +1,14 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { baseApi, type Extra } from '../api';
+
+export const rootReducer = combineSlices(baseApi);
+export type RootState = ReturnType<typeof rootReducer>;
+
+export function makeStore(preloadedState?: Partial<RootState>, extra: Extra = {}) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
+  });
+}
+export type AppStore = ReturnType<typeof makeStore>;

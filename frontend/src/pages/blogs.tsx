@@ -1,0 +1,22 @@
+import { useShop } from '../lib/shop';
+import { paths } from '../lib/paths';
+import { ButtonLink, EmptyState, Page, PageHead } from '../ui';
+
+export default function Blogs() {
+  const { siteName } = useShop();
+  return (
+    <Page>
+      <PageHead title="Blogs" description={`Stories from the workbenches of ${siteName}.`} path={paths.blogs} />
+      <EmptyState
+        heading="h1"
+        title="Our Blog is Coming Soon"
+        text="Stories from the workbench, one at a time."
+        action={
+          <ButtonLink look="outline" to={paths.collections}>
+            Discover Our Collections
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { paths } from '../../lib/paths';
+import { Section, SectionHead } from '../../ui';
+import { OwnPictureImage } from './own-picture';
+import { rooms } from './pictures';
+import styles from './showcase.module.css';
+
+const BIG = '(min-width: 48rem) 50vw, 100vw';
+const SMALL = '(min-width: 48rem) 25vw, 50vw';
+
+const ITEMS = [
+  { name: 'Lamps', note: 'Pierced brass, glass and glowing names', picture: rooms.lamps },
+  { name: 'Wall Art', note: 'Prints, canvases, brass', picture: rooms.wallArt },
+  { name: 'Personalised Jewellery', note: 'Their name, worn close', picture: rooms.jewellery },
+  { name: 'Luxury', note: 'Pieces for one great day', picture: rooms.luxury },
+  { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: rooms.gifts },
+] as const;
+
+/** A grid of pictures, all of which open the collections. */
+export function Showcase() {
+  return (
+    <Section labelledBy="showcase-title">
+      <SectionHead id="showcase-title" label="The shop" title="Five rooms to wander through" />
+      <ul className={styles.showcase}>
+        {ITEMS.map(({ name, note, picture }, place) => (
+          <li key={name} className={cx(place === 0 && styles.big)}>
+            <Link to={paths.collections}>
+              <span className={styles.picture}>
+                <OwnPictureImage picture={picture} sizes={place === 0 ? BIG : SMALL} />
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.note}>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

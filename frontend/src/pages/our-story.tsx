@@ -1,0 +1,26 @@
+import { useShop } from '../lib/shop';
+import { paths } from '../lib/paths';
+import { ButtonLink, EmptyState, Page, PageHead } from '../ui';
+
+export default function OurStory() {
+  const { siteName } = useShop();
+  return (
+    <Page>
+      <PageHead
+        title="Our Story"
+        description={`How ${siteName} came to be, and who makes what it sells.`}
+        path={paths.ourStory}
+      />
+      <EmptyState
+        heading="h1"
+        title="In Progress"
+        text="We are still writing this one down."
+        action={
+          <ButtonLink look="outline" to={paths.collections}>
+            Discover Our Collections
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
