@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityResolver } from '../../platform/http/index.js';
+import { SessionCalls, claimsOf } from '../../../testing/session-calls.js';
+import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let shop: TestShop;
+const calls = new SessionCalls(() => shop);
+beforeAll(async () => {
+  shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
+});
+afterAll(() => shop.stop());
+
+describe('session cookie', () => {
+  it('R-SEC-16 is out of reach for scripts, plain HTTP, other sites and other paths, and slides for 30 days', async () => {
+    const email = 'cookie@example.com';
+    await shop.http('POST', '/api/send-email-otp', { body: { email } });
+    await shop.settle();
+    const otp = /\d{6}/.exec((await shop.mails()).find(({ to }) => to === email)?.text ?? '')?.[0];
+    const { raw } = await shop.http('POST', '/api/verify-email-otp', { body: { email, otp } });
+    const header = String(raw.headers['set-cookie']);
+    expect(header).toMatch(/^saugaat_session=[\w.-]+; Max-Age=2592000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/);
+    expect(raw.headers['cache-control']).toBe('no-store');
+  });
+
+  it('R-SEC-18 stands for its owner on GETs and on nothing else', async () => {
+    const { cookie, user } = await calls.signIn();
+    expect(await calls.me({ cookie })).toMatchObject({ status: 200, body: { email: user.email } });
+    const [name = '', value = ''] = cookie.split('=');
+    const resolver = shop.app.get(IdentityResolver);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(await resolver.resolve({ method, headers: {}, cookies: { [name]: value } } as never)).toBeNull();
+    }
+    expect(await calls.me({ cookie: `${cookie}x` })).toMatchObject({
+      status: 401,
+      body: { code: 'auth.session_over' },
+    });
+    expect(await calls.me({ cookie, authorization: 'Bearer abc' })).toMatchObject({ status: 401 });
+  });
+
+  it('R-SEC-18 an old cookie opens nothing once the moment of the exchange is over', async () => {
+    const { cookie } = await calls.signIn();
+    const renewed = await calls.refresh(cookie);
+    expect((await calls.me({ cookie })).status).toBe(200);
+    shop.clock.advance(11 * SECOND);
+    expect(await calls.me({ cookie })).toMatchObject({ status: 401, body: { code: 'auth.session_over' } });
+    expect((await calls.me({ cookie: renewed.cookie ?? '' })).status).toBe(200);
+  });
+});
+
+describe('refresh', () => {
+  it('R-SEC-17 gives a new token and a new cookie each time', async () => {
+    const first = await calls.signIn();
+    shop.clock.advance(11 * MINUTE);
+    expect((await calls.withToken(first.token)).status).toBe(401);
+    const second = await calls.refresh(first.cookie);
+    expect(second).toMatchObject({ status: 200, cookie: expect.stringContaining('saugaat_session=') });
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await calls.withToken(second.token)).status).toBe(200);
+    expect(claimsOf(second.token)['sid']).toBe(claimsOf(first.token)['sid']);
+    expect((await calls.refresh(second.cookie ?? '')).status).toBe(200);
+  });
+
+  it('R-SEC-17 the use of an old cookie ends the session for whoever holds the newest', async () => {
+    const stolen = await calls.signIn();
+    const owner = await calls.refresh(stolen.cookie);
+    shop.clock.advance(11 * SECOND);
+    expect(await calls.refresh(stolen.cookie)).toMatchObject({ status: 401, code: 'auth.session_over' });
+    expect(await calls.refresh(owner.cookie ?? '')).toMatchObject({ status: 401, code: 'auth.session_over' });
+    expect(await calls.withToken(owner.token)).toMatchObject({ status: 401, body: { code: 'auth.session_over' } });
+    const [row] = await shop
+      .em()
+      .execute<{ end_reason: string }[]>('select end_reason from user_session where id = ?', [
+        claimsOf(stolen.token)['sid'],
+      ]);
+    expect(row?.end_reason).toBe('reuse');
+  });
+
+  it('R-SEC-17 the cookie before the last ends the session at once', async () => {
+    const first = await calls.signIn();
+    const second = await calls.refresh(first.cookie);
+    const third = await calls.refresh(second.cookie ?? '');
+    expect((await calls.refresh(first.cookie)).status).toBe(401);
+    expect((await calls.refresh(third.cookie ?? '')).status).toBe(401);
+  });
+
+  it('R-SEC-17 tabs that refresh at the same moment all get a token, and one of them the cookie', async () => {
+    const { cookie } = await calls.signIn();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => calls.refresh(cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const cookies = answers.flatMap((answer) => answer.cookie ?? []);
+    expect(cookies).toHaveLength(1);
+    for (const { token } of answers) expect((await calls.withToken(token)).status).toBe(200);
+    shop.clock.advance(11 * SECOND);
+    expect((await calls.refresh(cookies[0] ?? '')).status).toBe(200);
+  });
+
+  it('R-SEC-17 an invented cookie is refused and harms nobody', async () => {
+    const { cookie, token } = await calls.signIn();
+    const sessionId = String(claimsOf(token)['sid']);
+    for (const value of [`${sessionId}.${'A'.repeat(43)}.${'A'.repeat(43)}`, sessionId, '', 'x.y.z', '%00', 'é']) {
+      expect(await calls.refresh(`saugaat_session=${encodeURIComponent(value)}`)).toMatchObject({
+        status: 401,
+        code: 'auth.session_over',
+      });
+    }
+    expect(await calls.post('/api/auth/refresh', {})).toMatchObject({ status: 401, code: 'auth.session_over' });
+    expect((await calls.refresh(cookie)).status).toBe(200);
+  });
+
+  it('R-SEC-16 a session slides with use and ends 30 days after the last', async () => {
+    const { cookie } = await calls.signIn();
+    shop.clock.advance(29 * DAY);
+    const renewed = await calls.refresh(cookie);
+    expect(renewed.status).toBe(200);
+    shop.clock.advance(29 * DAY);
+    const again = await calls.refresh(renewed.cookie ?? '');
+    expect(again.status).toBe(200);
+    shop.clock.advance(30 * DAY);
+    expect(await calls.refresh(again.cookie ?? '')).toMatchObject({ status: 401, code: 'auth.session_over' });
+    expect((await calls.me({ cookie: again.cookie ?? '' })).status).toBe(401);
+  });
+});
+
+describe('logout', () => {
+  it('R-OUT-06 ends the session on the server and clears the cookie', async () => {
+    const { cookie, token } = await calls.signIn();
+    const { status, raw } = await shop.http('POST', '/api/auth/logout', { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(String(raw.headers['set-cookie'])).toMatch(
+      /^saugaat_session=; (?=.*Path=\/api)(?=.*Expires=Thu, 01 Jan 1970)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Strict)/,
+    );
+    expect((await calls.refresh(cookie)).status).toBe(401);
+    expect((await calls.me({ cookie })).status).toBe(401);
+    expect(await calls.withToken(token)).toMatchObject({ status: 401, body: { code: 'auth.session_over' } });
+  });
+
+  it('R-OUT-06 works with the access token alone, leaves other sessions be, and may be said twice', async () => {
+    const here = await calls.signIn();
+    shop.clock.advance(MINUTE);
+    const there = await shop.signIn(here.user.email);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await calls.post('/api/auth/logout', { authorization: `Bearer ${here.token}` })).status).toBe(200);
+    }
+    expect((await calls.refresh(here.cookie)).status).toBe(401);
+    expect((await calls.withToken(there.token)).status).toBe(200);
+    expect((await calls.post('/api/auth/logout', {})).status).toBe(200);
+    expect(
+      (await calls.post('/api/auth/logout', { cookie: 'saugaat_session=x', authorization: 'Bearer y' })).status,
+    ).toBe(200);
+    expect((await calls.withToken(there.token)).status).toBe(200);
+  });
+});
+
+describe('origin', () => {
+  it('R-SEC-16 calls from other sites’ pages are refused, from the shop’s own served', async () => {
+    const { cookie } = await calls.signIn();
+    for (const origin of ['https://evil.example', 'null', 'http://shop.test.evil.example', 'https://shop.test']) {
+      for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/verify-email-otp', '/api/send-email-otp']) {
+        const answer = await calls.post(url, { cookie, origin, host: 'shop.internal' });
+        expect({ origin, url, status: answer.status, code: answer.code }).toEqual({
+          origin,
+          url,
+          status: 403,
+          code: 'auth.origin_refused',
+        });
+      }
+    }
+    const behindProxy = await calls.post('/api/auth/refresh', {
+      cookie,
+      origin: 'http://shop.test',
+      host: 'shop.internal',
+    });
+    expect(behindProxy.status).toBe(200);
+    const direct = { cookie: behindProxy.cookie ?? '', origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    expect((await calls.post('/api/auth/refresh', direct)).status).toBe(200);
+  });
+});
