@@ -77,7 +77,7 @@ create table product (
 -- Every slug that a product ever had; an old one keeps answering.
 create table product_slug (
   slug text primary key,
-  product_id uuid not null references product (id) on delete cascade,
+  product_id uuid not null references product (id) on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now(),
   unique (slug, product_id)
 );
