@@ -7,4 +7,5 @@ module.exports = {
   exportName: 'shopApi',
   hooks: true,
   tag: true,
+  encodePathParams: true,
 };
