@@ -1,4 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule, entities as authEntities } from './modules/auth/index.js';
+import { CartModule, entities as cartEntities } from './modules/cart/index.js';
+import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
+import { DeliveryModule } from './modules/delivery/index.js';
+import { FeedbackModule } from './modules/feedback/index.js';
+import { OrdersModule, entities as ordersEntities } from './modules/orders/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
 export type ShopOptions = Omit<PlatformOptions, 'entities'>;
@@ -7,9 +13,18 @@ export type ShopOptions = Omit<PlatformOptions, 'entities'>;
 @Module({})
 export class AppModule {
   static forRoot(options: ShopOptions): DynamicModule {
+    const entities = [...authEntities, ...cartEntities, ...catalogEntities, ...ordersEntities];
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot({ ...options, entities: [] })],
+      imports: [
+        PlatformModule.forRoot({ ...options, entities }),
+        AuthModule,
+        CartModule,
+        CatalogModule,
+        DeliveryModule,
+        FeedbackModule,
+        OrdersModule,
+      ],
     };
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import fastifyFormBody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config/index.js';
@@ -32,7 +31,6 @@ export function createAdapter(config: Config): FastifyAdapter {
 export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   app.useGlobalPipes(createValidationPipe());
   await app.register(fastifyCookie);
-  await app.register(fastifyFormBody);
   await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
   const headers = securityHeaders(config);
   const policy = contentSecurityPolicy(config, 'shop');

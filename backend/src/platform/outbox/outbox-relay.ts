@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { DatabaseSignals } from '../database/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
-import { JobCatalogue, QueueHost } from '../queue/index.js';
+import { QueueHost, jobNamed } from '../queue/index.js';
 
 const BATCH = 100;
 const POLL_MS = 1_000;
@@ -28,7 +28,6 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly catalogue: JobCatalogue,
     private readonly queues: QueueHost,
     private readonly signals: DatabaseSignals,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -75,7 +74,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const now = this.clock.now();
       for (const row of rows) {
         const delay = new Date(row.run_at).getTime() - now.getTime();
-        await this.queues.add(this.catalogue.definition(row.job), row.payload, row.id, delay);
+        await this.queues.add(jobNamed(row.job), row.payload, row.id, delay);
       }
       if (rows.length > 0) {
         await tx.execute('update outbox set relayed_at = ? where id = any(?::uuid[])', [

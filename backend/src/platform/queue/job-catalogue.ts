@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { HANDLES, definedJobs, type JobDefinition, type JobHandler } from './jobs.js';
+import { HANDLES, definedJobs, type JobHandler } from './jobs.js';
 
 /** Every job with its one handler. The process does not boot when a job has none or two. */
 @Injectable()
@@ -21,12 +21,6 @@ export class JobCatalogue implements OnModuleInit {
     }
     const missing = definedJobs().filter(({ name }) => !this.handlers.has(name));
     if (missing.length > 0) throw new Error(`no handler for ${missing.map(({ name }) => name).join(', ')}`);
-  }
-
-  definition(name: string): JobDefinition<unknown> {
-    const found = definedJobs().find((job) => job.name === name);
-    if (!found) throw new Error(`no job is called ${name}`);
-    return found;
   }
 
   handler(name: string): JobHandler<unknown> {

@@ -49,6 +49,13 @@ export function definedJobs(): readonly JobDefinition<unknown>[] {
   return [...definitions.values()];
 }
 
+/** @throws Error when no job has this name. */
+export function jobNamed(name: string): JobDefinition<unknown> {
+  const found = definitions.get(name);
+  if (!found) throw new Error(`no job is called ${name}`);
+  return found;
+}
+
 export const HANDLES = 'saugaat:handles';
 
 export function Handles<Payload>(definition: JobDefinition<Payload>): CustomDecorator {

@@ -1,0 +1,2 @@
+export { FeedbackModule } from './feedback.module.js';
+export { DemoFeedbackLoader } from './application/demo-feedback.js';

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import type { OpenedOrder } from './checkout.js';
+
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * The gateway's order of each of our orders: exactly one, however many tabs, clicks, crashes and lost answers. One
+ * caller claims the making; the others wait for its id. A claim that was made before may have reached the gateway, so
+ * whoever takes it over looks for the receipt first.
+ */
+@Injectable()
+export class GatewayOrders {
+  private readonly claimMs: number;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gateway: RazorpayGateway,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.claimMs = config.razorpay.timeoutMs * 3;
+  }
+
+  /** @throws DomainError payment.gateway_unavailable; a later call goes on from there */
+  async idFor(order: OpenedOrder): Promise<string> {
+    const patience = Date.now() + this.claimMs;
+    while (Date.now() < patience) {
+      const known = await this.known(order.id);
+      if (known) return known;
+      const claim = await this.claim(order.id);
+      if (claim) return this.make(order, claim.isFirst);
+      await sleep(LOOK_AGAIN_MS);
+    }
+    throw new DomainError('payment.gateway_unavailable');
+  }
+
+  private async known(id: string): Promise<string | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ gateway_order_id: string | null }[]>('select gateway_order_id from shop_order where id = ?', [id]);
+    return row?.gateway_order_id ?? null;
+  }
+
+  private async claim(id: string): Promise<{ isFirst: boolean } | null> {
+    const now = this.clock.now();
+    const [row] = await this.em.fork().execute<{ earlier: Date | null }[]>(
+      `with mine as (
+         select id, gateway_claimed_at as earlier from shop_order
+         where id = ? and gateway_order_id is null and (gateway_claimed_at is null or gateway_claimed_at < ?)
+         for update
+       )
+       update shop_order o set gateway_claimed_at = ? from mine where o.id = mine.id returning mine.earlier`,
+      [id, new Date(now.getTime() - this.claimMs), now],
+    );
+    return row ? { isFirst: row.earlier === null } : null;
+  }
+
+  private async make(order: OpenedOrder, isFirst: boolean): Promise<string> {
+    try {
+      const found = isFirst ? null : await this.gateway.findOrder(order.number);
+      const made = found ?? (await this.create(order));
+      await this.em.fork().execute('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
+      return made;
+    } catch (error) {
+      // The epoch frees the claim at once and still tells the next caller to look for the receipt.
+      await this.em
+        .fork()
+        .execute('update shop_order set gateway_claimed_at = ? where id = ?', [new Date(0), order.id]);
+      throw error;
+    }
+  }
+
+  private async create({ id, number, amount }: OpenedOrder): Promise<string> {
+    try {
+      return await this.gateway.createOrder({ amount, receipt: number, notes: { order_id: id } });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'payment.gateway_unavailable') throw error;
+      const made = await this.gateway.findOrder(number);
+      if (!made) throw error;
+      return made;
+    }
+  }
+}

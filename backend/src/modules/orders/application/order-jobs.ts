@@ -1,0 +1,31 @@
+import { defineJob } from '../../../platform/queue/index.js';
+
+/** Payload of the jobs that the pipeline names. */
+export interface OrderPayload {
+  readonly orderId: string;
+}
+
+export const sendConfirmation = defineJob<OrderPayload>('orders.send-confirmation', { queue: 'mail', attempts: 12 });
+
+export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
+  queue: 'payments',
+  attempts: 15,
+});
+
+export const settlePayment = defineJob<{ readonly gatewayPaymentId: string }>('orders.settle-payment', {
+  queue: 'payments',
+  attempts: 15,
+});
+
+/** Runs often and asks about little: each order says itself when it is to be asked about. */
+export const reconcilePayments = defineJob<Record<string, never>>('orders.reconcile-payments', {
+  queue: 'payments',
+  every: 5_000,
+});
+
+export interface QuarantinePayload extends OrderPayload {
+  readonly gatewayPaymentId: string;
+  readonly reason: string;
+}
+
+export const alertQuarantine = defineJob<QuarantinePayload>('orders.alert-quarantine', { queue: 'mail', attempts: 12 });

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { jobNamed } from '../../../platform/queue/index.js';
+import { Carts } from '../../cart/index.js';
+import { FIRST_STATE, rowFor, type OrderEffect, type OrderEvent } from '../order.pipeline.js';
+import { OrderHistory, OrderLine, ShopOrder } from '../persistence/entities.js';
+
+export interface Cause {
+  /** Who: `gateway`, `customer`, or an admin's address. */
+  readonly actor: string;
+  readonly note?: string;
+  /** The gateway's id of the payment that it is about. */
+  readonly paymentId?: string;
+}
+
+/** The one place that sets an order's state: it applies a row of the pipeline, with its effects, history and jobs. */
+@Injectable()
+export class OrderLife {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly carts: Carts,
+  ) {}
+
+  /** The order, locked until the transaction of `tx` ends; null when there is none. */
+  async locked(tx: EntityManager, where: { id: string } | { gatewayOrderId: string }): Promise<ShopOrder | null> {
+    return tx.findOne(ShopOrder, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Opens an order's life. The order is persisted with the transaction of `tx`. */
+  begin(tx: EntityManager, order: Omit<ShopOrder, 'state'>, cause: Cause): void {
+    tx.create(ShopOrder, { ...order, state: FIRST_STATE });
+    this.record(tx, order.id, 'order_opened', null, FIRST_STATE, cause);
+  }
+
+  /**
+   * Applies an event to an order that `locked` gave.
+   * @throws DomainError order.event_not_allowed, with nothing changed
+   */
+  async apply(tx: EntityManager, order: ShopOrder, event: OrderEvent, cause: Cause): Promise<void> {
+    const row = rowFor(order.state, event);
+    const from = order.state;
+    order.state = row.to;
+    for (const effect of row.effects) await this.effects[effect](tx, order, cause);
+    this.record(tx, order.id, event, from, row.to, cause);
+    await tx.flush();
+    for (const job of row.jobs) {
+      await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}` });
+    }
+  }
+
+  private readonly effects: Record<
+    OrderEffect,
+    (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void
+  > = {
+    note_payment: (_tx, order, { paymentId }) => {
+      order.paidPaymentId = paymentId ?? null;
+      order.paidAt = this.clock.now();
+    },
+    empty_cart: async (tx, order) => {
+      const lines = await tx.find(OrderLine, { orderId: order.id, cartLineId: { $ne: null } });
+      await this.carts.removeOrdered(
+        tx,
+        order.userId,
+        lines.flatMap(({ cartLineId }) => cartLineId ?? []),
+      );
+    },
+    stop_checking: (_tx, order) => {
+      order.nextCheckAt = null;
+    },
+  };
+
+  private record(
+    tx: EntityManager,
+    orderId: string,
+    event: string,
+    fromState: string | null,
+    toState: string,
+    { actor, note }: Cause,
+  ): void {
+    const at = this.clock.now();
+    tx.create(OrderHistory, { id: newId(), orderId, at, event, fromState, toState, actor, note: note ?? null });
+  }
+}

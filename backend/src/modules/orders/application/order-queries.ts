@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, type Paise } from '../../../kernel/index.js';
+import type { DeliveryAddress } from '../domain/delivery-address.js';
+import type { OrderState } from '../domain/order-state.js';
+import type { Charge } from '../domain/totals.js';
+
+export interface OrderProgress {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly paidPaymentId: string | null;
+}
+
+export interface OrderView extends OrderProgress {
+  readonly userEmail: string;
+  readonly amount: Paise;
+  readonly createdAt: string;
+  readonly charges: readonly Charge[];
+  readonly address: DeliveryAddress;
+  readonly lines: readonly {
+    readonly productName: string;
+    readonly slug: string;
+    readonly price: Paise;
+    readonly quantity: number;
+    readonly image: readonly string[];
+    readonly customText: string | null;
+    readonly photoFileId: string | null;
+    readonly madeToOrderDays: number;
+  }[];
+  readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
+}
+
+const VIEW = `
+  select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
+    o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt", o.charges, o.address,
+    (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
+        'quantity', l.quantity, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id,
+        'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
+     from order_line l where l.order_id = o.id) as lines,
+    (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
+     from order_history h where h.order_id = o.id) as history
+  from shop_order o`;
+const PAGE = 200;
+
+/** Orders as they are shown; one statement each. */
+@Injectable()
+export class OrderQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  /** A customer's orders, newest first, with those that were never paid only while they can still be. */
+  async ofEmail(email: string): Promise<OrderView[]> {
+    return this.em
+      .fork()
+      .execute<OrderView[]>(
+        `${VIEW} where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ${PAGE}`,
+        [email.toLowerCase()],
+      );
+  }
+
+  /** @throws DomainError order.not_found */
+  async view(id: string): Promise<OrderView> {
+    const [order] = await this.em.fork().execute<OrderView[]>(`${VIEW} where o.id = ?`, [id]);
+    if (!order) throw new DomainError('order.not_found');
+    return order;
+  }
+
+  /** How far a customer's order is. @throws DomainError order.not_found, for somebody else's too */
+  async progress(id: string, userId: string): Promise<OrderProgress> {
+    const [order] = isId(id)
+      ? await this.em
+          .fork()
+          .execute<OrderProgress[]>(
+            'select id, number, state, paid_payment_id as "paidPaymentId" from shop_order where id = ? and user_id = ?',
+            [id, userId],
+          )
+      : [];
+    if (!order) throw new DomainError('order.not_found');
+    return order;
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { isPaymentSigned } from '../gateways/razorpay-signatures.js';
+import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import { ShopOrder } from '../persistence/entities.js';
+import { settlePayment } from './order-jobs.js';
+import { PaymentSettlement } from './payment-settlement.js';
+
+export interface HandlerAnswer {
+  readonly gatewayOrderId: string;
+  readonly gatewayPaymentId: string;
+  readonly signature: string;
+}
+
+/** Takes what the checkout window told the browser. It is a reason to ask the gateway, and proof of nothing more. */
+@Injectable()
+export class PaymentConfirmation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gateway: RazorpayGateway,
+    private readonly settlement: PaymentSettlement,
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @returns the id of the order, which is paid when the gateway has captured the payment, and waits otherwise
+   * @throws DomainError order.not_found for an order of somebody else, payment.signature_wrong
+   */
+  async confirm(userId: string, answer: HandlerAnswer): Promise<string> {
+    const order = await this.em.fork().findOne(ShopOrder, { gatewayOrderId: answer.gatewayOrderId, userId });
+    if (!order?.gatewayOrderId) throw new DomainError('order.not_found');
+    const { gatewayPaymentId } = answer;
+    const isSigned = isPaymentSigned(
+      order.gatewayOrderId,
+      gatewayPaymentId,
+      answer.signature,
+      this.config.razorpay.keySecret,
+    );
+    if (!isSigned) throw new DomainError('payment.signature_wrong');
+    try {
+      await this.settlement.settle(await this.gateway.payment(gatewayPaymentId), 'browser');
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status < 500) throw error;
+      this.logger.warn({ err: error, payment: gatewayPaymentId }, 'payment will be settled by a job');
+      await this.em
+        .fork()
+        .transactional((tx) =>
+          this.outbox.add(tx, settlePayment, { gatewayPaymentId }, { key: `settle:${gatewayPaymentId}` }),
+        );
+    }
+    return order.id;
+  }
+}

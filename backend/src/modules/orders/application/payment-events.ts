@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, newId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { readWebhook, type WebhookFacts } from '../domain/webhook.js';
+import { isWebhookSigned } from '../gateways/razorpay-signatures.js';
+import { processPaymentEvent } from './order-jobs.js';
+
+export interface Delivery {
+  readonly body: Buffer;
+  readonly signature: unknown;
+  /** The gateway's id of the event. */
+  readonly eventId: string | null;
+}
+
+/** Takes the gateway's webhook: checks, stores and answers; a job does what follows. */
+@Injectable()
+export class PaymentEvents {
+  private readonly secrets: readonly string[];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const { webhookSecret, webhookSecretPrevious } = config.razorpay;
+    this.secrets = [webhookSecret, ...(webhookSecretPrevious ? [webhookSecretPrevious] : [])];
+  }
+
+  /**
+   * Stores an event once, however often it is delivered. When this returns, event and job are durable.
+   * @throws DomainError webhook.signature_wrong, webhook.unreadable
+   */
+  async receive({ body, signature, eventId }: Delivery): Promise<void> {
+    if (!isWebhookSigned(body, signature, this.secrets)) throw new DomainError('webhook.signature_wrong');
+    const facts = readWebhook(body);
+    if (!facts) throw new DomainError('webhook.unreadable');
+    const key = eventId ?? createHash('sha256').update(body).digest('hex');
+    const isNew = await this.em.fork().transactional(async (tx) => {
+      const stored = await tx.execute<{ id: string }[]>(
+        `insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, body, received_at)
+         values (?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning id`,
+        [newId(), key, facts.type, facts.orderId, facts.paymentId, body, this.clock.now()],
+      );
+      if (stored.length === 0) return false;
+      await this.outbox.add(tx, processPaymentEvent, { eventId: key }, { key: `payment-event:${key}` });
+      return true;
+    });
+    this.logger.info({ event: key, type: facts.type, isNew }, 'webhook stored');
+  }
+
+  /** What is known of a stored event; null for one that has been processed or is not there. */
+  async waiting(eventId: string): Promise<WebhookFacts | null> {
+    const [row] = await this.em.fork().execute<WebhookFacts[]>(
+      `select type, gateway_order_id as "orderId", gateway_payment_id as "paymentId"
+       from payment_event where event_id = ? and processed_at is null`,
+      [eventId],
+    );
+    return row ?? null;
+  }
+
+  async processed(eventId: string, outcome: string): Promise<void> {
+    await this.em
+      .fork()
+      .execute('update payment_event set processed_at = ?, outcome = ? where event_id = ? and processed_at is null', [
+        this.clock.now(),
+        outcome,
+        eventId,
+      ]);
+  }
+}

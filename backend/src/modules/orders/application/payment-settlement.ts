@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import {
+  decidePayment,
+  laterPaymentState,
+  type GatewayPayment,
+  type QuarantineReason,
+} from '../domain/payment-decision.js';
+
+import { OPEN_STATES } from '../order.pipeline.js';
+import { Payment, type ShopOrder } from '../persistence/entities.js';
+import { alertQuarantine } from './order-jobs.js';
+import { OrderLife } from './order-life.js';
+
+/** Who brought the news of a payment. */
+export type Messenger = 'browser' | 'webhook' | 'reconciler';
+
+/**
+ * Where browser, webhook and reconciler meet: one payment, as the gateway itself tells it, applied to its order under
+ * a lock. Told any number of times, in any order, it has its effect once.
+ */
+@Injectable()
+export class PaymentSettlement {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns the order that the payment belongs to, or null when it is none of ours */
+  async settle(payment: GatewayPayment, messenger: Messenger): Promise<ShopOrder | null> {
+    const { orderId } = payment;
+    if (!orderId) return null;
+    return this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { gatewayOrderId: orderId });
+      if (!order) return null;
+      const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
+      const decision = decidePayment(
+        {
+          amount: order.amount,
+          currency: order.currency,
+          paidPaymentId: order.paidPaymentId ?? null,
+          isOpen: OPEN_STATES.includes(order.state),
+        },
+        known && { status: known.status, isQuarantined: Boolean(known.quarantineReason) },
+        payment,
+      );
+      const noted = this.note(tx, order, known, payment);
+      if (decision.kind === 'quarantine') await this.quarantine(tx, order, noted, decision.reason);
+      if (decision.kind === 'apply') {
+        const note = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
+        await this.life.apply(tx, order, decision.event, {
+          actor: `gateway (${messenger})`,
+          note,
+          paymentId: payment.id,
+        });
+      }
+      return order;
+    });
+  }
+
+  private note(tx: EntityManager, order: ShopOrder, known: Payment | null, told: GatewayPayment): Payment {
+    const now = this.clock.now();
+    const facts = {
+      status: laterPaymentState(known?.status ?? null, told.status),
+      method: told.method,
+      errorCode: told.errorCode,
+      errorDescription: told.errorDescription,
+      updatedAt: now,
+    };
+    if (known) return tx.assign(known, facts);
+    return tx.create(Payment, {
+      id: newId(),
+      orderId: order.id,
+      gatewayPaymentId: told.id,
+      amount: told.amount,
+      currency: told.currency,
+      quarantineReason: null,
+      createdAt: now,
+      ...facts,
+    });
+  }
+
+  private async quarantine(
+    tx: EntityManager,
+    order: ShopOrder,
+    payment: Payment,
+    reason: QuarantineReason,
+  ): Promise<void> {
+    payment.quarantineReason = reason;
+    await tx.flush();
+    const { gatewayPaymentId } = payment;
+    this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment held for a person');
+    await this.outbox.add(
+      tx,
+      alertQuarantine,
+      { orderId: order.id, gatewayPaymentId, reason },
+      { key: `quarantine:${gatewayPaymentId}` },
+    );
+  }
+}

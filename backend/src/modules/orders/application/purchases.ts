@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { Carts, personalisationProblem } from '../../cart/index.js';
+import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
+import { orderTotals, type Totals } from '../domain/totals.js';
+import { OrderDraft } from '../persistence/entities.js';
+
+export interface PurchaseLine {
+  readonly productId: string;
+  readonly cartLineId: string | null;
+  /** Null when it has left the catalogue. */
+  readonly product: SaleProduct | null;
+  readonly price: Paise;
+  readonly mrp: Paise;
+  readonly quantity: number;
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  /** Signed and expiring. */
+  readonly photoUrl: string | null;
+  /** Why it cannot be bought; null when it can. */
+  readonly problem: ErrorCode | null;
+}
+
+/** What a customer is about to buy, at today's prices. */
+export interface Purchase {
+  readonly lines: readonly PurchaseLine[];
+  readonly draftId: string | null;
+  readonly totals: Totals;
+}
+
+/** What stands to be bought: the cart, or the one piece of a Buy Now draft. */
+@Injectable()
+export class Purchases {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly carts: Carts,
+    private readonly products: ProductsForSale,
+    private readonly files: FileStorage,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else */
+  async of(userId: string, draftId: string | null): Promise<Purchase> {
+    const lines = draftId === null ? await this.cartLines(userId) : [await this.draftLine(userId, draftId)];
+    return { lines, draftId, totals: orderTotals(lines, this.config.deliveryFee) };
+  }
+
+  private async cartLines(userId: string): Promise<PurchaseLine[]> {
+    const lines = await this.carts.linesOf(userId);
+    return lines.map(({ id, seenPrice: _seen, originalFileId: _original, preview: _preview, ...line }) => ({
+      ...line,
+      cartLineId: id,
+    }));
+  }
+
+  private async draftLine(userId: string, draftId: string): Promise<PurchaseLine> {
+    const draft = isId(draftId) ? await this.em.fork().findOne(OrderDraft, { id: draftId }) : null;
+    if (!draft || (draft.userId && draft.userId !== userId)) throw new DomainError('checkout.draft_not_found');
+    const [product] = await this.products.byIds([draft.productId]);
+    if (!product) throw new DomainError('checkout.unavailable');
+    const wish = { text: draft.customText ?? null, photo: draft.photoFileId ?? null };
+    return {
+      productId: product.id,
+      cartLineId: null,
+      product,
+      price: product.price,
+      mrp: product.mrp,
+      quantity: 1,
+      customText: wish.text,
+      photoFileId: wish.photo,
+      photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
+      problem: product.sellable ? (personalisationProblem(product, wish)?.code ?? null) : 'checkout.unavailable',
+    };
+  }
+}
+
+/** Equal for two purchases of the same pieces at the same prices to the same address. */
+export function contentHash(purchase: Purchase, address: object): string {
+  const content = {
+    draftId: purchase.draftId,
+    lines: purchase.lines
+      .map(({ productId, cartLineId, price, quantity, customText, photoFileId }) =>
+        JSON.stringify([productId, cartLineId, price, quantity, customText, photoFileId]),
+      )
+      .toSorted(),
+    total: purchase.totals.total,
+    address: Object.entries(address).toSorted(([a], [b]) => a.localeCompare(b)),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

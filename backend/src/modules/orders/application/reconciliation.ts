@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { nextCheck } from '../domain/checking-schedule.js';
+import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import { OPEN_STATES } from '../order.pipeline.js';
+import { PaymentSettlement } from './payment-settlement.js';
+
+const BATCH = 50;
+
+interface Waiting {
+  readonly id: string;
+  readonly gateway_order_id: string | null;
+  readonly created_at: Date;
+  readonly checks: number;
+}
+
+/** Asks the gateway about orders whose payment nobody has told us of. */
+@Injectable()
+export class Reconciliation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gateway: RazorpayGateway,
+    private readonly settlement: PaymentSettlement,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Asks about every order that is due. One that cannot be asked about now is due again later. */
+  async run(): Promise<void> {
+    for (const order of await this.due()) {
+      try {
+        const payments = order.gateway_order_id ? await this.gateway.paymentsOf(order.gateway_order_id) : [];
+        for (const payment of payments) await this.settlement.settle(payment, 'reconciler');
+      } catch (error) {
+        this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
+      }
+    }
+  }
+
+  /** Takes what is due and sets its next time, so that two reconcilers never ask about the same order. */
+  private due(): Promise<Waiting[]> {
+    return this.em.fork().transactional(async (tx) => {
+      const now = this.clock.now();
+      const states = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+      const orders = await tx.execute<Waiting[]>(
+        `select id, gateway_order_id, created_at, checks from shop_order
+         where next_check_at <= ? and state in (${states})
+         order by next_check_at limit ${BATCH} for update skip locked`,
+        [now],
+      );
+      for (const { id, created_at, checks } of orders) {
+        const next = nextCheck(new Date(created_at), now, checks + 1, this.config.reconcile.afterMinutes);
+        await tx.execute('update shop_order set checks = checks + 1, next_check_at = ? where id = ?', [next, id]);
+      }
+      return orders;
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextCheck } from './checking-schedule.js';
+
+const created = new Date('2026-11-20T10:00:00Z');
+const minutes = (count: number) => new Date(created.getTime() + count * 60_000);
+
+describe('the checking schedule', () => {
+  it('R-PAY-19 asks the gateway 15 minutes after the order, then ever more rarely', () => {
+    expect(nextCheck(created, created, 0, 15)).toEqual(minutes(15));
+    expect(nextCheck(created, minutes(15), 1, 15)).toEqual(minutes(45));
+    expect(nextCheck(created, minutes(45), 2, 15)).toEqual(minutes(105));
+    expect(nextCheck(created, minutes(1000), 12, 15)).toEqual(minutes(1360));
+  });
+
+  it('P34 goes on for a week', () => {
+    expect(nextCheck(created, minutes(6 * 24 * 60), 30, 15)).not.toBeNull();
+    expect(nextCheck(created, minutes(7 * 24 * 60), 40, 15)).toBeNull();
+  });
+});

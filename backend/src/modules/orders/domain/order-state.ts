@@ -1,0 +1,41 @@
+/** Every state of an order. `order.pipeline.ts` tells how it gets from one to the next. */
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'payment_failed',
+  'paid',
+  'placed',
+  'in_production',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_requested',
+  'return_approved',
+  'returned',
+  'refund_due',
+  'refunded',
+] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cod', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What the buyer is told of the money, by the order's state and whether a payment was captured for it. */
+export function paymentStatus(state: OrderState, isPaid: boolean): PaymentStatus {
+  switch (state) {
+    case 'awaiting_payment':
+      return 'pending';
+    case 'payment_failed':
+      return 'failed';
+    case 'refunded':
+      return 'refunded';
+    case 'placed':
+      return 'cod';
+    case 'cancelled':
+      return isPaid ? 'paid' : 'failed';
+    default:
+      return isPaid ? 'paid' : 'cod';
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWebhook } from './webhook.js';
+
+const read = (value: unknown) => readWebhook(Buffer.from(JSON.stringify(value)));
+
+describe('a webhook’s body', () => {
+  it('tells its type, payment and order, whatever the order of its keys', () => {
+    expect(
+      read({
+        payload: { payment: { entity: { notes: [], order_id: 'order_1', id: 'pay_1' } } },
+        event: 'payment.captured',
+      }),
+    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1' });
+    expect(read({ event: 'order.paid', payload: { order: { entity: { id: 'order_2' } } } })).toEqual({
+      type: 'order.paid',
+      paymentId: null,
+      orderId: 'order_2',
+    });
+  });
+
+  it('P30 takes event types that it does not know', () => {
+    expect(read({ event: 'payment.downtime.started', payload: {} })).toEqual({
+      type: 'payment.downtime.started',
+      paymentId: null,
+      orderId: null,
+    });
+  });
+
+  it.each([['no JSON'], ['[]'], ['null'], ['"text"'], ['{}'], ['{"event":7}'], ['{"event":""}']])(
+    'refuses %s',
+    (body) => {
+      expect(readWebhook(Buffer.from(body))).toBeNull();
+    },
+  );
+
+  it('survives fields of other shapes', () => {
+    expect(
+      read({ event: 'x', payload: { payment: { entity: { id: 7, order_id: { a: 1 } } }, order: 'text' } }),
+    ).toEqual({
+      type: 'x',
+      paymentId: null,
+      orderId: null,
+    });
+  });
+});

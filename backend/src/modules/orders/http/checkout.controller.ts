@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../kernel/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Checkout } from '../application/checkout.js';
+import { GatewayOrders } from '../application/gateway-orders.js';
+import { OrderQueries } from '../application/order-queries.js';
+import { Purchases } from '../application/purchases.js';
+import { checkoutAnswer, progressAnswer, quoteAnswer } from './answers.js';
+import { CheckoutAnswerDto, CheckoutDto, QuoteDto, QuoteQuery } from './checkout.dto.js';
+import { OrderProgressDto } from './payment.dto.js';
+
+const KEY = /^[\w-]{8,64}$/;
+
+@ApiTags('checkout')
+@ApiBearerAuth()
+@Controller('api/checkout')
+export class CheckoutController {
+  constructor(
+    private readonly checkout: Checkout,
+    private readonly gatewayOrders: GatewayOrders,
+    private readonly purchases: Purchases,
+    private readonly orders: OrderQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** What is about to be bought and every amount of it, at today's prices. */
+  @Get('quote')
+  @Access('customer')
+  @ApiOperation({ operationId: 'getQuote' })
+  @ApiOkResponse({ type: QuoteDto })
+  async quote(@CurrentUser() user: Identity, @Query() { draftId }: QuoteQuery): Promise<QuoteDto> {
+    return quoteAnswer(await this.purchases.of(user.userId, draftId ?? null));
+  }
+
+  /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
+  @Post()
+  @HttpCode(200)
+  @Access('customer')
+  @ApiOperation({ operationId: 'openCheckout' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: true,
+    description: 'Names the attempt: 8 to 64 letters, digits, - or _.',
+  })
+  @ApiOkResponse({ type: CheckoutAnswerDto })
+  async open(
+    @CurrentUser() user: Identity,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: CheckoutDto,
+  ): Promise<CheckoutAnswerDto> {
+    if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
+    const { draftId, productPrice: _shown, ...address } = body;
+    const order = await this.checkout.open(user, { key, draftId: draftId ?? null, address });
+    const gatewayOrderId = await this.gatewayOrders.idFor(order);
+    return checkoutAnswer(order, gatewayOrderId, this.config.razorpay.keyId, user.email, body);
+  }
+
+  /** How far an order is: asked again and again while its payment is being confirmed. */
+  @Get('orders/:orderId')
+  @Access('customer')
+  @ApiOperation({ operationId: 'getOrderProgress' })
+  @ApiOkResponse({ type: OrderProgressDto })
+  async progress(@CurrentUser() user: Identity, @Param('orderId') orderId: string): Promise<OrderProgressDto> {
+    return progressAnswer(await this.orders.progress(orderId, user.userId));
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
+import { ChargeDto } from './checkout.dto.js';
+
+export class OrderedProductDto {
+  @ApiProperty() product_name!: string;
+  @ApiProperty() slug!: string;
+  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ type: [String] }) image!: string[];
+  @ApiProperty({ type: String, nullable: true }) custom_text!: string | null;
+  @ApiProperty({ type: String, nullable: true }) photo!: string | null;
+}
+
+export class DeliveryAddressDto {
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() locality!: string;
+  @ApiProperty() city!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty() pinCode!: string;
+  @ApiProperty() phone!: string;
+  @ApiPropertyOptional() billingAddress?: string;
+}
+
+export class OrderHistoryDto {
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) at!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+}
+
+export class OrderDto {
+  @ApiProperty() id!: string;
+  @ApiProperty() number!: string;
+  @ApiProperty() user_email!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
+  @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
+  @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
+  @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../platform/config/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { OrderQueries } from '../application/order-queries.js';
+import { PaymentConfirmation } from '../application/payment-confirmation.js';
+import { progressAnswer } from './answers.js';
+import { ConfirmPaymentDto, OrderProgressDto, RazorpayKeyDto } from './payment.dto.js';
+
+@ApiTags('payments')
+@Controller('api')
+export class PaymentsController {
+  constructor(
+    private readonly confirmation: PaymentConfirmation,
+    private readonly orders: OrderQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** The gateway's publishable key. */
+  @Get('razorpay-key')
+  @Access('public')
+  @ApiOperation({ operationId: 'getRazorpayKey' })
+  @ApiOkResponse({ type: RazorpayKeyDto })
+  key(): RazorpayKeyDto {
+    return { key: this.config.razorpay.keyId };
+  }
+
+  /** Takes the checkout window's signed answer. The order is paid when the gateway says so, here or a little later. */
+  @Post('payments/confirm')
+  @HttpCode(200)
+  @Access('customer')
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'confirmPayment' })
+  @ApiOkResponse({ type: OrderProgressDto })
+  async confirm(@CurrentUser() user: Identity, @Body() body: ConfirmPaymentDto): Promise<OrderProgressDto> {
+    const orderId = await this.confirmation.confirm(user.userId, {
+      gatewayOrderId: body.razorpay_order_id,
+      gatewayPaymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    });
+    return progressAnswer(await this.orders.progress(orderId, user.userId));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/http/index.js';
+import { PaymentEvents } from '../application/payment-events.js';
+import { WebhookAnswerDto } from './payment.dto.js';
+
+@ApiTags('payments')
+@Controller('api/webhooks/razorpay')
+export class WebhookController {
+  constructor(private readonly events: PaymentEvents) {}
+
+  /** Stores the gateway's event and answers; any other answer than 2xx makes the gateway send it again. */
+  @Post()
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ operationId: 'receiveRazorpayWebhook' })
+  @ApiOkResponse({ type: WebhookAnswerDto })
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-razorpay-signature') signature: string | undefined,
+    @Headers('x-razorpay-event-id') eventId: string | undefined,
+  ): Promise<WebhookAnswerDto> {
+    await this.events.receive({
+      body: request.rawBody ?? Buffer.alloc(0),
+      signature,
+      eventId: eventId?.slice(0, 200) || null,
+    });
+    return { received: true };
+  }
+}

@@ -1,0 +1,5 @@
+import { OrderDraft, OrderHistory, OrderLine, Payment, ShopOrder } from './persistence/entities.js';
+
+export { OrdersModule } from './orders.module.js';
+
+export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, ShopOrder];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { definedJobs } from '../../platform/queue/index.js';
+import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './domain/order-state.js';
+import './jobs/index.js';
+import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, ORDER_PIPELINE, pipelineFaults, rowFor } from './order.pipeline.js';
+
+describe('the order table', () => {
+  it('R-ORD-10 has one row for a case and reaches each of its states', () => {
+    expect(pipelineFaults(ORDER_PIPELINE, FIRST_STATE)).toEqual([]);
+  });
+
+  it('finds the faults of a broken table', () => {
+    const [row] = ORDER_PIPELINE;
+    if (!row) throw new Error('the table is empty');
+    expect(pipelineFaults([row, row, { ...row, from: 'shipped' }], FIRST_STATE)).toEqual([
+      'two rows for awaiting_payment + payment_captured',
+      'shipped is never reached',
+    ]);
+  });
+
+  it('names only jobs that are defined, and names every one of them', () => {
+    const defined = new Set(definedJobs().map(({ name }) => name));
+    expect(ORDER_JOBS.filter((name) => !defined.has(name))).toEqual([]);
+    const used = new Set(ORDER_PIPELINE.flatMap(({ jobs }) => jobs));
+    expect(ORDER_JOBS.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('R-ORD-10 refuses an event that the state does not allow, with a code', () => {
+    expect(() => rowFor('paid', 'payment_failed')).toThrow(
+      expect.objectContaining({ code: 'order.event_not_allowed' }),
+    );
+    expect(() => rowFor('cancelled', 'payment_captured')).toThrow(
+      expect.objectContaining({ code: 'order.event_not_allowed' }),
+    );
+  });
+
+  it('P28 lets a failed payment be captured later, and keeps the order open until then', () => {
+    expect(rowFor('payment_failed', 'payment_captured').to).toBe('paid');
+    expect(OPEN_STATES).toEqual(['awaiting_payment', 'payment_failed']);
+  });
+
+  it('confirms every paid order', () => {
+    for (const row of ORDER_PIPELINE.filter(({ to }) => to === 'paid')) {
+      expect(row.jobs).toContain('orders.send-confirmation');
+      expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'empty_cart', 'stop_checking']));
+    }
+  });
+});
+
+describe('payment_status', () => {
+  it('R-ORD-07 R-ORD-08 is one of five words in every state', () => {
+    expect(ORDER_STATES).toHaveLength(14);
+    for (const state of ORDER_STATES) {
+      for (const isPaid of [true, false]) expect(PAYMENT_STATUSES).toContain(paymentStatus(state, isPaid));
+    }
+  });
+
+  it('R-ORD-08 follows the money', () => {
+    expect(paymentStatus('awaiting_payment', false)).toBe('pending');
+    expect(paymentStatus('payment_failed', false)).toBe('failed');
+    expect(paymentStatus('paid', true)).toBe('paid');
+    expect(paymentStatus('shipped', true)).toBe('paid');
+    expect(paymentStatus('placed', false)).toBe('cod');
+    expect(paymentStatus('refunded', true)).toBe('refunded');
+  });
+});

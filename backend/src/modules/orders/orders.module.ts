@@ -1,0 +1,51 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { CartModule } from '../cart/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { Checkout } from './application/checkout.js';
+import { Drafts } from './application/drafts.js';
+import { GatewayOrders } from './application/gateway-orders.js';
+import { OrderLife } from './application/order-life.js';
+import { OrderMails } from './application/order-mails.js';
+import { OrderQueries } from './application/order-queries.js';
+import { PaymentConfirmation } from './application/payment-confirmation.js';
+import { PaymentEventProcessing } from './application/payment-event-processing.js';
+import { PaymentEvents } from './application/payment-events.js';
+import { PaymentSettlement } from './application/payment-settlement.js';
+import { Purchases } from './application/purchases.js';
+import { Reconciliation } from './application/reconciliation.js';
+import { RazorpayGateway } from './gateways/razorpay.gateway.js';
+import { CheckoutController } from './http/checkout.controller.js';
+import { OrdersController } from './http/orders.controller.js';
+import { PaymentsController } from './http/payments.controller.js';
+import { SaveOrderController } from './http/save-order.controller.js';
+import { WebhookController } from './http/webhook.controller.js';
+import * as handlers from './jobs/index.js';
+import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js';
+
+@Module({
+  imports: [AuthModule, CartModule, CatalogModule],
+  controllers: [CheckoutController, OrdersController, PaymentsController, SaveOrderController, WebhookController],
+  providers: [
+    Checkout,
+    Drafts,
+    GatewayOrders,
+    OrderLife,
+    OrderMails,
+    OrderQueries,
+    PaymentConfirmation,
+    PaymentEventProcessing,
+    PaymentEvents,
+    PaymentSettlement,
+    Purchases,
+    RazorpayGateway,
+    Reconciliation,
+    ...Object.values(handlers),
+  ],
+})
+export class OrdersModule implements OnModuleInit {
+  onModuleInit(): void {
+    const faults = pipelineFaults(ORDER_PIPELINE, FIRST_STATE);
+    if (faults.length > 0) throw new Error(`the order table is unsound: ${faults.join('; ')}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Paise } from '../../../kernel/index.js';
+import type { Charge } from '../domain/totals.js';
+import type { DeliveryAddress } from '../domain/delivery-address.js';
+import type { OrderState } from '../domain/order-state.js';
+import type { PaymentState } from '../domain/payment-decision.js';
+
+/** bigint columns of paise: exact numbers within the safe integers. */
+const money = () => p.bigint('number').$type<Paise>();
+const moment = () => p.datetime().columnType('timestamptz');
+
+export const ShopOrderSchema = defineEntity({
+  name: 'ShopOrder',
+  tableName: 'shop_order',
+  properties: {
+    id: p.uuid().primary(),
+    number: p.text(),
+    userId: p.uuid(),
+    userEmail: p.text(),
+    state: p.text().$type<OrderState>(),
+    currency: p.text().default('INR'),
+    subtotal: money().name('subtotal_paise'),
+    amount: money().name('amount_paise'),
+    charges: p.json<readonly Charge[]>(),
+    address: p.json<DeliveryAddress>(),
+    draftId: p.uuid().nullable(),
+    contentHash: p.text(),
+    gatewayOrderId: p.text().nullable(),
+    gatewayClaimedAt: moment().nullable(),
+    paidPaymentId: p.text().nullable(),
+    checks: p.integer().default(0),
+    nextCheckAt: moment().nullable(),
+    createdAt: moment(),
+    paidAt: moment().nullable(),
+    hiddenAt: moment().nullable(),
+  },
+});
+export class ShopOrder extends ShopOrderSchema.class {}
+ShopOrderSchema.setClass(ShopOrder);
+
+export const OrderLineSchema = defineEntity({
+  name: 'OrderLine',
+  tableName: 'order_line',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    position: p.integer(),
+    productId: p.uuid(),
+    cartLineId: p.uuid().nullable(),
+    productName: p.text(),
+    slug: p.text(),
+    image: p.json<readonly string[]>(),
+    mrp: money().name('mrp_paise'),
+    price: money().name('price_paise'),
+    quantity: p.integer(),
+    customText: p.text().nullable(),
+    photoFileId: p.uuid().nullable(),
+    madeToOrderDays: p.integer(),
+    hsn: p.text().nullable(),
+  },
+});
+export class OrderLine extends OrderLineSchema.class {}
+OrderLineSchema.setClass(OrderLine);
+
+export const OrderHistorySchema = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    at: moment(),
+    event: p.text(),
+    fromState: p.text().nullable(),
+    toState: p.text(),
+    actor: p.text(),
+    note: p.text().nullable(),
+  },
+});
+export class OrderHistory extends OrderHistorySchema.class {}
+OrderHistorySchema.setClass(OrderHistory);
+
+export const PaymentSchema = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    gatewayPaymentId: p.text(),
+    status: p.text().$type<PaymentState>(),
+    amount: money().name('amount_paise'),
+    currency: p.text(),
+    method: p.text().nullable(),
+    errorCode: p.text().nullable(),
+    errorDescription: p.text().nullable(),
+    quarantineReason: p.text().nullable(),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+});
+export class Payment extends PaymentSchema.class {}
+PaymentSchema.setClass(Payment);
+
+export const OrderDraftSchema = defineEntity({
+  name: 'OrderDraft',
+  tableName: 'order_draft',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().nullable(),
+    email: p.text().nullable(),
+    fullName: p.text(),
+    phone: p.text(),
+    productId: p.uuid(),
+    customText: p.text().nullable(),
+    photoFileId: p.uuid().nullable(),
+    createdAt: moment(),
+  },
+});
+export class OrderDraft extends OrderDraftSchema.class {}
+OrderDraftSchema.setClass(OrderDraft);

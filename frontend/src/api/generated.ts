@@ -1,0 +1,845 @@
+import { baseApi as api } from './base-api';
+export const addTagTypes = [
+  'auth',
+  'cart',
+  'catalog',
+  'delivery',
+  'feedback',
+  'checkout',
+  'orders',
+  'payments',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      sendEmailOtp: build.mutation<SendEmailOtpApiResponse, SendEmailOtpApiArg>({
+        query: (queryArg) => ({ url: `/api/send-email-otp`, method: 'POST', body: queryArg.sendCodeDto }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyEmailOtp: build.mutation<VerifyEmailOtpApiResponse, VerifyEmailOtpApiArg>({
+        query: (queryArg) => ({ url: `/api/verify-email-otp`, method: 'POST', body: queryArg.verifyCodeDto }),
+        invalidatesTags: ['auth'],
+      }),
+      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
+        query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+        query: () => ({ url: `/api/users/me` }),
+        providesTags: ['auth'],
+      }),
+      getCart: build.query<GetCartApiResponse, GetCartApiArg>({
+        query: (queryArg) => ({ url: `/api/cart/${encodeURIComponent(String(queryArg.email))}` }),
+        providesTags: ['cart'],
+      }),
+      addToCart: build.mutation<AddToCartApiResponse, AddToCartApiArg>({
+        query: (queryArg) => ({ url: `/api/cart`, method: 'POST', body: queryArg.addToCartDto }),
+        invalidatesTags: ['cart'],
+      }),
+      updateCart: build.mutation<UpdateCartApiResponse, UpdateCartApiArg>({
+        query: (queryArg) => ({ url: `/api/cart/update`, method: 'POST', body: queryArg.updateCartDto }),
+        invalidatesTags: ['cart'],
+      }),
+      removeFromCart: build.mutation<RemoveFromCartApiResponse, RemoveFromCartApiArg>({
+        query: (queryArg) => ({ url: `/api/cart/remove`, method: 'POST', body: queryArg.removeFromCartDto }),
+        invalidatesTags: ['cart'],
+      }),
+      uploadPhoto: build.mutation<UploadPhotoApiResponse, UploadPhotoApiArg>({
+        query: (queryArg) => ({ url: `/api/uploads`, method: 'POST', body: queryArg.uploadDto }),
+        invalidatesTags: ['cart'],
+      }),
+      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+        query: () => ({ url: `/api/products` }),
+        providesTags: ['catalog'],
+      }),
+      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
+        invalidatesTags: ['catalog'],
+      }),
+      searchProducts: build.query<SearchProductsApiResponse, SearchProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/search`,
+          params: {
+            type: queryArg['type'],
+            color: queryArg.color,
+            price: queryArg.price,
+            flag: queryArg.flag,
+            collection: queryArg.collection,
+            category: queryArg.category,
+            subcategory: queryArg.subcategory,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
+      listFeaturedProducts: build.query<ListFeaturedProductsApiResponse, ListFeaturedProductsApiArg>({
+        query: () => ({ url: `/api/products/featured` }),
+        providesTags: ['catalog'],
+      }),
+      listCustomisableProducts: build.query<ListCustomisableProductsApiResponse, ListCustomisableProductsApiArg>({
+        query: () => ({ url: `/api/products/customisable` }),
+        providesTags: ['catalog'],
+      }),
+      listPersonalisedProducts: build.query<ListPersonalisedProductsApiResponse, ListPersonalisedProductsApiArg>({
+        query: () => ({ url: `/api/products/personalised` }),
+        providesTags: ['catalog'],
+      }),
+      getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
+        providesTags: ['catalog'],
+      }),
+      listPair: build.query<ListPairApiResponse, ListPairApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.subcategory))}`,
+        }),
+        providesTags: ['catalog'],
+      }),
+      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.productInputDto,
+        }),
+        invalidatesTags: ['catalog'],
+      }),
+      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['catalog'],
+      }),
+      findPostOffices: build.query<FindPostOfficesApiResponse, FindPostOfficesApiArg>({
+        query: (queryArg) => ({ url: `/api/pincode/${encodeURIComponent(String(queryArg.pin))}` }),
+        providesTags: ['delivery'],
+      }),
+      listTopFeedback: build.query<ListTopFeedbackApiResponse, ListTopFeedbackApiArg>({
+        query: () => ({ url: `/api/feedback/top` }),
+        providesTags: ['feedback'],
+      }),
+      getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/checkout/quote`,
+          params: {
+            draftId: queryArg.draftId,
+          },
+        }),
+        providesTags: ['checkout'],
+      }),
+      openCheckout: build.mutation<OpenCheckoutApiResponse, OpenCheckoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/checkout`,
+          method: 'POST',
+          body: queryArg.checkoutDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['checkout'],
+      }),
+      getOrderProgress: build.query<GetOrderProgressApiResponse, GetOrderProgressApiArg>({
+        query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
+        providesTags: ['checkout'],
+      }),
+      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
+        providesTags: ['orders'],
+      }),
+      getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
+        query: () => ({ url: `/api/razorpay-key` }),
+        providesTags: ['payments'],
+      }),
+      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
+        query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
+        invalidatesTags: ['payments'],
+      }),
+      saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
+        invalidatesTags: ['checkout'],
+      }),
+      receiveRazorpayWebhook: build.mutation<ReceiveRazorpayWebhookApiResponse, ReceiveRazorpayWebhookApiArg>({
+        query: () => ({ url: `/api/webhooks/razorpay`, method: 'POST' }),
+        invalidatesTags: ['payments'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as shopApi };
+export type SendEmailOtpApiResponse = /** status 200  */ AuthMessageDto;
+export type SendEmailOtpApiArg = {
+  sendCodeDto: SendCodeDto;
+};
+export type VerifyEmailOtpApiResponse = /** status 200  */ SignedInDto;
+export type VerifyEmailOtpApiArg = {
+  verifyCodeDto: VerifyCodeDto;
+};
+export type RefreshSessionApiResponse = /** status 200  */ SignedInDto;
+export type RefreshSessionApiArg = void;
+export type LogoutApiResponse = /** status 200  */ AuthMessageDto;
+export type LogoutApiArg = void;
+export type GetMeApiResponse = /** status 200  */ UserDto;
+export type GetMeApiArg = void;
+export type GetCartApiResponse = /** status 200  */ CartLineDto[];
+export type GetCartApiArg = {
+  email: string;
+};
+export type AddToCartApiResponse = /** status 200  */ CartAnswerDto;
+export type AddToCartApiArg = {
+  addToCartDto: AddToCartDto;
+};
+export type UpdateCartApiResponse = /** status 200  */ CartAnswerDto;
+export type UpdateCartApiArg = {
+  updateCartDto: UpdateCartDto;
+};
+export type RemoveFromCartApiResponse = /** status 200  */ CartAnswerDto;
+export type RemoveFromCartApiArg = {
+  removeFromCartDto: RemoveFromCartDto;
+};
+export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
+export type UploadPhotoApiArg = {
+  uploadDto: UploadDto;
+};
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;
+export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
+export type CreateProductApiArg = {
+  productInputDto: ProductInputDto;
+};
+export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
+export type SearchProductsApiArg = {
+  /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
+  type?: string[];
+  /** any of these colours */
+  color?: string[];
+  /** any of these price bands */
+  price?: ('under-1000' | '1000-3000' | 'above-3000')[];
+  /** all of these flags */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  /** a collection */
+  collection?:
+    | 'him'
+    | 'her'
+    | 'friends'
+    | 'family'
+    | 'office'
+    | 'diy'
+    | 'gifts'
+    | 'luxury'
+    | 'wall-art'
+    | 'personalised-jewellary'
+    | 'customised-products'
+    | 'style'
+    | 'material'
+    | 'theme'
+    | 'trending';
+  /** a category group or word, or a category of the products */
+  category?: string;
+  /** a subcategory of the category */
+  subcategory?: string;
+  /** part of the name, in any case */
+  q?: string;
+  /** coming-soon products stand last in each */
+  sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** from 1 */
+  page?: number;
+  /** products a page, at most 100, 24 when not given */
+  limit?: number;
+};
+export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListFeaturedProductsApiArg = void;
+export type ListCustomisableProductsApiResponse = /** status 200  */ ProductsDto;
+export type ListCustomisableProductsApiArg = void;
+export type ListPersonalisedProductsApiResponse = /** status 200  */ ProductsDto;
+export type ListPersonalisedProductsApiArg = void;
+export type GetProductApiResponse = /** status 200  */ ProductDto;
+export type GetProductApiArg = {
+  slug: string;
+};
+export type ListPairApiResponse = /** status 200  */ ListProductDto[];
+export type ListPairApiArg = {
+  category: string;
+  subcategory: string;
+};
+export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
+export type UpdateProductApiArg = {
+  id: string;
+  productInputDto: ProductInputDto;
+};
+export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
+export type DeleteProductApiArg = {
+  id: string;
+};
+export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
+export type FindPostOfficesApiArg = {
+  pin: string;
+};
+export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
+export type ListTopFeedbackApiArg = void;
+export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
+export type GetQuoteApiArg = {
+  draftId?: string;
+};
+export type OpenCheckoutApiResponse = /** status 200  */ CheckoutAnswerDto;
+export type OpenCheckoutApiArg = {
+  /** Names the attempt: 8 to 64 letters, digits, - or _. */
+  'Idempotency-Key': string;
+  checkoutDto: CheckoutDto;
+};
+export type GetOrderProgressApiResponse = /** status 200  */ OrderProgressDto;
+export type GetOrderProgressApiArg = {
+  orderId: string;
+};
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
+export type GetRazorpayKeyApiArg = void;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderProgressDto;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
+export type SaveOrderApiResponse = /** status 200  */ SaveOrderAnswerDto;
+export type SaveOrderApiArg = {
+  saveOrderDto: SaveOrderDto;
+};
+export type ReceiveRazorpayWebhookApiResponse = /** status 200  */ WebhookAnswerDto;
+export type ReceiveRazorpayWebhookApiArg = void;
+export type AuthMessageDto = {
+  message: string;
+};
+export type SendCodeDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+};
+export type UserDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  /** Empty until known. */
+  phone: string;
+  isAdmin: boolean;
+};
+export type SignedInDto = {
+  /** For `Authorization: Bearer`; lives for some minutes, POST /api/auth/refresh renews it. */
+  token: string;
+  user: UserDto;
+};
+export type VerifyCodeDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+  otp: string;
+};
+export type CustomDataDto = {
+  customText?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  customImage?: string | null;
+};
+export type PhotoFocusDto = {
+  /** Percent from the left */
+  x: number;
+  /** Percent from the top */
+  y: number;
+  /** 1 shows the whole frame */
+  zoom: number;
+};
+export type CartLineDto = {
+  /** Of the line */
+  id: string;
+  productId: string;
+  name: string;
+  productName: string;
+  slug: string;
+  image: string[];
+  product_image: string[];
+  /** Rupees; what one piece costs */
+  price: number;
+  originalPrice: number;
+  discountedPrice: number;
+  effectivePrice: number;
+  mrp: number;
+  /** Rupees; what one piece cost when the line was added or changed last */
+  seenPrice: number;
+  priceChanged: boolean;
+  quantity: number;
+  customText1: string | null;
+  /** Signed and expiring */
+  uploadedPhoto: string | null;
+  customData: CustomDataDto | null;
+  preview: PhotoFocusDto | null;
+  customisable: boolean;
+  /** False when it cannot be bought any more */
+  available: boolean;
+};
+export type CartAnswerDto = {
+  message: string;
+  lineId?: string;
+  /** Present when the price is not the one that was sent or seen */
+  priceChanged?: true;
+  /** The price that counts, in rupees; with `priceChanged` */
+  price?: number;
+};
+export type ListedProductDto = {
+  id: string;
+  name?: string;
+  /** One picture or a list */
+  image?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  customData?: CustomDataDto | null;
+};
+export type AddToCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `product` */
+  productId?: string;
+  productName?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  /** One picture or a list */
+  image?: string;
+  quantity?: number;
+  customText1?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  uploadedPhoto?: string | null;
+  custom_text?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  photo?: string | null;
+  /** Address or id of the upload to print from */
+  originalPhoto?: string | null;
+  /** How the photo lies in its frame */
+  preview?: PhotoFocusDto | null;
+  product?: ListedProductDto;
+};
+export type UpdateCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+  /** A whole number; below 1 nothing changes */
+  quantity: number;
+};
+export type RemoveFromCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+};
+export type UploadedPhotoDto = {
+  id: string;
+  /** Signed and expiring */
+  url: string;
+  /** Pixels */
+  width: number;
+  /** Pixels */
+  height: number;
+};
+export type UploadDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type PictureDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type ListProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: PictureDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+};
+export type BlankPictureDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: PictureDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BlankPictureDto | null;
+};
+export type SavedProductDto = {
+  message: string;
+  product: ProductDto;
+};
+export type ProductInputDto = {
+  name?: string;
+  image?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  personalisation?: object | string;
+};
+export type FacetDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+};
+export type FacetsDto = {
+  type: FacetDto[];
+  color: FacetDto[];
+  price: FacetDto[];
+};
+export type ShelfDto = {
+  heading: string;
+  breadcrumb: string[];
+};
+export type ProductPageDto = {
+  products: ListProductDto[];
+  /** products on all pages */
+  total: number;
+  page: number;
+  limit: number;
+  facets: FacetsDto;
+  /** how the asked collection or category is introduced */
+  collection: ShelfDto | null;
+};
+export type ProductsDto = {
+  products: ListProductDto[];
+};
+export type PostOfficeDto = {
+  Name: string;
+  District: string;
+  State: string;
+};
+export type PinLookupDto = {
+  Status: 'Success' | 'Error';
+  Message: string;
+  PostOffice: PostOfficeDto[] | null;
+};
+export type TopFeedbackDto = {
+  id: string;
+  name: string;
+  message: string;
+  rating: number;
+};
+export type QuoteLineDto = {
+  id: string;
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees for one piece. */
+  mrp: number;
+  quantity: number;
+  customText: string | null;
+  uploadedPhoto: string | null;
+  available: boolean;
+};
+export type ChargeDto = {
+  code: string;
+  label: string;
+  /** Rupees. */
+  amount: number;
+};
+export type QuoteDto = {
+  lines: QuoteLineDto[];
+  mrp: number;
+  saved: number;
+  subtotal: number;
+  charges: ChargeDto[];
+  total: number;
+};
+export type PaymentPrefillDto = {
+  name: string;
+  email: string;
+  /** +91 and ten digits. */
+  contact: string;
+};
+export type CheckoutAnswerDto = {
+  orderId: string;
+  number: string;
+  razorpayOrderId: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  key: string;
+  description: string;
+  prefill: PaymentPrefillDto;
+  priceChanged?: boolean;
+};
+export type CheckoutDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Only where it differs from the delivery address. */
+  billingAddress?: string;
+  /** The Buy Now draft to pay instead of the cart. */
+  draftId?: string;
+  /** The total that the screen showed, in rupees; the answer tells when it has changed. */
+  productPrice?: number;
+};
+export type OrderProgressDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+};
+export type OrderedProductDto = {
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+};
+export type DeliveryAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  billingAddress?: string;
+};
+export type OrderHistoryDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  state: string;
+  note: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  address: DeliveryAddressDto;
+  history: OrderHistoryDto[];
+};
+export type RazorpayKeyDto = {
+  key: string;
+};
+export type ConfirmPaymentDto = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+export type SaveOrderAnswerDto = {
+  message: string;
+  draftId: string;
+  productName: string;
+  /** Rupees. */
+  productPrice: number;
+};
+export type SaveOrderDto = {
+  email?: string;
+  fullName?: string;
+  phone?: string;
+  productName: string;
+  productId?: string;
+  /** Accepted and ignored: the server’s price counts. */
+  price?: object;
+  customText1?: string;
+  /** A data URL, or the signed address of a photo. */
+  uploadedPhoto?: string;
+};
+export type WebhookAnswerDto = {
+  received: boolean;
+};
+export const {
+  useSendEmailOtpMutation,
+  useVerifyEmailOtpMutation,
+  useRefreshSessionMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useGetCartQuery,
+  useAddToCartMutation,
+  useUpdateCartMutation,
+  useRemoveFromCartMutation,
+  useUploadPhotoMutation,
+  useListProductsQuery,
+  useCreateProductMutation,
+  useSearchProductsQuery,
+  useListFeaturedProductsQuery,
+  useListCustomisableProductsQuery,
+  useListPersonalisedProductsQuery,
+  useGetProductQuery,
+  useListPairQuery,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useFindPostOfficesQuery,
+  useListTopFeedbackQuery,
+  useGetQuoteQuery,
+  useOpenCheckoutMutation,
+  useGetOrderProgressQuery,
+  useListOrdersQuery,
+  useGetRazorpayKeyQuery,
+  useConfirmPaymentMutation,
+  useSaveOrderMutation,
+  useReceiveRazorpayWebhookMutation,
+} = injectedRtkApi;
