@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type FrameLocator, type Page } from '@playwright/test';
 import bundledChromium from '@sparticuz/chromium';
+import axe from 'axe-core';
 import { hmacHex } from './gateway/signatures.js';
 import { sandboxUnderTest, until, type SandboxUnderTest } from './testing/shop-double.js';
 import { serveShopPage, type ShopPage } from './testing/shop-page.js';
@@ -209,6 +210,26 @@ describe('the checkout script in a browser, under a strict policy', () => {
     expect(other.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
     const own = await fetch(`${sandbox.url}/v1/checkout/frame?origin=${encodeURIComponent(shop.origin)}`);
     expect(own.headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors ${shop.origin}$`));
+  });
+
+  it('has no fault that axe knows, in any method or step', async () => {
+    await open();
+    await frame.getByRole('button', { name: 'Pay ₹1,299.00' }).waitFor();
+    const inside = page.frames().find((one) => one.url().startsWith(sandbox.url));
+    const violations = async () => {
+      await inside?.evaluate(axe.source);
+      const found = await inside?.evaluate<{ id: string }[]>('axe.run().then(({ violations }) => violations)');
+      return found?.map(({ id }) => id);
+    };
+    for (const method of ['UPI', 'Card', 'Net banking', 'Wallet']) {
+      await frame.getByRole('radio', { name: method }).check();
+      expect(await violations()).toEqual([]);
+    }
+    await frame.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
+    expect(await violations()).toEqual([]);
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await frame.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await violations()).toEqual([]);
   });
 
   it('P01 says that a payment without an order cannot be made', async () => {

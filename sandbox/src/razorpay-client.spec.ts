@@ -4,7 +4,8 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { sandboxUnderTest, type SandboxUnderTest } from './testing/shop-double.js';
 
 interface Transport {
-  defaults: { baseURL: string; timeout: number; headers: { common: Record<string, string> } };
+  post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: { id: string } }>;
+  defaults: { baseURL: string };
 }
 
 /** The package has no option for the address; its axios instance, which its types do not name, has. */
@@ -59,6 +60,17 @@ describe('the official client', () => {
     expect(refund).toMatchObject({ entity: 'refund', amount: 2000 });
     expect(await client.refunds.fetch(refund.id)).toMatchObject({ payment_id: paymentId });
     expect(await client.payments.fetchMultipleRefund(paymentId, {})).toMatchObject({ count: 1 });
+  });
+
+  it('P44 sends an idempotency key only through its own transport', async () => {
+    const paymentId = await sandbox.pay(await sandbox.order());
+    const send = () =>
+      transportOf(client).post(
+        `/v1/payments/${paymentId}/refund`,
+        { amount: 100 },
+        { headers: { 'X-Refund-Idempotency': 'refund-0000000001' } },
+      );
+    expect((await send()).data.id).toBe((await send()).data.id);
   });
 
   it('throws the gateway error with its status', async () => {

@@ -54,7 +54,7 @@
       Razorpay.style(frame, {
         display: 'block',
         width: phone ? '100vw' : '27rem',
-        height: phone ? '100dvh' : 'min(100dvh, 46rem)',
+        height: phone ? '100dvh' : 'min(100dvh, 48rem)',
         margin: 'auto',
         border: '0',
         'border-radius': phone ? '0' : '6px',
