@@ -49,7 +49,7 @@ export class CartEditing {
   async add(userId: string, wish: AddToCart): Promise<CartChange> {
     const product = await this.productFor(wish.productId);
     if (!product) throw new DomainError('cart.product_unknown');
-    if (!product.sellable || product.comingSoon) throw new DomainError('cart.product_unavailable');
+    if (!product.sellable) throw new DomainError('cart.product_unavailable');
     const problem = personalisationProblem(product, { text: wish.customText, photo: wish.photo });
     if (problem) {
       const { code, field, message } = problem;
@@ -93,7 +93,7 @@ export class CartEditing {
     const seen = paise(line.seenPricePaise);
     const price = product?.price ?? seen;
     if (quantity > line.quantity) {
-      if (!product?.sellable || product.comingSoon) throw new DomainError('cart.product_unavailable');
+      if (!product?.sellable) throw new DomainError('cart.product_unavailable');
       if (quantity > largestQuantity(product)) throw new DomainError('cart.quantity_too_large');
     }
     const change = { quantity, seenPrice: price, at: this.clock.now() };
@@ -109,8 +109,7 @@ export class CartEditing {
   }
 
   private async productFor(id: string): Promise<SaleProduct | undefined> {
-    if (!isId(id)) return undefined;
-    return (await this.products.byIds([id])).get(id);
+    return isId(id) ? (await this.products.byIds([id]))[0] : undefined;
   }
 
   private async preparePhoto(userId: string, { photo, originalPhoto }: AddToCart): Promise<PreparedPhoto | null> {

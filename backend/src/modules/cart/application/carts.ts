@@ -43,7 +43,8 @@ export class Carts {
   async linesOf(userId: string): Promise<CartLineView[]> {
     const lines = await this.lines.ofUser(userId);
     if (lines.length === 0) return [];
-    const products = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))]);
+    const found = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))]);
+    const products = new Map(found.map((product) => [product.id, product]));
     return lines.map((line) => this.view(line, products.get(line.productId) ?? null));
   }
 
@@ -73,7 +74,7 @@ export class Carts {
 }
 
 function problemOf(line: CartLine, product: SaleProduct | null): ErrorCode | null {
-  if (!product?.sellable || product.comingSoon) return 'cart.product_unavailable';
+  if (!product?.sellable) return 'cart.product_unavailable';
   const wish = { text: line.customText ?? null, photo: line.photoFileId ?? null };
   return personalisationProblem(product, wish)?.code ?? null;
 }
