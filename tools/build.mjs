@@ -1,7 +1,7 @@
 // Builds what is stale; Nx decides what that is.
 import { takeLock } from './lock.mjs';
 import { run } from './run.mjs';
-import { inRoot, withLocalCommands } from './workspace.mjs';
+import { inRoot, scriptOf, withLocalCommands } from './workspace.mjs';
 
 const QUIET = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
@@ -14,7 +14,7 @@ export async function nx({ targets, projects, signal }) {
   const { NODE_ENV: _mode, ...env } = process.env;
   const { code, output } = await run(
     process.execPath,
-    [inRoot('node_modules/nx/bin/nx.js'), 'run-many', '-t', targets.join(','), ...only, '--outputStyle=static'],
+    [scriptOf('nx'), 'run-many', '-t', targets.join(','), ...only, '--outputStyle=static'],
     { env: withLocalCommands({ ...env, ...QUIET }), signal },
   );
   if (code !== 0) throw new Error(`${targets.join(', ')} did not succeed:\n${output.trim()}`);

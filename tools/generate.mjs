@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nx } from './build.mjs';
 import { run } from './run.mjs';
-import { inRoot, root, withLocalCommands } from './workspace.mjs';
+import { inRoot, root, scriptOf, withLocalCommands } from './workspace.mjs';
 
 export const GENERATED = ['backend/openapi.json', 'frontend/src/api/generated.ts'];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
@@ -12,7 +12,7 @@ const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '
 export async function generate({ to, env, signal }) {
   if (to !== root) copyNeeded(to);
   await must([inRoot('dist/backend/openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
-  const codegen = inRoot('node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
+  const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');
   await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
 }
 

@@ -16,6 +16,13 @@ export function withLocalCommands(env = process.env) {
   return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}` };
 }
 
+/** The script behind a package's command. */
+export function scriptOf(packageName, command = packageName) {
+  const folder = inRoot('node_modules', packageName);
+  const { bin: scripts } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof scripts === 'string' ? scripts : scripts[command]);
+}
+
 /** Arguments that tie a Node program to this process: it ends when this one is gone, however that happened. */
 export const stayWithParent = ['--import', pathToFileURL(inRoot('tools', 'with-parent.mjs')).href];
 

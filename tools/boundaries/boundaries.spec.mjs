@@ -6,10 +6,10 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { root, scriptOf } from '../workspace.mjs';
 import { conventions } from './conventions.mjs';
 import { ALLOWED, PROBES } from './probes.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
 
 let house;
@@ -40,7 +40,7 @@ function plant({ from, to, type }) {
 }
 
 function cruise() {
-  const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const cli = scriptOf('dependency-cruiser', 'depcruise');
   const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'backend', 'frontend', 'sandbox'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 1e8 });
   if (!stdout) throw new Error(stderr);

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run } from '../run.mjs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot, scriptOf } from '../workspace.mjs';
 
 /** Runs Playwright and counts its tests; a skipped or flaky one has failed. */
 export async function browserJourneys({ env, folder, signal }) {
   const report = path.join(folder, 'playwright.json');
   const { code, output } = await run(
     process.execPath,
-    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', inRoot('frontend/playwright.config.ts')],
+    [scriptOf('@playwright/test', 'playwright'), 'test', '-c', inRoot('frontend/playwright.config.ts')],
     { env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report, BROWSER_REPORT: 'json' }, signal },
   );
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, output };

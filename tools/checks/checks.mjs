@@ -2,7 +2,7 @@
 import { nx } from '../build.mjs';
 import { conventions } from '../boundaries/conventions.mjs';
 import { run } from '../run.mjs';
-import { inRoot, root } from '../workspace.mjs';
+import { root, scriptOf } from '../workspace.mjs';
 import { browserJourneys } from './browser-check.mjs';
 import { checkBundle } from './bundle-check.mjs';
 import { checkGenerated } from './generated-check.mjs';
@@ -10,8 +10,8 @@ import { jest, together } from './jest-check.mjs';
 import { withRedis } from './redis.mjs';
 
 /** One thing that holds or does not. */
-async function command({ env, signal }, script, ...args) {
-  const { code, output } = await run(process.execPath, [inRoot('node_modules', script), ...args], { env, signal });
+async function command({ env, signal }, packageName, name, ...args) {
+  const { code, output } = await run(process.execPath, [scriptOf(packageName, name), ...args], { env, signal });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
@@ -20,16 +20,15 @@ async function build({ signal }) {
   return { passed: 1, failed: 0 };
 }
 
-const TSC = 'typescript/bin/tsc';
-
 async function types(context) {
   const results = [];
-  for (const project of ['backend', 'frontend', 'sandbox']) results.push(await command(context, TSC, '-p', project));
+  for (const project of ['backend', 'frontend', 'sandbox'])
+    results.push(await command(context, 'typescript', 'tsc', '-p', project));
   return together(results);
 }
 
 async function boundaries({ env, signal }) {
-  const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const cruiser = scriptOf('dependency-cruiser', 'depcruise');
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
   const { output } = await run(process.execPath, [cruiser, ...args, 'backend', 'frontend', 'sandbox', 'tools'], {
     env,
@@ -76,14 +75,14 @@ export const CHECKS = [
     name: 'format',
     what: 'Prettier has nothing to change',
     cheap: true,
-    run: (context) => command(context, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+    run: (context) => command(context, 'prettier', 'prettier', '--check', '--log-level=warn', '.'),
   },
   { name: 'types', what: 'TypeScript: backend, frontend, sandbox', cheap: true, run: types },
   {
     name: 'lint',
     what: 'oxlint, warnings are errors',
     cheap: true,
-    run: (context) => command(context, 'oxlint/bin/oxlint', '--deny-warnings'),
+    run: (context) => command(context, 'oxlint', 'oxlint', '--deny-warnings'),
   },
   { name: 'boundaries', what: 'who imports whom, sizes, names', cheap: true, run: boundaries },
   {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run } from '../run.mjs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot, scriptOf } from '../workspace.mjs';
 
 /** Runs Jest and counts its tests. A skipped test is a failed one: nothing passes by not running. */
 export async function jest({ folder, env, signal }, config, ...args) {
@@ -11,7 +11,7 @@ export async function jest({ folder, env, signal }, config, ...args) {
     [
       '--experimental-vm-modules',
       '--no-warnings',
-      inRoot('node_modules/jest/bin/jest.js'),
+      scriptOf('jest'),
       '-c',
       inRoot(config),
       '--json',
