@@ -154,6 +154,18 @@ describe('a photo in the cart', () => {
   });
 });
 
+describe('how many photos', () => {
+  it('R-CUST-11 a hundred and twenty an hour travel in payloads; texts and kept photos are not counted', async () => {
+    const meera = await shopper(shop, 'meera@example.com');
+    const uploadedPhoto = dataUrl(Buffer.from('no photo at all'));
+    for (let n = 0; n < 120; n += 1) expect((await meera.add({ productId: mug, uploadedPhoto })).status).toBe(415);
+    expect((await meera.add({ productId: mug, uploadedPhoto })).body.code).toBe('rate.limited');
+    const customData = { customImage: uploadedPhoto };
+    expect((await meera.update({ productId: mug, quantity: 2, customData })).body.code).toBe('rate.limited');
+    expect((await meera.add({ productId: await seedProduct(shop.em()) })).status).toBe(200);
+  });
+});
+
 describe('signed addresses', () => {
   it('R-CUST-16 forged, foreign and expired ones find nothing', async () => {
     const id = await freshMug();

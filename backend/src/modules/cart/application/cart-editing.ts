@@ -44,7 +44,7 @@ export class CartEditing {
   /**
    * Puts a gift into the cart; the same gift with the same personalisation raises the quantity.
    * @throws DomainError cart.product_unknown, cart.product_unavailable, personalisation.*, photo.*,
-   * cart.quantity_too_large, cart.full
+   * rate.limited, cart.quantity_too_large, cart.full
    */
   async add(userId: string, wish: AddToCart): Promise<CartChange> {
     const product = await this.productFor(wish.productId);
@@ -114,19 +114,27 @@ export class CartEditing {
 
   private async preparePhoto(userId: string, { photo, originalPhoto }: AddToCart): Promise<PreparedPhoto | null> {
     if (photo === null) return null;
-    if (isDataUrl(photo)) await this.rateLimits.consume(`cart-photo:${userId}`, PHOTOS_AN_HOUR);
+    await this.countPhoto(userId, photo);
     return this.photos.prepare(photo, userId, originalPhoto);
   }
 
-  private async criteria(customData: CustomData | null | undefined): Promise<LineCriteria> {
+  private async criteria(userId: string, customData: CustomData | null | undefined): Promise<LineCriteria> {
     const image = given(customData?.customImage);
-    return lineCriteria(customData, image === null ? null : await this.photos.mark(image));
+    if (image === null) return lineCriteria(customData, null);
+    await this.countPhoto(userId, image);
+    return lineCriteria(customData, await this.photos.mark(image));
+  }
+
+  /** @throws DomainError rate.limited */
+  private async countPhoto(userId: string, reference: string): Promise<void> {
+    if (isDataUrl(reference)) await this.rateLimits.consume(`cart-photo:${userId}`, PHOTOS_AN_HOUR);
   }
 
   private async lineFor(userId: string, { lineId, productId, customData }: LineWish): Promise<CartLine> {
     const line = lineId
       ? isId(lineId) && (await this.lines.find(userId, lineId))
-      : isId(productId) && pickLine(await this.lines.ofUser(userId, productId), await this.criteria(customData));
+      : isId(productId) &&
+        pickLine(await this.lines.ofUser(userId, productId), await this.criteria(userId, customData));
     if (!line) throw new DomainError('cart.line_not_found');
     return line;
   }
