@@ -31,6 +31,8 @@ export interface ProductCardProps {
   /** one of the first screen's pictures */
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** handed to the product's page in navigation state */
+  linkState?: unknown;
   className?: string | undefined;
 }
 
@@ -42,6 +44,7 @@ export function ProductCard({
   sizes = SIZES,
   priority,
   heading: Heading = 'h3',
+  linkState,
   className,
 }: ProductCardProps) {
   const [first, second] = product.pictures;
@@ -71,7 +74,9 @@ export function ProductCard({
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={paths.product(product.slug)}>{product.name}</Link>
+          <Link to={paths.product(product.slug)} state={linkState}>
+            {product.name}
+          </Link>
         </Heading>
         <p className={styles.meta}>
           <Icon of={StarIcon} />

@@ -1,0 +1,32 @@
+import { paths } from '../../../lib/paths';
+import { useShop } from '../../../lib/shop';
+import { TextLink } from '../../../ui';
+import type { Collection } from './collection';
+import styles from './collections.module.css';
+import { FacePicture } from './face-picture';
+
+/** Heading and introduction; a gifting guide opens with its arch. */
+export function CollectionHead({ collection, heading }: { collection: Collection; heading: string }) {
+  const { hasPage } = useShop();
+  if (!collection.arch) {
+    return (
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{collection.intro}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.guideHead}>
+      <div>
+        <p className="label">Gifting Guide</p>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{collection.intro}</p>
+        {hasPage(paths.giftWizard) && <TextLink to={paths.giftWizard}>Help me choose</TextLink>}
+      </div>
+      <span className={styles.arch}>
+        <FacePicture face={collection.arch} sizes="(max-width: 48rem) 11rem, 17rem" eager />
+      </span>
+    </div>
+  );
+}

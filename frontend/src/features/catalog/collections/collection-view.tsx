@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { variant } from '../../../lib/pictures';
+import { useShop } from '../../../lib/shop';
+import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../../ui';
+import { useSearchProductsQuery } from '../../../api/generated';
+import { countOf, queryOf, readChoice } from '../shelf/filters';
+import { Shelf } from '../shelf/shelf';
+import type { Collection } from './collection';
+import { CollectionHead } from './collection-head';
+import { CollectionTiles } from './collection-tiles';
+
+/** A page of products: where one is, what it is about, the ways further in, and the shelf with its filters. */
+export function CollectionView({ collection }: { collection: Collection }) {
+  const { publicUrl } = useShop();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  const { data } = useSearchProductsQuery(queryOf(collection.query, choice));
+  const picture = data?.products[0]?.pictures[0];
+  const heading = choice.q ? `Results for “${choice.q}”` : collection.heading;
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={collection.description}
+        path={collection.path}
+        image={picture ? (variant(picture.src, 1280, 'jpg') ?? picture.src) : null}
+        noindex={countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured'}
+        jsonLd={[breadcrumbList(collection.trail, publicUrl)]}
+      />
+      <Page>
+        <Breadcrumb trail={collection.trail} />
+        <CollectionHead collection={collection} heading={heading} />
+        {collection.tiles && (
+          <CollectionTiles tiles={collection.tiles} label={`${collection.heading} to browse`} key={collection.path} />
+        )}
+        <Shelf collection={collection} key={collection.path} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths, type Category, type GiftingGuide } from '../../../lib/paths';
+import type { ProductQuery } from '../product';
+import { SUBCATEGORIES } from '../../../lib/category-words';
+import type { CollectionTile, Face } from './collection';
+
+const face = (query: ProductQuery, picture = 0): Face => ({ query: { ...query, limit: 1 }, picture });
+
+/** Which piece shows a subcategory best; of one that is not named here, the first of its list does. */
+const FACES: Record<string, readonly [ProductQuery, picture?: number]> = {
+  softgirlaesthetic: [{ type: ['Table Decors'], price: ['1000-3000'] }],
+  dopamine: [{ type: ['Wall Art'] }, 1],
+  coquette: [{ type: ['Wearables'], color: ['Gold'] }],
+  modern: [{ type: ['Wall Art'], color: ['Green'] }],
+  vintage: [{ type: ['Lamp'] }],
+  bohemian: [{ type: ['Wall Art'], color: ['Beige'] }],
+  traditional: [{ type: ['Wall Art'], color: ['Brown'] }],
+  transitional: [{ type: ['Table Decors'], color: ['Blue'] }],
+  wood: [{ type: ['Wooden Art'], price: ['above-3000'] }],
+  acrylic: [{ type: ['Lamp'] }, 1],
+  glass: [{ type: ['Table Decors'], color: ['Multicolour'] }],
+  resin: [{ type: ['Table Decors'], color: ['Blue'] }, 1],
+  metal: [{ type: ['Lamp'], price: ['above-3000'] }],
+  earthy: [{ type: ['Wall Art'], color: ['Beige'] }, 1],
+  modernminimalist: [{ type: ['Table Decors'], color: ['Multicolour'] }],
+  officeessentials: [{ type: ['Wooden Art'], color: ['Beige'] }],
+  safari: [{ type: ['Wall Art'] }, 1],
+  wellness: [{ type: ['Table Decors'], color: ['Gold'] }],
+};
+
+function faceOf(category: Category, word: string): Face {
+  const [query = {}, picture] = FACES[word.toLowerCase()] ?? [];
+  return face({ category, subcategory: word.toLowerCase(), ...query }, picture);
+}
+
+/** The four ways into the collections. */
+export const LANDING_TILES: readonly CollectionTile[] = [
+  { name: 'TRENDING', to: paths.category('trending'), face: faceOf('trending', 'Dopamine') },
+  { name: 'BY STYLE', to: paths.category('style'), face: faceOf('style', 'Bohemian') },
+  { name: 'BY MATERIAL', to: paths.category('material'), face: faceOf('material', 'Resin') },
+  { name: 'BY THEMES', to: paths.category('theme'), face: faceOf('theme', 'Safari') },
+];
+
+export function subcategoryTiles(category: Category): readonly CollectionTile[] {
+  return SUBCATEGORIES[category].map((word) => ({
+    name: word,
+    to: paths.subcategory(category, word),
+    face: faceOf(category, word),
+  }));
+}
+
+/** The piece in the arch of each gifting guide. */
+export const GUIDE_FACES: Record<GiftingGuide, Face> = {
+  him: face({ collection: 'him', type: ['Lamp'], color: ['Amber'] }),
+  her: face({ collection: 'her', type: ['Wooden Art'], price: ['above-3000'] }, 1),
+  friends: face({ collection: 'friends', type: ['Table Decors'], color: ['Multicolour'] }, 1),
+  family: face({ collection: 'family', type: ['Lamp'], price: ['above-3000'] }, 1),
+  office: face({ collection: 'office', type: ['Wall Art'], color: ['Green'] }, 1),
+  diy: face({ collection: 'diy', type: ['Wooden Art'], color: ['Beige'] }, 1),
+};

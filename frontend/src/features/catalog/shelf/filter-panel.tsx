@@ -1,0 +1,47 @@
+import { Choice } from '../../../ui';
+import type { FilterGroup } from './filters';
+import styles from './filter-panel.module.css';
+import type { PanelGroup, PanelOption } from './panel.view-model';
+
+interface FilterPanelProps {
+  groups: readonly PanelGroup[];
+  onToggle: (group: FilterGroup, value: string) => void;
+}
+
+/** The groups of filters; the same in the sidebar and in the modal. */
+export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
+  return (
+    <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+      {groups.map(({ group, legend, options, more }) => {
+        const row = (option: PanelOption) => (
+          <Choice
+            key={option.value}
+            type="checkbox"
+            name={group}
+            value={option.value}
+            checked={option.on}
+            onChange={() => onToggle(group, option.value)}
+            count={option.count}
+          >
+            {group === 'color' && (
+              <span className={styles.swatch} data-color={option.value.toLowerCase()} aria-hidden="true" />
+            )}
+            {option.name}
+          </Choice>
+        );
+        return (
+          <fieldset className={styles.group} key={group}>
+            <legend className={styles.legend}>{legend}</legend>
+            <div>{options.map(row)}</div>
+            {more.length > 0 && (
+              <details className={styles.more}>
+                <summary>Show all {options.length + more.length} colours</summary>
+                {more.map(row)}
+              </details>
+            )}
+          </fieldset>
+        );
+      })}
+    </form>
+  );
+}

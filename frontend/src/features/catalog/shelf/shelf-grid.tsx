@@ -1,0 +1,73 @@
+import { cx } from '../../../lib/cx';
+import { Button, CircleAlertIcon, EmptyState, Grid, SkeletonCard } from '../../../ui';
+import { ShopCard } from '../cards/shop-card';
+import type { ListProduct } from '../product';
+import styles from './shelf.module.css';
+
+interface ShelfGridProps {
+  products: readonly ListProduct[] | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  /** something was chosen that may be taken off again */
+  filtered: boolean;
+  onRetry: () => void;
+  onReset: () => void;
+}
+
+const EXPECTED = 6;
+// Beside the filters: three across, two on the phone.
+const SIZES = '(min-width: 88rem) 22rem, (min-width: 64rem) 25vw, (min-width: 48.01rem) 36vw, 46vw';
+/** Cards whose pictures a first look is likely to meet. */
+const FIRST_LOOK = 3;
+
+export function ShelfGrid({ products, isFetching, isError, filtered, onRetry, onReset }: ShelfGridProps) {
+  if (isError) {
+    return (
+      <EmptyState
+        framed
+        role="alert"
+        icon={CircleAlertIcon}
+        heading="p"
+        title="Failed to load products. Please try again later."
+        action={
+          <Button look="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (!products) {
+    return (
+      <Grid>
+        {Array.from({ length: EXPECTED }, (_, place) => (
+          <SkeletonCard key={place} />
+        ))}
+      </Grid>
+    );
+  }
+  if (products.length === 0) {
+    return filtered ? (
+      <EmptyState
+        framed
+        heading="p"
+        title="No products match your selected filters."
+        text="Take one off, or begin again with everything on the shelf."
+        action={
+          <Button look="outline" onClick={onReset}>
+            Reset Filters
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState framed heading="p" title="Nothing on this shelf yet." text="New pieces arrive every few weeks." />
+    );
+  }
+  return (
+    <Grid className={cx(isFetching && styles.changing)}>
+      {products.map((product, place) => (
+        <ShopCard key={product.id} product={product} sizes={SIZES} priority={place < FIRST_LOOK} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchProductsQuery } from '../../../api/generated';
+import { announce } from '../../../ui';
+import type { ProductQuery } from '../product';
+import { queryOf, readChoice, toggled, withoutFilters, writeChoice, type Choice, type FilterGroup } from './filters';
+import { pieces } from './panel.view-model';
+
+/** What stands on a shelf and how it is chosen. The address holds the choice, so that it can be shared and gone back. */
+export function useShelf(shelf: ProductQuery) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  const { data, isFetching, isError, refetch } = useSearchProductsQuery(queryOf(shelf, choice));
+  const address = (next: Choice) => `${pathname}${writeChoice(next)}`;
+  const choose = (next: Choice) => void navigate(address(next), { preventScrollReset: true });
+
+  const said = useRef(search.toString());
+  const total = isFetching || isError ? undefined : data?.total;
+  useEffect(() => {
+    const now = search.toString();
+    if (total === undefined || said.current === now) return;
+    said.current = now;
+    announce(total === 0 ? 'No products match your selected filters.' : pieces(total));
+  }, [search, total]);
+
+  return {
+    choice,
+    page: data,
+    isFetching,
+    isError: isError && !isFetching,
+    retry: () => void refetch(),
+    addressOf: (page: number) => address({ ...choice, page }),
+    toggle: (group: FilterGroup, value: string) => choose(toggled(choice, group, value)),
+    reset: () => choose(withoutFilters(choice)),
+    sortBy: (sort: Choice['sort']) => choose({ ...choice, sort, page: 1 }),
+  };
+}

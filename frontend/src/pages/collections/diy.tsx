@@ -1,0 +1,9 @@
+import { CollectionView, namedCollection, preloadCollection } from '../../features/catalog';
+
+const collection = namedCollection('diy');
+
+export const preload = preloadCollection(() => collection);
+
+export default function DiyPage() {
+  return <CollectionView collection={collection} />;
+}

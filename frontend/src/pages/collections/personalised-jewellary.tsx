@@ -1,0 +1,9 @@
+import { CollectionView, namedCollection, preloadCollection } from '../../features/catalog';
+
+const collection = namedCollection('personalised-jewellary');
+
+export const preload = preloadCollection(() => collection);
+
+export default function PersonalisedJewellaryPage() {
+  return <CollectionView collection={collection} />;
+}
