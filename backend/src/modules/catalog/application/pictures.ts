@@ -13,7 +13,7 @@ import { Turns } from './turns.js';
 export type PictureAnswer = { readonly bytes: Buffer } | { readonly movedTo: string };
 
 const MAKERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
   jpg: (picture) => picture.flatten({ background: '#fbf6ee' }).jpeg({ quality: 80, progressive: true }),
 };
