@@ -52,7 +52,7 @@ create table checkout_key (
 
 create table order_line (
   id uuid primary key,
-  order_id uuid not null references shop_order (id),
+  order_id uuid not null references shop_order (id) deferrable initially deferred,
   position int not null,
   product_id uuid not null references product (id),
   cart_line_id uuid,
@@ -64,6 +64,7 @@ create table order_line (
   quantity int not null check (quantity > 0),
   custom_text text,
   photo_file_id uuid references stored_file (id),
+  original_file_id uuid references stored_file (id),
   made_to_order_days int not null,
   hsn text,
   unique (order_id, position)
@@ -71,7 +72,7 @@ create table order_line (
 
 create table order_history (
   id uuid primary key,
-  order_id uuid not null references shop_order (id),
+  order_id uuid not null references shop_order (id) deferrable initially deferred,
   at timestamptz not null,
   event text not null,
   from_state text,
@@ -83,7 +84,7 @@ create index order_history_of_order on order_history (order_id, at);
 
 create table payment (
   id uuid primary key,
-  order_id uuid not null references shop_order (id),
+  order_id uuid not null references shop_order (id) deferrable initially deferred,
   gateway_payment_id text not null unique,
   status text not null check (status in ('created', 'authorized', 'captured', 'failed', 'refunded')),
   amount_paise bigint not null,

@@ -62,7 +62,7 @@ export class TestShop {
       RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
       RAZORPAY_API_URL: 'http://127.0.0.1:9',
       RAZORPAY_CHECKOUT_SCRIPT_URL: 'http://127.0.0.1:9/v1/checkout.js',
-      ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
+      ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
       ...env,
     });
     const { app } = await buildShop(config, 'test', clock);
@@ -73,6 +73,11 @@ export class TestShop {
       app.get(OutboxRelay).start();
     }
     return new TestShop(app, clock, databaseUrl, dataDir);
+  }
+
+  /** Opens a port of 127.0.0.1, for callers outside this process. */
+  async listen(): Promise<string> {
+    return this.app.listen(0, '127.0.0.1').then(() => this.app.getUrl());
   }
 
   /** An EntityManager of its own. */

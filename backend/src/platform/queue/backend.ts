@@ -30,10 +30,14 @@ export interface QueueBackend {
  */
 export async function openBackend(config: Config): Promise<QueueBackend> {
   if (config.redisUrl) {
-    const connection = { url: config.redisUrl, maxRetriesPerRequest: null };
+    // Shops that share a Redis are told apart by the names of their databases.
+    const options = {
+      connection: { url: config.redisUrl, maxRetriesPerRequest: null },
+      prefix: `saugaat-${new URL(config.databaseUrl).pathname.slice(1)}`,
+    };
     return {
-      queue: (name) => new Queue(name, { connection }),
-      worker: (name, processor, tuning) => new Worker(name, processor, { connection, ...tuning }),
+      queue: (name) => new Queue(name, options),
+      worker: (name, processor, tuning) => new Worker(name, processor, { ...options, ...tuning }),
     };
   }
   await migrateQueueSchema(config.databaseUrl);

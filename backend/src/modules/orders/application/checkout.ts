@@ -158,6 +158,7 @@ function frozen(line: PurchaseLine, orderId: string, position: number) {
     quantity: line.quantity,
     customText: line.customText,
     photoFileId: line.photoFileId,
+    originalFileId: line.originalFileId,
     madeToOrderDays: product?.madeToOrderDays ?? 0,
     hsn: product?.hsn ?? null,
   };

@@ -51,7 +51,7 @@ export class OrderMails {
     const mail = renderMail(mailFrame(this.config, settings), {
       subject: `Payment held: ${order.number}`,
       preheader: 'A payment needs a person to look at it.',
-      because: 'you run the shop',
+      because: 'your running the shop',
       blocks: [
         { kind: 'title', text: 'A payment is held' },
         { kind: 'text', text: 'Money arrived that does not fit its order. Nothing was shipped or refunded for it.' },

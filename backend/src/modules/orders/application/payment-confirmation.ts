@@ -5,7 +5,6 @@ import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { isPaymentSigned } from '../gateways/razorpay-signatures.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { ShopOrder } from '../persistence/entities.js';
 import { settlePayment } from './order-jobs.js';
 import { PaymentSettlement } from './payment-settlement.js';
@@ -21,7 +20,6 @@ export interface HandlerAnswer {
 export class PaymentConfirmation {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: RazorpayGateway,
     private readonly settlement: PaymentSettlement,
     private readonly outbox: Outbox,
     private readonly config: Config,
@@ -44,7 +42,7 @@ export class PaymentConfirmation {
     );
     if (!isSigned) throw new DomainError('payment.signature_wrong');
     try {
-      await this.settlement.settle(await this.gateway.payment(gatewayPaymentId), 'browser');
+      await this.settlement.settleById(gatewayPaymentId, 'browser');
     } catch (error) {
       if (!(error instanceof DomainError) || error.status < 500) throw error;
       this.logger.warn({ err: error, payment: gatewayPaymentId }, 'payment will be settled by a job');

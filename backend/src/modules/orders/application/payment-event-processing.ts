@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import type { WebhookFacts } from '../domain/webhook.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
@@ -14,7 +13,6 @@ export class PaymentEventProcessing {
   constructor(
     private readonly em: EntityManager,
     private readonly events: PaymentEvents,
-    private readonly gateway: RazorpayGateway,
     private readonly settlement: PaymentSettlement,
   ) {}
 
@@ -28,8 +26,8 @@ export class PaymentEventProcessing {
     if (!PAYMENT_EVENTS.has(type)) return 'ignored: not about a payment';
     if (!orderId || !(await this.isOurs(orderId))) return 'ignored: not our order';
     try {
-      const payments = paymentId ? [await this.gateway.payment(paymentId)] : await this.gateway.paymentsOf(orderId);
-      for (const payment of payments) await this.settlement.settle(payment, 'webhook');
+      if (paymentId) await this.settlement.settleById(paymentId, 'webhook');
+      else await this.settlement.settleAllOf(orderId, 'webhook');
       return 'settled';
     } catch (error) {
       if (error instanceof DomainError && error.code === 'payment.unknown') return 'ignored: unknown to the gateway';

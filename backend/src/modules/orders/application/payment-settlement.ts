@@ -11,6 +11,7 @@ import {
   type QuarantineReason,
 } from '../domain/payment-decision.js';
 
+import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { Payment, type ShopOrder } from '../persistence/entities.js';
 import { alertQuarantine } from './order-jobs.js';
@@ -27,19 +28,29 @@ export type Messenger = 'browser' | 'webhook' | 'reconciler';
 export class PaymentSettlement {
   constructor(
     private readonly em: EntityManager,
+    private readonly gateway: RazorpayGateway,
     private readonly life: OrderLife,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns the order that the payment belongs to, or null when it is none of ours */
-  async settle(payment: GatewayPayment, messenger: Messenger): Promise<ShopOrder | null> {
+  /** @throws DomainError payment.gateway_unavailable, payment.unknown */
+  async settleById(gatewayPaymentId: string, messenger: Messenger): Promise<void> {
+    await this.settle(await this.gateway.payment(gatewayPaymentId), messenger);
+  }
+
+  /** @throws DomainError payment.gateway_unavailable, payment.unknown */
+  async settleAllOf(gatewayOrderId: string, messenger: Messenger): Promise<void> {
+    for (const payment of await this.gateway.paymentsOf(gatewayOrderId)) await this.settle(payment, messenger);
+  }
+
+  private async settle(payment: GatewayPayment, messenger: Messenger): Promise<void> {
     const { orderId } = payment;
-    if (!orderId) return null;
-    return this.em.fork().transactional(async (tx) => {
+    if (!orderId) return;
+    await this.em.fork().transactional(async (tx) => {
       const order = await this.life.locked(tx, { gatewayOrderId: orderId });
-      if (!order) return null;
+      if (!order) return;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(
         {
@@ -61,7 +72,6 @@ export class PaymentSettlement {
           paymentId: payment.id,
         });
       }
-      return order;
     });
   }
 

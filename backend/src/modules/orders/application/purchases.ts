@@ -19,6 +19,8 @@ export interface PurchaseLine {
   readonly quantity: number;
   readonly customText: string | null;
   readonly photoFileId: string | null;
+  /** The photo as it was uploaded, for print. */
+  readonly originalFileId: string | null;
   /** Signed and expiring. */
   readonly photoUrl: string | null;
   /** Why it cannot be bought; null when it can. */
@@ -51,7 +53,7 @@ export class Purchases {
 
   private async cartLines(userId: string): Promise<PurchaseLine[]> {
     const lines = await this.carts.linesOf(userId);
-    return lines.map(({ id, seenPrice: _seen, originalFileId: _original, preview: _preview, ...line }) => ({
+    return lines.map(({ id, seenPrice: _seen, preview: _preview, ...line }) => ({
       ...line,
       cartLineId: id,
     }));
@@ -72,6 +74,7 @@ export class Purchases {
       quantity: 1,
       customText: wish.text,
       photoFileId: wish.photo,
+      originalFileId: null,
       photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
       problem: product.sellable ? (personalisationProblem(product, wish)?.code ?? null) : 'checkout.unavailable',
     };

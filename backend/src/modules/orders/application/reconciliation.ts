@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
@@ -22,7 +21,6 @@ interface Waiting {
 export class Reconciliation {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: RazorpayGateway,
     private readonly settlement: PaymentSettlement,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -33,8 +31,7 @@ export class Reconciliation {
   async run(): Promise<void> {
     for (const order of await this.due()) {
       try {
-        const payments = order.gateway_order_id ? await this.gateway.paymentsOf(order.gateway_order_id) : [];
-        for (const payment of payments) await this.settlement.settle(payment, 'reconciler');
+        if (order.gateway_order_id) await this.settlement.settleAllOf(order.gateway_order_id, 'reconciler');
       } catch (error) {
         this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
       }

@@ -4,6 +4,12 @@ import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { PAYMENT_STATES, type GatewayPayment, type PaymentState } from '../domain/payment-decision.js';
 
+/** The gateway captures by itself; what it could not capture within these minutes it gives back. */
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7_200, refund_speed: 'normal' },
+} as const;
+
 interface NewGatewayOrder {
   readonly amount: Paise;
   /** At most 40 characters, one for each of our orders. */
@@ -50,7 +56,7 @@ export class RazorpayGateway {
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
     const order = (await this.call(() =>
-      this.client.orders.create({ amount, currency: 'INR', receipt, notes, payment_capture: true }),
+      this.client.orders.create({ amount, currency: 'INR', receipt, notes, payment: CAPTURE }),
     )) as Order;
     return order.id;
   }

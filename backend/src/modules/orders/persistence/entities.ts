@@ -55,6 +55,7 @@ export const OrderLineSchema = defineEntity({
     quantity: p.integer(),
     customText: p.text().nullable(),
     photoFileId: p.uuid().nullable(),
+    originalFileId: p.uuid().nullable(),
     madeToOrderDays: p.integer(),
     hsn: p.text().nullable(),
   },

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Gateway, HandlerAnswer } from '../../../testing/gateway.js';
+import { startTestShop, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
+import { DemoCatalogue } from '../catalog/index.js';
+import type { CheckoutAnswerDto } from './http/checkout.dto.js';
+import type { OrderDto } from './http/order.dto.js';
+
+export const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12 Lake View Road',
+  locality: 'Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+  phone: '9876543210',
+};
+
+export const PLAIN = 'Wall Art Lotus Mandala Framed Print';
+
+/** A shop with the demo catalogue that pays at `gateway`, and receives its webhooks. */
+export async function startPayingShop(gateway: Gateway, env: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await startTestShop({ env: { ...gateway.env, ...env } });
+  await shop.app.get(DemoCatalogue).load();
+  await gateway.sendWebhooksTo(await shop.listen());
+  return shop;
+}
+
+let buyers = 0;
+
+/** A customer of their own, signed in, with one piece in the cart. */
+export async function buyerWithCart(shop: TestShop): Promise<SignedIn> {
+  buyers += 1;
+  const buyer = await shop.signIn(`buyer${buyers}@example.com`);
+  await addToCart(shop, buyer);
+  return buyer;
+}
+
+export async function addToCart(shop: TestShop, { token }: SignedIn, productName = PLAIN, quantity = 1): Promise<void> {
+  const products = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  const product = products.body.find(({ name }) => name === productName);
+  const answer = await shop.http<unknown>('POST', '/api/cart', {
+    token,
+    body: { productId: product?.id, productName, quantity },
+  });
+  if (answer.status !== 200) throw new Error(`not added: ${answer.raw.body}`);
+}
+
+export function checkout(
+  shop: TestShop,
+  { token }: SignedIn,
+  options: { key?: string; body?: Record<string, unknown> } = {},
+): Promise<Answer<CheckoutAnswerDto>> {
+  return shop.http('POST', '/api/checkout', {
+    token,
+    headers: { 'idempotency-key': options.key ?? randomUUID() },
+    body: { ...ADDRESS, ...options.body },
+  });
+}
+
+export function confirm(
+  shop: TestShop,
+  { token }: SignedIn,
+  answer: Partial<HandlerAnswer>,
+): Promise<Answer<OrderDto>> {
+  return shop.http('POST', '/api/payments/confirm', { token, body: answer });
+}
+
+export async function ordersOf(shop: TestShop, { token, user }: SignedIn): Promise<OrderDto[]> {
+  return (await shop.http<OrderDto[]>('GET', `/api/orders/${encodeURIComponent(user.email)}`, { token })).body;
+}
+
+/** Waits until the buyer's newest order has this payment_status, and returns it. */
+export async function orderWith(shop: TestShop, buyer: SignedIn, status: string, ms = 10_000): Promise<OrderDto> {
+  let order: OrderDto | undefined;
+  await eventually(async () => {
+    [order] = await ordersOf(shop, buyer);
+    if (order?.payment_status !== status) throw new Error(`the order is ${order?.payment_status ?? 'absent'}`);
+  }, ms);
+  return order as OrderDto;
+}
+
+/** Waits until what `check` expects holds. */
+export async function eventually(check: () => Promise<void>, ms = 10_000): Promise<void> {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
+export async function confirmationsTo(shop: TestShop, { user }: SignedIn): Promise<number> {
+  await shop.settle();
+  return (await shop.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Order SG-')).length;
+}

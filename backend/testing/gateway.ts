@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { workspaceRoot } from '../src/platform/config/index.js';
+
+export interface HandlerAnswer {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+export interface GatewayState {
+  readonly orders: { id: string; receipt: string; amount: number; status: string; notes: Record<string, string> }[];
+  readonly payments: { id: string; order_id: string; amount: number; status: string }[];
+  readonly events: { id: string; event: string; state: string }[];
+}
+
+/** The built payment sandbox as a process of its own, for one suite. */
+export class Gateway {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<Gateway> {
+    const program = path.join(workspaceRoot, 'dist', 'sandbox', 'main.js');
+    const child = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        SANDBOX_PORT: '0',
+        SANDBOX_KEY_ID: 'rzp_test_sandbox',
+        SANDBOX_KEY_SECRET: 'sandbox-key-secret',
+        SANDBOX_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+        SANDBOX_RETRY_FIRST_MS: '50',
+        SANDBOX_RETRY_MAX_MS: '200',
+      },
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /listening (http:\S+)/.exec(line)?.[1];
+      if (url) return new Gateway(child, url);
+    }
+    throw new Error('the sandbox did not start: it must be built first (npm test -- build)');
+  }
+
+  /** The settings by which a shop finds this gateway. */
+  get env(): Record<string, string> {
+    return { RAZORPAY_API_URL: this.url, RAZORPAY_CHECKOUT_SCRIPT_URL: `${this.url}/v1/checkout.js` };
+  }
+
+  sendWebhooksTo(shopUrl: string): Promise<unknown> {
+    return this.call('PUT', '/_webhooks/target', { url: `${shopUrl}/api/webhooks/razorpay` });
+  }
+
+  pay(order_id: string, options: Record<string, unknown> = {}): Promise<HandlerAnswer> {
+    return this.call('POST', '/_pay', { order_id, ...options });
+  }
+
+  settle(paymentId: string, to: 'captured' | 'authorized' | 'failed', notify = true): Promise<unknown> {
+    return this.call('POST', `/_payments/${paymentId}/settle`, { to, notify });
+  }
+
+  send(event: Record<string, unknown>): Promise<{ event_id: string; status: number; text: string }> {
+    return this.call('POST', '/_webhooks/send', event);
+  }
+
+  /** Adds faults; without any it clears all. */
+  faults(faults: Record<string, unknown> = {}): Promise<unknown> {
+    return this.call('PUT', '/_faults', faults);
+  }
+
+  state(): Promise<GatewayState> {
+    return this.call('GET', '/_state');
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGTERM');
+    await ended;
+  }
+
+  private async call<Body>(method: string, url: string, body?: unknown): Promise<Body> {
+    const answer = await fetch(`${this.url}${url}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
+  }
+}
