@@ -1,9 +1,37 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Each of lucide's icons asks for this beside itself; the shop's own does with a tenth of it.
+const plainIcons = { find: '../createLucideIcon.mjs', replacement: at('src/ui/icon/plain-lucide.ts') };
+// The router offers bundlers its development build alone, with all its warnings.
+const router = { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') };
+
+// The router makes its components where the bundler cannot see that nobody uses them: Link, NavLink, Form.
+const droppableComponents: Plugin = {
+  name: 'droppable-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) => code.replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
+// A door (index.ts) must not bring along what nobody asked it for.
+const DOORS = /\/src\/(ui|lib)\/.*\.tsx?$|\/src\/features\/[^/]+\/index\.ts$/;
+
+// What every page needs comes in one file.
+const FRAME =
+  /\/node_modules\/(?!embla)|\/src\/(api|lib)\/|\/src\/ui\/(button|icon|layout|link|page-head|empty-state|toast|announce|wordmark)\//;
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), droppableComponents],
+  resolve: { alias: command === 'serve' ? [] : isSsrBuild ? [plainIcons] : [plainIcons, router] },
+  // Both sides must draw the same icons.
+  ssr: { noExternal: command === 'serve' ? [] : ['lucide-react'] },
   build: {
     emptyOutDir: true,
     // Files that only a rendered page names (fonts, pictures) must have the same address in both builds.
@@ -20,7 +48,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: 'manifest.json',
           target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'src/app/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/app/entry-client.tsx',
+            output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+            treeshake: {
+              propertyReadSideEffects: false,
+              propertyWriteSideEffects: false,
+              moduleSideEffects: [{ test: DOORS, sideEffects: false }],
+            },
+          },
         }),
   },
 }));

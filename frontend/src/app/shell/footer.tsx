@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
-import { FacebookIcon, Icon, InstagramIcon, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
-import { FooterGround } from './footer-ground';
+import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
+import ground from './footer-ground.svg';
 import styles from './footer.module.css';
 import { footerColumns } from './nav-links';
 
@@ -52,7 +51,7 @@ export function Footer() {
           </nav>
         </div>
       </Page>
-      <FooterGround className={styles.deva} />
+      <img className={styles.deva} src={ground} alt="" width={2409} height={1004} loading="lazy" />
       <Page className={styles.base}>
         <p>© {siteName}. Prices in Indian rupees, taxes included.</p>
         <p>UPI, cards, net banking and wallets</p>

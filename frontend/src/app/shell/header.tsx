@@ -1,29 +1,32 @@
-import { Suspense, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { IconButton, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
+import { IconButton, Link, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
 import styles from './header.module.css';
-import { Menu } from './menu';
-import { MAIN_LINKS, MORE_LINKS, type NavLink as Entry } from './nav-links';
+import { MAIN_LINKS, MORE_LINKS, type NavLink } from './nav-links';
 import type { ShellSlots } from './slots';
 import { useHeaderPlace } from './use-header-place';
 
-function Links({ links }: { links: readonly Entry[] }) {
+const Menu = lazy(() => import('./menu'));
+
+function Links({ links }: { links: readonly NavLink[] }) {
   const { hasPage } = useShop();
+  const { pathname } = useLocation();
   return links
     .filter(({ to }) => hasPage(to))
     .map(({ name, to }) => (
-      <NavLink key={to} to={to} end>
+      <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
         {name}
-      </NavLink>
+      </Link>
     ));
 }
 
 export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
   const { siteName } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuAsked, setMenuAsked] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -43,8 +46,13 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
               label="Menu"
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
-              aria-controls="menu"
-              onClick={() => setMenuOpen(true)}
+              aria-controls={menuAsked ? 'menu' : undefined}
+              onPointerEnter={() => setMenuAsked(true)}
+              onFocus={() => setMenuAsked(true)}
+              onClick={() => {
+                setMenuAsked(true);
+                setMenuOpen(true);
+              }}
             />
             <nav className={styles.nav} aria-label="Main">
               <Links links={MAIN_LINKS} />
@@ -82,7 +90,11 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
           </div>
         )}
       </header>
-      <Menu open={menuOpen} onClose={closeMenu} ExtraLinks={ExtraLinks} />
+      {menuAsked && (
+        <Suspense>
+          <Menu open={menuOpen} onClose={closeMenu} ExtraLinks={ExtraLinks} />
+        </Suspense>
+      )}
     </>
   );
 }

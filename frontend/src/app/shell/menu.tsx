@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { useShop } from '../../lib/shop';
-import { ChevronRightIcon, Drawer, Icon } from '../../ui';
+import { ChevronRightIcon, Drawer, Icon, Link } from '../../ui';
 import styles from './menu.module.css';
 import { GUIDE_LINKS, MAIN_LINKS, MORE_LINKS } from './nav-links';
 import type { ShellSlots } from './slots';
@@ -11,8 +10,8 @@ interface MenuProps {
   ExtraLinks: ShellSlots['ExtraLinks'];
 }
 
-/** The hamburger's menu. */
-export function Menu({ open, onClose, ExtraLinks }: MenuProps) {
+/** The hamburger's menu; a module of its own, fetched when it is first opened. */
+export default function Menu({ open, onClose, ExtraLinks }: MenuProps) {
   const { hasPage } = useShop();
   const guides = GUIDE_LINKS.filter(({ to }) => hasPage(to));
   return (
@@ -24,10 +23,10 @@ export function Menu({ open, onClose, ExtraLinks }: MenuProps) {
               .filter(({ to }) => hasPage(to))
               .map(({ name, to }) => (
                 <li key={to}>
-                  <NavLink to={to} end onClick={onClose}>
+                  <Link to={to} onClick={onClose}>
                     {name}
                     <Icon of={ChevronRightIcon} />
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             {ExtraLinks && (
@@ -44,9 +43,9 @@ export function Menu({ open, onClose, ExtraLinks }: MenuProps) {
               <ul className={styles.sub} aria-labelledby="menu-for">
                 {guides.map(({ name, to }) => (
                   <li key={to}>
-                    <NavLink to={to} onClick={onClose}>
+                    <Link to={to} onClick={onClose}>
                       {name}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

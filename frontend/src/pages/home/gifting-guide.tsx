@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { GIFTING_GUIDES, paths, type GiftingGuide } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ArrowRightIcon, Icon, Section, SectionHead, TextLink } from '../../ui';
+import { ArrowRightIcon, Icon, Link, Section, SectionHead, TextLink } from '../../ui';
 import styles from './gifting-guide.module.css';
 import { OwnPictureImage } from './own-picture';
 import { guides } from './pictures';

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
-import { Section, SectionHead } from '../../ui';
+import { Link, Section, SectionHead } from '../../ui';
 import { OwnPictureImage } from './own-picture';
 import { rooms } from './pictures';
 import styles from './showcase.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../link/link';
 import styles from './breadcrumb.module.css';
 
 export interface Crumb {

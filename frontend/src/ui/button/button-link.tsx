@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../link/link';
 import { buttonClass, type ButtonShape } from './look';
 
 export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Omit<ButtonShape, 'done'> {}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../link/link';
 import { cx } from '../../lib/cx';
 import styles from './text-link.module.css';
 

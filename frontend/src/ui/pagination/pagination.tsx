@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import { pagesShown } from './pages-shown';

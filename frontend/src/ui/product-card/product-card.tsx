@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../link/link';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { Badge } from '../badge/badge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
 import { ArrowRightIcon } from '../icon/icons';
 import styles from './tile.module.css';
