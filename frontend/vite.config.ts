@@ -15,7 +15,10 @@ const droppableComponents: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production/ },
-    handler: (code) => code.replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+    handler: (code) =>
+      code
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
   },
 };
 
@@ -51,11 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: 'src/app/entry-client.tsx',
             output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
-            treeshake: {
-              propertyReadSideEffects: false,
-              propertyWriteSideEffects: false,
-              moduleSideEffects: [{ test: DOORS, sideEffects: false }],
-            },
+            treeshake: { moduleSideEffects: [{ test: DOORS, sideEffects: false }] },
           },
         }),
   },
