@@ -37,7 +37,9 @@ beforeEach(() => {
   signals.removeAllListeners();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('R-ROUTE-36 asks once for many, and trusts the answer for a second', async () => {
   const version = catalogueVersion();
@@ -92,4 +94,16 @@ it('R-ROUTE-36 keeps what it knows while the database is away, and fails only wh
   away = true;
   now += 1_000;
   expect(await version.current()).toBe('1');
+});
+
+it('R-ROUTE-36 a process that has just written asks again, past an older question', async () => {
+  const version = catalogueVersion();
+  await version.current();
+  now += 1_000;
+  const older = version.current();
+  stored = '2';
+  version.doubt();
+  expect(await version.current()).toBe('2');
+  await older;
+  expect(version.current()).toBe('2');
 });

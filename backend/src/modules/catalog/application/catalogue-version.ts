@@ -32,6 +32,13 @@ export class CatalogueVersion extends PageVersion {
     return this.known !== undefined && confirmed ? this.known : this.ask();
   }
 
+  /** Asks the database before the next answer: this process has just written. */
+  doubt(): void {
+    this.heard += 1;
+    this.asking = undefined;
+    this.confirmedAt = -TRUSTED_MS;
+  }
+
   private ask(): Promise<string> {
     this.listen();
     this.asking ??= this.read().finally(() => {
@@ -63,7 +70,7 @@ export class CatalogueVersion extends PageVersion {
         this.heard += 1;
         this.confirm(version, performance.now());
       } else {
-        this.confirmedAt = -TRUSTED_MS;
+        this.doubt();
       }
     });
   }

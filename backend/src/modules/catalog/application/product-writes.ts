@@ -8,6 +8,7 @@ import { altText, picturesIn, sizedPicture, withPictures } from '../domain/produ
 import { freeSlug, slugOf } from '../domain/slug.js';
 import { Product, ProductSlug } from '../persistence/entities.js';
 import { productRepository as repository } from '../persistence/product-repository.js';
+import { CatalogueVersion } from './catalogue-version.js';
 
 /** A product as its own page shows it (Product of the API). */
 export type WrittenProduct = Record<string, unknown>;
@@ -18,6 +19,7 @@ export class ProductWrites {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly version: CatalogueVersion,
   ) {}
 
   create(fields: Partial<ProductFields>): Promise<WrittenProduct> {
@@ -58,11 +60,13 @@ export class ProductWrites {
     });
   }
 
-  private inLine<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.em.fork().transactional(async (tx) => {
+  private async inLine<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    const result = await this.em.fork().transactional(async (tx) => {
       await repository.standInLine(tx);
       return work(tx);
     });
+    this.version.doubt();
+    return result;
   }
 
   private async found(tx: EntityManager, id: string): Promise<Product> {

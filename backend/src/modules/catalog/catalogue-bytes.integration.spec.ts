@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import type { TestShop } from '../../../testing/test-shop.js';
+import { startDemoShop, wholeList } from './demo-shop.fixture.js';
+import type { ListProductDto, ProductDto } from './http/product.dto.js';
+
+let shop: TestShop;
+let all: ListProductDto[];
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+  all = await wholeList(shop);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => shop.stop());
+
+const get = <Body = never>(url: string, headers: Record<string, string> = {}) =>
+  shop.http<Body>('GET', url, { headers });
+
+/** Statements that the process sends while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(Client.prototype, 'query');
+  query.mockClear();
+  await work();
+  return query.mock.calls.length;
+}
+
+describe('ready bytes', () => {
+  it('R-ROUTE-36 may be kept and asked for again at no cost', async () => {
+    const first = await get('/api/products?color=Gold');
+    expect(first.headers).toMatchObject({
+      etag: expect.stringMatching(/^W\/"/),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: expect.stringContaining('accept-encoding'),
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const again = await get('/api/products?color=Gold', { 'if-none-match': String(first.headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } });
+    expect(again.raw.rawPayload).toHaveLength(0);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('R-API-05 travels in %s', async (encoding, unpack) => {
+    const answer = await shop.app.inject({ url: '/api/products', headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(all);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  });
+
+  it.each([
+    '/api/products',
+    '/api/products/featured',
+    '/api/products/customisable',
+    '/api/products/material/wood',
+    '/api/products/slug/lamp-memory-jar-with-fairy-lights',
+    '/api/products?type=Lamp&color=Gold&color=Blue&price=under-1000&q=a&collection=him&sort=rating',
+    '/api/products?category=Lamp',
+  ])('R-ROUTE-36 %s takes one statement, and none when it is kept', async (url) => {
+    await shop.em().execute('update product set reviews = reviews where name = ?', ['Tray']);
+    await get('/api/products/slug/nothing');
+    expect(await statementsOf(() => Promise.all([get(url), get(url), get(url)]))).toBe(1);
+    expect(await statementsOf(() => get(url))).toBe(0);
+  });
+
+  it('R-ROUTE-36 a write by whatever hand shows on the next request, and nothing else changes its tag', async () => {
+    const list = await get<ListProductDto[]>('/api/products/featured');
+    await shop.em().execute('update product set price_paise = 12345 where name = ?', ['ÉCLAT Vase']);
+    const vase = await eventually('/api/products/slug/%C3%A9clat-vase', (body: ProductDto) => body.price === 123.45);
+    expect(vase.effectivePrice).toBe(123.45);
+    expect((await get('/api/products/featured')).headers.etag).toBe(list.headers.etag);
+  });
+});
+
+/** Asks until the answer fits, for at most the second that the catalogue may be behind. */
+async function eventually<Body>(url: string, fits: (body: Body) => boolean): Promise<Body> {
+  const end = Date.now() + 1_000;
+  for (;;) {
+    const { body } = await get<Body>(url);
+    if (fits(body)) return body;
+    if (Date.now() > end) throw new Error(`${url} did not change`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
