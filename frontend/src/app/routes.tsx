@@ -221,6 +221,14 @@ export const routes: readonly AppRoute[] = [
     index: true,
     title: 'Careers',
   },
+  {
+    path: '/logout',
+    module: 'src/pages/logout.tsx',
+    load: () => import('../pages/logout'),
+    policy: 'shop',
+    index: false,
+    title: 'Logout',
+  },
 ];
 
 export interface Match {

@@ -1,7 +1,9 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { baseApi, type Extra } from '../api';
+import { cartSlice } from '../features/cart';
+import { sessionSlice } from '../features/session';
 
-export const rootReducer = combineSlices(baseApi);
+export const rootReducer = combineSlices(baseApi, sessionSlice, cartSlice);
 export type RootState = ReturnType<typeof rootReducer>;
 
 export function makeStore(preloadedState?: Partial<RootState>, extra: Extra = {}) {

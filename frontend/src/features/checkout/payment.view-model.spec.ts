@@ -86,11 +86,12 @@ describe('a payment that failed', () => {
   });
 });
 
+const keys = () => {
+  let last = 0;
+  return () => `key-${++last}`;
+};
+
 describe('an attempt', () => {
-  const keys = () => {
-    let last = 0;
-    return () => `key-${++last}`;
-  };
   it('R-PAY-14 keeps its key while the same thing is paid', () => {
     const makeKey = keys();
     const first = attemptFor(null, { pinCode: '560038', total: 3851 }, makeKey);

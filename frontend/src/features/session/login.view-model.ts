@@ -46,7 +46,8 @@ export type LoginEvent =
   | { type: 'sent'; to: string; now: number }
   | { type: 'verifying' }
   | { type: 'failed'; error: LoginError }
-  | { type: 'use another e-mail' };
+  | { type: 'use another e-mail' }
+  | { type: 'signed in' };
 
 export const FRESH_LOGIN: Login = {
   step: 'email',
@@ -82,6 +83,8 @@ export function nextLogin(login: Login, event: LoginEvent): Login {
       return { ...login, busy: null, error: event.error };
     case 'use another e-mail':
       return { ...login, step: 'email', code: '', error: null, sentTo: null };
+    case 'signed in':
+      return FRESH_LOGIN;
   }
 }
 

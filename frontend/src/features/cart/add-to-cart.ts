@@ -1,0 +1,41 @@
+import type { AddToCartDto } from '../../api/generated';
+import { rupees } from '../../lib/rupees';
+
+/** What somebody wants in the cart. */
+export interface CartWish {
+  product: { id: string; name: string; effectivePrice: number; image: readonly string[] };
+  customText1?: string | null;
+  /** a JPEG data URL, or the signed address of an upload */
+  uploadedPhoto?: string | null;
+  /** id or address of the original photo, for the workshop */
+  originalPhoto?: string | null;
+  preview?: { x: number; y: number; zoom: number } | null;
+  quantity?: number;
+}
+
+/** How long "Added to Cart" stays, in milliseconds. */
+export const ADDED_MS = 3000;
+
+/** The body of `POST /api/cart`. Prices are what the customer saw; the server's count. */
+export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
+  const { product, customText1, uploadedPhoto, originalPhoto, preview, quantity } = wish;
+  const image = product.image[0];
+  return {
+    email,
+    productId: product.id,
+    productName: product.name,
+    price: product.effectivePrice,
+    discountedPrice: product.effectivePrice,
+    ...(image ? { image } : {}),
+    ...(customText1 ? { customText1 } : {}),
+    ...(uploadedPhoto ? { uploadedPhoto } : {}),
+    ...(originalPhoto ? { originalPhoto } : {}),
+    ...(preview ? { preview } : {}),
+    ...(quantity === undefined ? {} : { quantity }),
+  };
+}
+
+/** The sentence about a price that is not the one that was seen; null where it is. */
+export function priceSentence(name: string, answer: { priceChanged?: true; price?: number }): string | null {
+  return answer.priceChanged && answer.price !== undefined ? `${name} now costs ${rupees(answer.price)}.` : null;
+}

@@ -1,0 +1,41 @@
+import { shopApi, type CartLineDto } from '../../api/generated';
+import { readJson, writeJson } from '../../lib/storage';
+import { storedAccount } from '../session';
+
+/** A line as the server tells it. */
+export type CartLine = CartLineDto;
+
+/** The cart's calls. Every change fetches the cart again, and whatever was fetched becomes the local copy. */
+export const cartApi = shopApi.enhanceEndpoints({
+  endpoints: {
+    getCart: {
+      onQueryStarted: async ({ email }, { queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          if (storedAccount()?.email === email) writeJson('cart', data);
+        } catch {
+          // The failure is told where the cart is shown; the copy stays as it was.
+        }
+      },
+    },
+    addToCart: { invalidatesTags: ['cart', 'checkout'] },
+    updateCart: { invalidatesTags: ['cart', 'checkout'] },
+    removeFromCart: { invalidatesTags: ['cart', 'checkout'] },
+  },
+});
+
+const isLine = (value: unknown): value is CartLine => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, productName, quantity, price, product_image } = value as Partial<Record<keyof CartLine, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof productName === 'string' &&
+    typeof quantity === 'number' &&
+    typeof price === 'number' &&
+    Array.isArray(product_image)
+  );
+};
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** The cart as this browser saw it last. */
+export const localCart = (): CartLine[] => (readJson('cart', isList) ?? []).filter(isLine);

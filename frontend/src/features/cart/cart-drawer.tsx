@@ -1,0 +1,141 @@
+import { useSelector } from 'react-redux';
+import { paths } from '../../lib/paths';
+import { rupees } from '../../lib/rupees';
+import { useShop } from '../../lib/shop';
+import { Button, ButtonLink, Drawer, EmptyState, Notice, Skeleton, TextLink, Totals } from '../../ui';
+import { loginOpened, useShopDispatch } from '../session';
+import type { CartLine } from './cart-api';
+import styles from './cart-drawer.module.css';
+import { CartLineRow } from './cart-line-row';
+import { cartClosed, selectDrawerOpen } from './cart.slice';
+import { cartTotals, changedPrices, pieces } from './cart.view-model';
+import { useCart } from './use-cart';
+
+function Waiting() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {[0, 1].map((place) => (
+        <div key={place} className={styles.waiting}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton />
+            <Skeleton shape="shortLine" />
+          </div>
+        </div>
+      ))}
+      <output className="srOnly">Loading your cart</output>
+    </div>
+  );
+}
+
+function Guest({ onLogin }: { onLogin: () => void }) {
+  return (
+    <EmptyState
+      title="You need to sign in to access cart"
+      text="We keep your pieces and their names safe with your e-mail."
+      action={<Button onClick={onLogin}>Login / Register</Button>}
+    />
+  );
+}
+
+function Empty({ onLeave }: { onLeave: () => void }) {
+  const { hasPage } = useShop();
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      text="Someone’s birthday is closer than you think."
+      action={
+        <div className={styles.more}>
+          <ButtonLink to={paths.collections} onClick={onLeave}>
+            Discover Our Collections
+          </ButtonLink>
+          {hasPage(paths.giftWizard) && (
+            <TextLink to={paths.giftWizard} onClick={onLeave}>
+              Help me choose
+            </TextLink>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function Lines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => void }) {
+  const changed = changedPrices(lines);
+  return (
+    <>
+      {changed.length > 0 && (
+        <div className={styles.notices}>
+          {changed.map(({ lineId, name, was, now }) => (
+            <Notice key={lineId}>
+              {name} is now {rupees(now)}. It was {rupees(was)} when you added it.
+            </Notice>
+          ))}
+        </div>
+      )}
+      <ul aria-label="Items in your cart">
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The cart, from the right edge. */
+export function CartDrawer() {
+  const dispatch = useShopDispatch();
+  const open = useSelector(selectDrawerOpen);
+  const { status, lines } = useCart();
+  const close = () => dispatch(cartClosed());
+  const login = () => {
+    close();
+    dispatch(loginOpened());
+  };
+  const totals = cartTotals(lines);
+  const isFilled = status === 'ready' && lines.length > 0;
+  const maySell = isFilled && lines.every(({ available }) => available);
+
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title="Shopping Cart"
+      count={isFilled && pieces(totals.pieces)}
+      closeLabel="Close cart"
+      foot={
+        isFilled ? (
+          <>
+            <Totals
+              rows={[
+                { label: 'Total MRP', value: rupees(totals.mrp) },
+                { label: 'Money Saved', value: rupees(-totals.saved), kind: 'saved' },
+                { label: 'Total Amount', value: rupees(totals.amount), kind: 'sum' },
+              ]}
+            />
+            {maySell ? (
+              <ButtonLink wide to={paths.checkout} state={{ productPrice: totals.amount }} onClick={close}>
+                Checkout
+              </ButtonLink>
+            ) : (
+              <Button wide disabled>
+                Checkout
+              </Button>
+            )}
+          </>
+        ) : (
+          status === 'loading' && (
+            <Button wide disabled>
+              Checkout
+            </Button>
+          )
+        )
+      }
+    >
+      {status === 'loading' && <Waiting />}
+      {status === 'guest' && <Guest onLogin={login} />}
+      {status === 'failed' && <EmptyState title="Your cart could not be loaded" text="Please try again in a moment." />}
+      {status === 'ready' && (lines.length > 0 ? <Lines lines={lines} onLeave={close} /> : <Empty onLeave={close} />)}
+    </Drawer>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { paths } from '../../lib/paths';
+import { Price, QuantityStepper } from '../../ui';
+import type { CartLine } from './cart-api';
+import styles from './cart-line.module.css';
+import { LinePicture } from './line-picture';
+import { Personalisation } from './personalisation';
+import { useLineChanges } from './use-line-changes';
+
+export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
+  const { quantity, removing, setQuantity, remove } = useLineChanges(line);
+  const name = line.productName;
+  return (
+    <li className={cx(styles.line, !line.available && styles.gone)} aria-busy={removing || undefined}>
+      <div className={styles.picture}>
+        <LinePicture image={line.product_image} sizes="6rem" />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {line.slug ? (
+            <Link to={paths.product(line.slug)} onClick={onLeave}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <Personalisation text={line.customText1} photo={line.uploadedPhoto} />
+        {line.available ? (
+          <Price now={line.price} mrp={line.mrp} />
+        ) : (
+          <p className={styles.unavailable}>No longer available. Please remove it to go on.</p>
+        )}
+        <div className={styles.row}>
+          {line.available && <QuantityStepper quantity={quantity} of={name} onChange={setQuantity} />}
+          <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={remove}>
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

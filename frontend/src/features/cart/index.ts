@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+
+export type { CartWish } from './add-to-cart';
+export { AddToCartButton, CardAddToCart, type AddToCartButtonProps } from './add-to-cart-button';
+export type { CartLine } from './cart-api';
+export { CartControl } from './cart-control';
+export { cartClosed, cartOpened, cartSlice } from './cart.slice';
+export { cartTotals, pieces, type CartTotals } from './cart.view-model';
+export { cartDuties } from './duties';
+export { LinePicture } from './line-picture';
+export { Personalisation } from './personalisation';
+export { savedCart, withEntry, type SavedEntry } from './saved-cart';
+export { useAddToCart, type AddToCart } from './use-add-to-cart';
+export { useCart, type Cart } from './use-cart';
+
+/** 'Shopping Cart', for the shell's overlays. */
+export const CartDrawer = lazy(() => import('./cart-drawer').then(({ CartDrawer: it }) => ({ default: it })));

@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo } from 'react';
+import { logFailure } from '../../lib/log';
+import { useSession } from '../session';
+import { cartApi, localCart, type CartLine } from './cart-api';
+
+export interface Cart {
+  /** a guest has no cart; `loading` also while nobody knows yet who is there */
+  status: 'guest' | 'loading' | 'ready' | 'failed';
+  lines: readonly CartLine[];
+}
+
+const NONE: readonly CartLine[] = [];
+
+/** The signed-in customer's cart: the server's, and until it is there the copy that this browser kept. */
+export function useCart(): Cart {
+  const { known, account } = useSession();
+  const email = account?.email;
+  const { currentData, error } = cartApi.useGetCartQuery(email ? { email } : skipToken);
+  const copy = useMemo(() => (email ? localCart() : NONE), [email]);
+  useEffect(() => {
+    if (error) logFailure('The cart could not be loaded', error);
+  }, [error]);
+  if (!known) return { status: 'loading', lines: NONE };
+  if (!email) return { status: 'guest', lines: NONE };
+  if (currentData) return { status: 'ready', lines: currentData };
+  if (error) return { status: copy.length > 0 ? 'ready' : 'failed', lines: copy };
+  return { status: copy.length > 0 ? 'ready' : 'loading', lines: copy };
+}

@@ -1,0 +1,13 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+
+export type ShopDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+export const useShopDispatch = () => useDispatch<ShopDispatch>();
+
+/** What has to be done for a customer's things when somebody signs in or out. */
+export interface SessionDuties {
+  /** Once the account is stored, before the page is left. Its failures are its own: it never throws. */
+  afterSignIn: (dispatch: ShopDispatch, email: string) => Promise<void>;
+  /** Saves what only this browser knows. Throws when that could not be done. */
+  beforeSignOut: (dispatch: ShopDispatch, email: string) => Promise<void>;
+}

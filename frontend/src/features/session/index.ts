@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export { AccountControl } from './account-control';
+export { storedAccount, type Account } from './account';
+export { useShopDispatch, type SessionDuties, type ShopDispatch } from './duties';
+export { loginClosed, loginOpened, sessionSlice } from './session.slice';
+export { useSession, type Session } from './use-session';
+
+/** 'Login / Register', for the shell's overlays. */
+export const LoginModal = lazy(() => import('./login-modal').then(({ LoginModal: it }) => ({ default: it })));
+/** The page /logout. */
+export const LogoutScreen = lazy(() => import('./logout-screen').then(({ LogoutScreen: it }) => ({ default: it })));

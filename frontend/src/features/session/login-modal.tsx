@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { Sheet } from '../../ui';
+import { CodeStep } from './code-step';
+import { useShopDispatch, type SessionDuties } from './duties';
+import { EmailStep } from './email-step';
+import { loginClosed, selectAccount, selectModalOpen } from './session.slice';
+import { SignedInPanel } from './signed-in-panel';
+import { useLogin } from './use-login';
+
+export function LoginModal({ duties }: { duties: SessionDuties }) {
+  const dispatch = useShopDispatch();
+  const open = useSelector(selectModalOpen);
+  const account = useSelector(selectAccount);
+  const actions = useLogin(duties);
+  const Step = actions.login.step === 'email' ? EmailStep : CodeStep;
+  // Between the right code and the next page the code stays in view: the account is stored, the cart still on its way.
+  const isSigningIn = actions.login.busy === 'verifying';
+  return (
+    <Sheet open={open} onClose={() => dispatch(loginClosed())} title="Login / Register">
+      {account && !isSigningIn ? <SignedInPanel account={account} duties={duties} /> : <Step {...actions} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useShop } from '../../lib/shop';
+import { ButtonLink, TextButton, TextLink } from '../../ui';
+import type { Account } from './account';
+import { useShopDispatch, type SessionDuties } from './duties';
+import styles from './login.module.css';
+import { initialOf } from './login.view-model';
+import { LogoutFailed } from './logout-failed';
+import { loginClosed, logoutFailed, selectLogoutFailed } from './session.slice';
+import { signOut, signOutWithoutSaving } from './sign-out';
+
+export function SignedInPanel({ account, duties }: { account: Account; duties: SessionDuties }) {
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const { hasPage } = useShop();
+  const failed = useSelector(selectLogoutFailed);
+  const [busy, setBusy] = useState(false);
+  const close = () => dispatch(loginClosed());
+
+  async function leave(work: () => Promise<boolean>): Promise<void> {
+    setBusy(true);
+    const done = await work();
+    setBusy(false);
+    dispatch(logoutFailed(!done));
+    if (!done) return;
+    close();
+    await navigate(paths.home);
+  }
+  const logout = () => leave(() => signOut(dispatch, duties));
+
+  if (failed) {
+    return (
+      <LogoutFailed
+        busy={busy}
+        onRetry={() => void logout()}
+        onStay={close}
+        onClear={() => void leave(() => signOutWithoutSaving(dispatch).then(() => true))}
+      />
+    );
+  }
+  return (
+    <div className={styles.login}>
+      <p className={styles.welcome}>Welcome</p>
+      <div className={styles.who}>
+        <span className={styles.initial} aria-hidden="true">
+          {initialOf(account.fullName, account.email)}
+        </span>
+        <p>
+          <span className="quiet">Signed in as</span>
+          <br />
+          {account.email}
+        </p>
+      </div>
+      <ButtonLink look="outline" wide to={paths.orders} onClick={close} data-autofocus>
+        My Orders
+      </ButtonLink>
+      {account.isAdmin && hasPage(paths.adminDashboard) && (
+        <TextLink className={styles.centre} to={paths.adminDashboard} onClick={close}>
+          Dashboard
+        </TextLink>
+      )}
+      <TextButton className={styles.centre} disabled={busy} onClick={() => void logout()}>
+        {busy ? 'Wait...' : 'Logout'}
+      </TextButton>
+    </div>
+  );
+}

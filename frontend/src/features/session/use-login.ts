@@ -1,0 +1,73 @@
+import { useReducer } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shopApi } from '../../api/generated';
+import { logFailure } from '../../lib/log';
+import { useShopDispatch, type SessionDuties } from './duties';
+import { leaveTo } from './leave';
+import {
+  addressToSend,
+  afterSignIn,
+  codeToVerify,
+  FRESH_LOGIN,
+  MESSAGES,
+  nextLogin,
+  type Login,
+  type LoginError,
+} from './login.view-model';
+import { loginClosed } from './session.slice';
+import { signIn } from './sign-in';
+
+export interface LoginActions {
+  login: Login;
+  typeEmail: (text: string) => void;
+  typeCode: (text: string) => void;
+  send: () => Promise<void>;
+  verify: () => Promise<void>;
+  useAnother: () => void;
+}
+
+export function useLogin(duties: SessionDuties): LoginActions {
+  const [login, tell] = useReducer(nextLogin, FRESH_LOGIN);
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const fail = (error: LoginError) => tell({ type: 'failed', error });
+
+  async function send(): Promise<void> {
+    if (login.busy) return;
+    const checked = login.step === 'code' && login.sentTo ? { email: login.sentTo } : addressToSend(login);
+    if ('error' in checked) return fail(checked.error);
+    tell({ type: 'sending' });
+    try {
+      await dispatch(shopApi.endpoints.sendEmailOtp.initiate({ sendCodeDto: { email: checked.email } })).unwrap();
+      tell({ type: 'sent', to: checked.email, now: Date.now() });
+    } catch {
+      fail({ at: 'form', text: MESSAGES.sendFailed });
+    }
+  }
+
+  async function verify(): Promise<void> {
+    if (login.busy) return;
+    const checked = codeToVerify(login);
+    if ('error' in checked) return fail(checked.error);
+    tell({ type: 'verifying' });
+    try {
+      const { isAdmin } = await signIn(dispatch, checked, duties);
+      tell({ type: 'signed in' });
+      dispatch(loginClosed());
+      leaveTo(afterSignIn(pathname, isAdmin), navigate);
+    } catch (cause) {
+      if (cause instanceof Error) logFailure('The sign-in broke off', cause);
+      fail({ at: 'code', text: MESSAGES.wrongCode });
+    }
+  }
+
+  return {
+    login,
+    send,
+    verify,
+    typeEmail: (text) => tell({ type: 'typed email', text }),
+    typeCode: (text) => tell({ type: 'typed code', text }),
+    useAnother: () => tell({ type: 'use another e-mail' }),
+  };
+}
