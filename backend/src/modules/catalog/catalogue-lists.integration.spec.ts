@@ -17,6 +17,8 @@ afterAll(() => shop.stop());
 const get = <Body = never>(url: string, headers: Record<string, string> = {}) =>
   shop.http<Body>('GET', url, { headers });
 
+const amount = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
+
 describe('lists', () => {
   it('R-API-05 R-DATA-01 answers the whole list, coming-soon products last', () => {
     expect(all).toHaveLength(57 + EDGES.length);
@@ -77,7 +79,6 @@ describe('lists', () => {
   });
 
   it('R-PROD-16 R-PROD-17 R-DATA-35 the database derives the amounts that the rules give', async () => {
-    const amount = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
     for (const product of all) {
       const prices = {
         price: amount(product.price),
