@@ -62,12 +62,7 @@ export class ProductDto extends ListProductDto {
   @ApiProperty() hsn!: string;
   @ApiProperty({ description: 'grams' }) weightGrams!: number;
   @ApiProperty({ description: 'days of work before it is packed' }) madeToOrderDays!: number;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: 'regions for text and photo on the blank picture',
-  })
+  @ApiProperty({ type: Object, nullable: true, description: 'regions for text and photo on the blank picture' })
   personalisation!: Record<string, unknown> | null;
   @ApiProperty({ type: BlankPictureDto, nullable: true, description: 'the product without sample text and photo' })
   blank!: BlankPictureDto | null;
