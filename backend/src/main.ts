@@ -1,11 +1,11 @@
 import { runProcess } from './boot.js';
 import { mountPages } from './platform/render/index.js';
-import { loadReferenceContent } from './reference-content.js';
+import { loadDemoContent } from './reference-content.js';
 
 await runProcess('api', async (shop) => {
   const { app, config } = shop;
   await mountPages(app);
   await app.init();
-  await loadReferenceContent(shop);
+  await loadDemoContent(shop);
   await app.listen({ port: config.port, host: config.host });
 });

@@ -1,18 +1,16 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { DemoCatalogue } from './modules/catalog/index.js';
 import { PinDirectory } from './modules/delivery/index.js';
 import { DemoFeedbackLoader } from './modules/feedback/index.js';
 import type { Shop } from './boot.js';
 
-/** Loads what the shop needs to be useful at once; what is there already stays as it is. */
-export async function loadReferenceContent({ app, config }: Shop): Promise<void> {
-  if (config.mode === 'demo') {
-    await app.get(DemoCatalogue).load();
-    await app.get(DemoFeedbackLoader).load();
-  }
-  await loadPinCodes(app);
+/** Products and reviews for a shop in demo mode; what is there already stays as it is. */
+export async function loadDemoContent({ app, config }: Shop): Promise<void> {
+  if (config.mode !== 'demo') return;
+  await app.get(DemoCatalogue).load();
+  await app.get(DemoFeedbackLoader).load();
 }
 
-async function loadPinCodes(app: INestApplicationContext): Promise<void> {
+/** The post offices of India, in every mode. The worker loads them, for reading them takes memory. */
+export async function loadPinCodes({ app }: Shop): Promise<void> {
   await app.get(PinDirectory).load();
 }

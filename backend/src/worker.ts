@@ -1,9 +1,12 @@
 import { runProcess } from './boot.js';
 import { OutboxRelay } from './platform/outbox/index.js';
 import { QueueHost } from './platform/queue/index.js';
+import { loadPinCodes } from './reference-content.js';
 
-await runProcess('worker', async ({ app }) => {
+await runProcess('worker', async (shop) => {
+  const { app } = shop;
   await app.init();
   await app.get(QueueHost).work();
   app.get(OutboxRelay).start();
+  await loadPinCodes(shop);
 });
