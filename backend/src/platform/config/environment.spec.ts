@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from './index.js';
+
+const SOUND: Record<string, string> = {
+  SHOP_MODE: 'production',
+  DATABASE_URL: 'postgresql://shop:secret@db.example/shop',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  MAIL_FROM: 'Saugaat <hello@example.com>',
+  ADMIN_EMAIL: 'Owner@Example.com',
+  PUBLIC_URL: 'https://shop.example/',
+  APP_SECRET: 'kQ3v9-Zx81_pLw7RtYbN2mCd5EfGh6Jk',
+  RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGh12',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
+  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+};
+
+const refusal = (changes: Record<string, string | undefined>): string => {
+  try {
+    loadConfig({ ...SOUND, ...changes });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('production', () => {
+  it('starts with every setting in place', () => {
+    const config = loadConfig(SOUND);
+    expect(config).toMatchObject({
+      mode: 'production',
+      adminEmail: 'owner@example.com',
+      publicUrl: 'https://shop.example',
+    });
+    expect(config.keepsMails).toBe(false);
+  });
+
+  it.each(Object.keys(SOUND).filter((name) => name !== 'SHOP_MODE'))(
+    'does not start without %s, and names it',
+    (name) => {
+      expect(refusal({ [name]: undefined })).toMatch(new RegExp(`^${name} is missing: it must hold .+\\.$`));
+      expect(refusal({ [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
+    },
+  );
+
+  it.each([
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['APP_SECRET', 'short'],
+    ['APP_SECRET', 'a'.repeat(64)],
+    ['RAZORPAY_KEY_ID', 'some-key-id'],
+    ['RAZORPAY_KEY_SECRET', 'short'],
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['REDIS_URL', 'localhost'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOGIN_CODE_MINUTES', '0'],
+    ['SHOP_MODE', 'live'],
+  ])('does not start with %s=%s, and names it', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} (is|must)`));
+  });
+
+  it('names every variable at fault at once', () => {
+    expect(refusal({ SMTP_URL: undefined, ADMIN_EMAIL: undefined }).split('\n')).toHaveLength(2);
+  });
+
+  it('is what a process runs in that was told nothing', () => {
+    expect(refusal({ SHOP_MODE: undefined, DATABASE_URL: undefined })).toContain('DATABASE_URL is missing');
+  });
+});
+
+describe('demo', () => {
+  it('P07 takes no live key', () => {
+    expect(refusal({ SHOP_MODE: 'demo' })).toMatch(/^RAZORPAY_KEY_ID is a live key/);
+  });
+
+  it('keeps mails on disk until a mail server is named', () => {
+    const demo = { SHOP_MODE: 'demo', DATABASE_URL: SOUND.DATABASE_URL, APP_SECRET: SOUND.APP_SECRET };
+    expect(loadConfig(demo).keepsMails).toBe(true);
+    expect(loadConfig({ ...demo, SMTP_URL: SOUND.SMTP_URL }).keepsMails).toBe(false);
+  });
+});
