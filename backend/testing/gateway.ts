@@ -15,37 +15,9 @@ export interface GatewayState {
   readonly events: { id: string; event: string; state: string }[];
 }
 
-/** The built payment sandbox as a process of its own, for one suite. */
-export class Gateway {
-  private constructor(
-    private readonly process: ChildProcess,
-    readonly url: string,
-  ) {}
-
-  static async start(): Promise<Gateway> {
-    const program = path.join(workspaceRoot, 'dist', 'sandbox', 'main.js');
-    const child = spawn(process.execPath, [program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        SANDBOX_PORT: '0',
-        SANDBOX_KEY_ID: 'rzp_test_sandbox',
-        SANDBOX_KEY_SECRET: 'sandbox-key-secret',
-        SANDBOX_WEBHOOK_SECRET: 'sandbox-webhook-secret',
-        SANDBOX_RETRY_FIRST_MS: '50',
-        SANDBOX_RETRY_MAX_MS: '200',
-      },
-    });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = /listening (http:\S+)/.exec(line)?.[1];
-      if (url) return new Gateway(child, url);
-    }
-    throw new Error('the sandbox did not start: it must be built first (npm test -- build)');
-  }
-
-  /** The settings by which a shop finds this gateway. */
-  get env(): Record<string, string> {
-    return { RAZORPAY_API_URL: this.url, RAZORPAY_CHECKOUT_SCRIPT_URL: `${this.url}/v1/checkout.js` };
-  }
+/** Paying, and playing faults, at a payment sandbox that runs already. */
+export class GatewayControls {
+  constructor(readonly url: string) {}
 
   sendWebhooksTo(shopUrl: string): Promise<unknown> {
     return this.call('PUT', '/_webhooks/target', { url: `${shopUrl}/api/webhooks/razorpay` });
@@ -72,12 +44,6 @@ export class Gateway {
     return this.call('GET', '/_state');
   }
 
-  async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.process.once('exit', resolve));
-    this.process.kill('SIGTERM');
-    await ended;
-  }
-
   private async call<Body>(method: string, url: string, body?: unknown): Promise<Body> {
     const answer = await fetch(`${this.url}${url}`, {
       method,
@@ -86,5 +52,46 @@ export class Gateway {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Body;
+  }
+}
+
+/** The built payment sandbox as a process of its own, for one suite. */
+export class Gateway extends GatewayControls {
+  private constructor(
+    private readonly process: ChildProcess,
+    url: string,
+  ) {
+    super(url);
+  }
+
+  static async start(): Promise<Gateway> {
+    const program = path.join(workspaceRoot, 'dist', 'sandbox', 'main.js');
+    const child = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        SANDBOX_PORT: '0',
+        SANDBOX_KEY_ID: 'rzp_test_sandbox',
+        SANDBOX_KEY_SECRET: 'sandbox-key-secret',
+        SANDBOX_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+        SANDBOX_RETRY_FIRST_MS: '50',
+        SANDBOX_RETRY_MAX_MS: '200',
+      },
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /listening (http:\S+)/.exec(line)?.[1];
+      if (url) return new Gateway(child, url);
+    }
+    throw new Error('the sandbox did not start: it must be built first (npm test -- build)');
+  }
+
+  /** The settings by which a shop finds this gateway. */
+  get env(): Record<string, string> {
+    return { RAZORPAY_API_URL: this.url, RAZORPAY_CHECKOUT_SCRIPT_URL: `${this.url}/v1/checkout.js` };
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGTERM');
+    await ended;
   }
 }

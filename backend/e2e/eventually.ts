@@ -1,0 +1,25 @@
+const PAUSE_MS = 50;
+
+/**
+ * Asks until there is an answer. An error counts as none: what is asked may be down at that moment.
+ * @throws Error naming what was waited for, with the last error as its cause
+ */
+export async function eventually<Found>(
+  what: string,
+  ask: () => Promise<Found | null | undefined | false>,
+  ms = 15_000,
+): Promise<Found> {
+  const end = Date.now() + ms;
+  let cause: unknown;
+  do {
+    try {
+      const found = await ask();
+      if (found) return found;
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  } while (Date.now() < end);
+  throw new Error(`after ${ms / 1_000} s still not: ${what}`, { cause });
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLAIN_GIFT, type Buyer, type OpenedCheckout } from './buyer.js';
+import { eventually } from './eventually.js';
+import { OpenShop } from './open-shop.js';
+
+interface Visit {
+  readonly moment: string;
+  readonly buyer: Buyer;
+  /** Absent for a buyer whose checkout was cut: it is opened again with the same key. */
+  order?: OpenedCheckout;
+}
+
+/** A job that died with its process is given to another after its lock has run out. */
+const RECOVERY_MS = 45_000;
+const VICTIMS = ['postgres', 'worker', 'api'] as const;
+type Victim = (typeof VICTIMS)[number];
+
+let open: OpenShop;
+const visits = new Map<Victim, Visit[]>();
+
+beforeAll(async () => {
+  open = await OpenShop.start({ RAZORPAY_TIMEOUT_MS: '1500' });
+});
+afterAll(() => open?.stop());
+
+async function pay(order: OpenedCheckout): Promise<void> {
+  await open.gateway.pay(order.razorpayOrderId);
+}
+
+/** Everybody stands at another moment of the journey, held there by a lock, a slow gateway or a late webhook. */
+async function everybodyInTheMiddle() {
+  const [shopping, paying, waiting, storing, settling, mailing, opening] = await Promise.all(
+    Array.from({ length: 7 }, () => open.buyer()),
+  );
+  if (!shopping || !paying || !waiting || !storing || !settling || !mailing || !opening) throw new Error('nobody came');
+  const orders = await Promise.all([paying, waiting, storing, settling, mailing].map((buyer) => buyer.checkout()));
+  const [toPay, toWait, toStore, toSettle, toMail] = orders;
+  if (!toPay || !toWait || !toStore || !toSettle || !toMail) throw new Error('nothing was ordered');
+  const { books, gateway } = open;
+  const holds: (() => Promise<void>)[] = [];
+
+  holds.push(
+    await books.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
+      `order-confirmation:${toMail.orderId}`,
+    ]),
+  );
+  await pay(toMail);
+  await eventually('a confirmation being sent', () => books.held('insert into mail_sent'));
+
+  holds.push(await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]));
+  await pay(toSettle);
+  await eventually('a payment being settled', () => books.held('select "s0".*'));
+
+  await gateway.faults({ webhooks: { delayMs: 500 } });
+  await pay(toStore);
+  const event = (await gateway.state()).events.findLast(({ state }) => state === 'pending');
+  holds.push(
+    await books.hold(
+      `insert into payment_event (id, event_id, type, body, received_at) values (gen_random_uuid(), $1, '', '', now())`,
+      [event?.id],
+    ),
+  );
+  await eventually('a webhook being stored', () => books.held('insert into payment_event'));
+
+  await gateway.faults({ webhooks: { delayMs: 4_000 }, api: { delayMs: 1_000, only: 'POST /v1/orders' } });
+  await pay(toWait);
+  const key = randomUUID();
+  const cut = opening.checkout(key).catch(() => undefined);
+  await eventually(
+    'a gateway order being made',
+    async () =>
+      (
+        await books.query(
+          "select 1 from shop_order where gateway_claimed_at > now() - interval '1 s' and gateway_order_id is null",
+        )
+      )[0],
+  );
+
+  const stages: Visit[] = [
+    { moment: 'before checkout', buyer: shopping },
+    { moment: 'after checkout', buyer: paying, order: toPay },
+    { moment: 'between pay and webhook', buyer: waiting, order: toWait },
+    { moment: 'while the webhook is stored', buyer: storing, order: toStore },
+    { moment: 'right after the webhook was answered', buyer: settling, order: toSettle },
+    { moment: 'during the mail job', buyer: mailing, order: toMail },
+    { moment: 'while the gateway’s order is made', buyer: opening },
+  ];
+  return {
+    stages,
+    release: () => Promise.all(holds.map((release) => release())),
+    /** Those who had not paid go on. */
+    goOn: async () => {
+      await cut;
+      const [fresh, again] = await Promise.all([
+        eventually('a first checkout', () => shopping.checkout()),
+        eventually('the cut checkout again', () => opening.checkout(key), 20_000),
+      ]);
+      for (const visit of stages) visit.order ??= visit.buyer === shopping ? fresh : again;
+      await Promise.all([toPay, fresh, again].map(pay));
+    },
+  };
+}
+
+describe('kill -9 in the middle of buying', () => {
+  it.each(VICTIMS)('of %s, which starts again while nobody touches the rest', async (victim) => {
+    const middle = await everybodyInTheMiddle();
+    const before = { ...open.shop.pids };
+    await open.shop.kill(victim);
+    await middle.release();
+    await open.gateway.faults();
+    if (victim === 'postgres') {
+      const [{ buyer } = { buyer: undefined }] = middle.stages;
+      const refused = await buyer?.call<{ code: string }>('GET', `/api/cart/${buyer.email}`);
+      expect([refused?.status, refused?.body.code]).toEqual([503, 'server.unavailable']);
+      expect((await fetch(`${open.url}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${open.url}/health/live`)).status).toBe(200);
+    }
+    await open.shop.restart(victim);
+    await middle.goOn();
+    visits.set(victim, middle.stages);
+    const { [victim]: started, ...rest } = open.shop.pids;
+    expect(started).not.toBe(before[victim]);
+    expect({ ...before, ...rest }).toEqual({ ...before });
+  });
+
+  it.each(VICTIMS)('R-PAY-20 P31 loses nothing and doubles nothing: %s', async (victim) => {
+    const stages = visits.get(victim);
+    expect(stages).toHaveLength(7);
+    await Promise.all(
+      (stages ?? []).map(async ({ buyer }) => {
+        await buyer.paidOrder(RECOVERY_MS);
+        await buyer.confirmationMail(RECOVERY_MS);
+        // Whatever empties the cart again would take this.
+        await buyer.add(PLAIN_GIFT);
+      }),
+    );
+    await eventually('everything done', async () => (await open.books.undone()) === 0, RECOVERY_MS);
+    const { orders } = await open.gateway.state();
+    for (const { moment, buyer, order } of stages ?? []) {
+      const { orderId = '', number } = order ?? {};
+      const facts = {
+        ...(await open.books.order(orderId)),
+        mails: (await buyer.mails(/^Order SG-/)).length,
+        cart: (await buyer.cart()).map(({ productName }) => productName),
+        atTheGateway: orders.filter(({ receipt }) => receipt === number).map(({ id }) => id),
+      };
+      expect({ moment, ...facts }).toMatchObject({
+        moment,
+        state: 'paid',
+        orders: 1,
+        paidRows: 1,
+        payments: 1,
+        confirmations: 1,
+        mails: 1,
+        cart: [PLAIN_GIFT],
+        atTheGateway: [facts.gatewayOrderId],
+      });
+    }
+  });
+});

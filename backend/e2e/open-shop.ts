@@ -1,0 +1,42 @@
+import { GatewayControls } from '../testing/gateway.js';
+import { startShop, type Shop } from '../../tools/shop.mjs';
+import { Books } from './books.js';
+import { Buyer, type OpenedCheckout } from './buyer.js';
+
+/** The whole built shop on throwaway folders and random ports, for one suite. */
+export class OpenShop {
+  private constructor(
+    readonly shop: Shop,
+    readonly books: Books,
+    readonly gateway: GatewayControls,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<OpenShop> {
+    const shop = await startShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000', ...env } });
+    const { DATABASE_URL = '', RAZORPAY_API_URL = '' } = shop.env;
+    return new OpenShop(shop, new Books(DATABASE_URL), new GatewayControls(RAZORPAY_API_URL));
+  }
+
+  get url(): string {
+    return this.shop.url;
+  }
+
+  /** A buyer with a personalised gift in the cart. */
+  async buyer(): Promise<Buyer> {
+    const buyer = new Buyer(this.url);
+    await buyer.signIn();
+    await buyer.addPersonalGift();
+    return buyer;
+  }
+
+  /** A buyer who stands before the payment window. */
+  async buyerAtTheWindow(): Promise<{ buyer: Buyer; order: OpenedCheckout }> {
+    const buyer = await this.buyer();
+    return { buyer, order: await buyer.checkout() };
+  }
+
+  async stop(): Promise<void> {
+    await this.books.close();
+    await this.shop.stop();
+  }
+}
