@@ -20,6 +20,7 @@ const MAKERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 /** One at a time on one thread: a page must not wait for the pictures of another. */
 const MAKERS_AT_ONCE = 1;
 sharp.concurrency(1);
+sharp.cache(false);
 
 /** Catalogue pictures in the widths and formats that pages use, made when first asked for and kept on disk. */
 @Injectable()
