@@ -30,19 +30,6 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Everything that a route may need. */
-export interface Gateway {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  store: Store;
-  faults: Faults;
-  orders: Orders;
-  payments: Payments;
-  refunds: Refunds;
-  webhooks: Webhooks;
-}
-
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const keyId = options.keyId ?? 'rzp_test_sandbox';
   const keySecret = options.keySecret ?? 'sandbox-key-secret';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { unauthorized } from '../gateway/gateway-error.js';
 import type { Fields } from '../gateway/input.js';
 import { sameText } from '../gateway/signatures.js';
-import type { Gateway } from '../sandbox.js';
+import type { Gateway } from '../gateway.js';
 
 type ById = { Params: { id: string }; Querystring: Fields };
 

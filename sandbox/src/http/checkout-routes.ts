@@ -7,7 +7,7 @@ import { badRequest, unauthorized } from '../gateway/gateway-error.js';
 import { TEST_VALUES } from '../gateway/payment-methods.js';
 import type { Outcome } from '../gateway/payments.js';
 import { paymentSignature, sameText } from '../gateway/signatures.js';
-import type { Gateway } from '../sandbox.js';
+import type { Gateway } from '../gateway.js';
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const FONTS: Record<string, string> = {

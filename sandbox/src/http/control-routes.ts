@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { faultsPatch } from '../faults.js';
 import { gatewayId, unixNow } from '../gateway/ids.js';
 import { paymentSignature } from '../gateway/signatures.js';
-import type { Gateway } from '../sandbox.js';
+import type { Gateway } from '../gateway.js';
 import { ACCOUNT_ID } from '../webhooks/event-body.js';
 
 type ById = { Params: { id: string } };

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { badRequest, failureOf, GatewayError } from '../gateway/gateway-error.js';
-import type { Gateway } from '../sandbox.js';
+import type { Gateway } from '../gateway.js';
 import { apiRoutes } from './api-routes.js';
 import { checkoutRoutes } from './checkout-routes.js';
 import { controlRoutes } from './control-routes.js';

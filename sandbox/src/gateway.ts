@@ -1,0 +1,19 @@
+import type { Faults } from './faults.js';
+import type { Orders } from './gateway/orders.js';
+import type { Payments } from './gateway/payments.js';
+import type { Refunds } from './gateway/refunds.js';
+import type { Store } from './state/store.js';
+import type { Webhooks } from './webhooks/webhooks.js';
+
+/** Everything that a route may need. */
+export interface Gateway {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  store: Store;
+  faults: Faults;
+  orders: Orders;
+  payments: Payments;
+  refunds: Refunds;
+  webhooks: Webhooks;
+}
