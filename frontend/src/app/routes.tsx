@@ -222,6 +222,22 @@ export const routes: readonly AppRoute[] = [
     title: 'Careers',
   },
   {
+    path: '/checkout',
+    module: 'src/pages/checkout.tsx',
+    load: () => import('../pages/checkout'),
+    policy: 'checkout',
+    index: false,
+    title: 'Checkout',
+  },
+  {
+    path: '/orders',
+    module: 'src/pages/orders.tsx',
+    load: () => import('../pages/orders'),
+    policy: 'shop',
+    index: false,
+    title: 'My Orders',
+  },
+  {
     path: '/logout',
     module: 'src/pages/logout.tsx',
     load: () => import('../pages/logout'),

@@ -6,7 +6,9 @@ import {
   isComplete,
   isPhone,
   isPin,
+  firstForm,
   shownErrors,
+  tidyPhone,
   type DeliveryForm,
 } from './delivery-form.view-model';
 
@@ -95,5 +97,24 @@ describe('the delivery form', () => {
       phone: '9845012345',
       locality: 'Indiranagar',
     });
+  });
+
+  it.each([
+    ['+91 98450 12345', '9845012345'],
+    ['098450-12345', '9845012345'],
+    ['9845 0123', '98450123'],
+    ['9123456789', '9123456789'],
+    ['+44 20 7946', '+44207946'],
+  ])('R-CHK-11 takes %s as it is written', (typed, phone) => {
+    expect(tidyPhone(typed)).toBe(phone);
+  });
+
+  it('begins with what is known of the customer', () => {
+    expect(firstForm({ fullName: 'Meera S Iyer', phone: '9845012345' })).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'S Iyer',
+      phone: '9845012345',
+    });
+    expect(firstForm({ fullName: '', phone: 'N/A' })).toEqual(EMPTY_FORM);
   });
 });

@@ -42,6 +42,18 @@ export const EMPTY_FORM: DeliveryForm = {
 export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 export const isPhone = (phone: string): boolean => /^[6-9]\d{9}$/.test(phone);
 
+/** `+91 98450 12345`, `098450-12345` -> `9845012345`; anything else keeps what was typed, without blanks and dashes. */
+export function tidyPhone(typed: string): string {
+  const phone = typed.replace(/[\s()-]/g, '');
+  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(phone)?.[1] ?? phone;
+}
+
+/** The form at first, with what is known of the customer. */
+export function firstForm(known: { fullName: string; phone: string }): DeliveryForm {
+  const [firstName = '', ...others] = known.fullName.trim().split(/\s+/);
+  return { ...EMPTY_FORM, firstName, lastName: others.join(' '), phone: isPhone(known.phone) ? known.phone : '' };
+}
+
 const MISSING: Record<DeliveryField, string> = {
   firstName: 'Please tell us the first name.',
   lastName: 'Please tell us the last name.',

@@ -21,6 +21,13 @@ export function requireKey(answer: { key?: string | null } | undefined): string 
   return answer.key;
 }
 
+export const isMissingKey = (cause: unknown): boolean => cause instanceof Error && cause.message === NO_KEY;
+
+export const NOT_PAID_YET = 'Not paid yet. Your cart and your order stay open: press Pay now whenever you are ready.';
+
+/** The screen of an order: being confirmed, paid, or not. */
+export const orderAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
+
 /** What the gateway's window hands over when a payment succeeded. */
 export interface PaymentAnswer {
   razorpay_payment_id: string;

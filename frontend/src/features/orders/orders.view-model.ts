@@ -103,3 +103,6 @@ export function addressLines(address: {
     `${address.city}, ${address.state} ${address.pinCode}`,
   ].filter((line) => line.trim() !== '');
 }
+
+/** The screen that shows how an order's payment stands. */
+export const progressAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;

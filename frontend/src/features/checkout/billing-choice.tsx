@@ -1,0 +1,41 @@
+import { Option, TextArea } from '../../ui';
+import styles from './checkout.module.css';
+import type { FormErrors } from './delivery-form.view-model';
+import type { DeliveryFormState } from './use-delivery-form';
+
+interface BillingChoiceProps extends Pick<DeliveryFormState, 'form' | 'type' | 'chooseBilling'> {
+  errors: FormErrors;
+}
+
+export function BillingChoice({ form, errors, type, chooseBilling }: BillingChoiceProps) {
+  const choice = (billing: 'same' | 'different') => ({
+    type: 'radio' as const,
+    name: 'billing',
+    value: billing,
+    checked: form.billing === billing,
+    onChange: () => chooseBilling(billing),
+  });
+  return (
+    <fieldset className={styles.part}>
+      <legend>Billing address</legend>
+      <div className={styles.options}>
+        <Option title="Same as shipping" {...choice('same')} />
+        <Option title="A different address" {...choice('different')} />
+      </div>
+      {form.billing === 'different' && (
+        <TextArea
+          id="billingAddress"
+          name="billingAddress"
+          label="Billing address"
+          rows={3}
+          maxLength={500}
+          autoComplete="billing street-address"
+          required
+          value={form.billingAddress}
+          error={errors.billingAddress}
+          onChange={(event) => type('billingAddress', event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../api';
+import { shopApi } from '../../api/generated';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton } from '../../ui';
+import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
+import { CheckoutForm } from './checkout-form';
+import { readCheckoutState } from './checkout-state';
+import styles from './checkout.module.css';
+import { keptCheckout } from './kept-checkout';
+import { progressOf } from './order-progress.view-model';
+import { OrderProgress } from './order-progress';
+import { orderAddress } from './payment.view-model';
+
+function Waiting() {
+  return (
+    <Page>
+      <div className={styles.waiting} aria-busy="true">
+        <h1>Checkout</h1>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <output className="srOnly">Loading the checkout</output>
+      </div>
+    </Page>
+  );
+}
+
+/** Nobody checks out unknown: the login opens, and leads back here. */
+function Guest() {
+  const dispatch = useShopDispatch();
+  useEffect(() => {
+    dispatch(loginOpened());
+  }, [dispatch]);
+  return (
+    <Page className={styles.state}>
+      <EmptyState
+        heading="h1"
+        title="Please sign in to check out"
+        text="A code to your e-mail is enough. You come back to this page."
+        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
+      />
+    </Page>
+  );
+}
+
+/** An order that was opened in this tab and paid while nobody looked is shown, not paid again. */
+function usePaidMeanwhile(email: string): void {
+  const navigate = useNavigate();
+  const orderId = keptCheckout.read(email)?.orderId;
+  const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isPaid = currentData !== undefined && progressOf(currentData.state) === 'paid';
+  useEffect(() => {
+    if (isPaid && orderId) void navigate(orderAddress(orderId), { replace: true });
+  }, [isPaid, orderId, navigate]);
+}
+
+function Purchase({ account }: { account: Account }) {
+  const state = readCheckoutState(useLocation().state);
+  const draftId = state.draftId ?? undefined;
+  const { data: quote, error, refetch } = shopApi.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
+  usePaidMeanwhile(account.email);
+
+  if (quote && quote.lines.length === 0) {
+    return (
+      <Page className={styles.state}>
+        <EmptyState
+          heading="h1"
+          title="Your cart is empty"
+          text="There is nothing to pay yet."
+          action={<ButtonLink to={paths.collections}>Discover Our Collections</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (error && !quote) {
+    return (
+      <Page className={styles.state}>
+        <EmptyState
+          heading="h1"
+          title="The checkout could not be opened"
+          text={errorMessage(error, 'We could not reach the shop. Please try again.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      </Page>
+    );
+  }
+  return <CheckoutForm account={account} quote={quote ?? null} state={state} />;
+}
+
+function Content() {
+  const { known, account } = useSession();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const orderId = search.get('order');
+  if (!known) return <Waiting />;
+  if (!account) return <Guest />;
+  if (!orderId) return <Purchase key={account.email} account={account} />;
+  const { paymentId, amount } = readCheckoutState(state);
+  return <OrderProgress key={orderId} orderId={orderId} email={account.email} paymentId={paymentId} amount={amount} />;
+}
+
+export function CheckoutScreen() {
+  return (
+    <>
+      <PageHead title="Checkout" noindex />
+      <Content />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedSum, readCheckoutState } from './checkout-state';
+
+describe('navigation state', () => {
+  it('R-CHK-07 brings the cart\u2019s total', () => {
+    expect(readCheckoutState({ productPrice: 3497 })).toMatchObject({ productPrice: 3497, draftId: null });
+  });
+
+  it('R-CHK-08 brings product and name of a Buy Now', () => {
+    const state = { draftId: 'd1', product: { id: 'p1' }, productPrice: 1299, productName: 'Lamp' };
+    expect(readCheckoutState(state)).toMatchObject({ draftId: 'd1', productPrice: 1299, productName: 'Lamp' });
+  });
+
+  it.each([null, undefined, 'text', { productPrice: '12', draftId: 7 }, { productPrice: -1 }])(
+    'R-CHK-07 may be missing or anything else: %j',
+    (state) => {
+      expect(readCheckoutState(state)).toEqual({
+        draftId: null,
+        productPrice: null,
+        productName: null,
+        paymentId: null,
+        amount: null,
+      });
+    },
+  );
+
+  it('R-CART-21 tells another sum than the one that was shown', () => {
+    const state = readCheckoutState({ productPrice: 3397 });
+    expect(changedSum(state, 3497)).toEqual({ was: 3397, now: 3497 });
+    expect(changedSum(state, 3397)).toBeNull();
+    expect(changedSum(readCheckoutState(null), 3497)).toBeNull();
+  });
+});

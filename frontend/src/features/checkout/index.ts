@@ -1,0 +1,2 @@
+export { CheckoutScreen } from './checkout-screen';
+export { orderAddress } from './payment.view-model';

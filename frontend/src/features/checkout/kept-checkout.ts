@@ -1,0 +1,58 @@
+import { EMPTY_FORM, type DeliveryForm } from './delivery-form.view-model';
+import type { Attempt } from './payment.view-model';
+
+/** What a reload, a blocked script or a closed window must not lose. It is gone with the tab, and after paying. */
+export interface KeptCheckout {
+  form: DeliveryForm;
+  attempt: Attempt | null;
+  /** the order that this attempt opened */
+  orderId: string | null;
+}
+
+const KEY = 'checkout';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readForm(value: unknown): DeliveryForm {
+  const told = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const form = { ...EMPTY_FORM };
+  for (const field of Object.keys(EMPTY_FORM) as (keyof DeliveryForm)[]) {
+    const text = told[field];
+    if (field === 'billing') form.billing = text === 'different' ? 'different' : 'same';
+    else if (isText(text)) form[field] = text;
+  }
+  return form;
+}
+
+function readAttempt(value: unknown): Attempt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, of } = value as Partial<Record<keyof Attempt, unknown>>;
+  return isText(key) && isText(of) ? { key, of } : null;
+}
+
+export const keptCheckout = {
+  read: (email: string): KeptCheckout | null => {
+    try {
+      const told: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+      if (typeof told !== 'object' || told === null) return null;
+      const { form, attempt, orderId, email: of } = told as Record<string, unknown>;
+      if (of !== email) return null;
+      return { form: readForm(form), attempt: readAttempt(attempt), orderId: isText(orderId) ? orderId : null };
+    } catch {
+      return null;
+    }
+  },
+  write: (email: string, kept: KeptCheckout): void => {
+    try {
+      window.sessionStorage.setItem(KEY, JSON.stringify({ email, ...kept }));
+    } catch {
+      // A browser without storage keeps the form as long as the page is open.
+    }
+  },
+  clear: (): void => {
+    try {
+      window.sessionStorage.removeItem(KEY);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { paidSentence, pollingInterval, progressOf } from './order-progress.view-model';
+
+describe('the progress of a payment', () => {
+  it.each([
+    ['awaiting_payment', 'confirming'],
+    ['payment_failed', 'failed'],
+    ['paid', 'paid'],
+    ['in_production', 'paid'],
+    ['cancelled', 'cancelled'],
+  ])('P17 of an order that is %s is %s', (state, progress) => {
+    expect(progressOf(state)).toBe(progress);
+  });
+
+  it('is looked at until it is settled; a failed payment may still succeed', () => {
+    expect(pollingInterval(null)).toBe(3000);
+    expect(pollingInterval('confirming')).toBe(3000);
+    expect(pollingInterval('failed')).toBeGreaterThan(0);
+    expect(pollingInterval('paid')).toBe(0);
+  });
+
+  it('R-PAY-12 tells the payment id', () => {
+    expect(paidSentence('pay_ABC')).toContain('pay_ABC');
+  });
+});

@@ -1,0 +1,76 @@
+import type { QuoteDto } from '../../api/generated';
+import { rupees } from '../../lib/rupees';
+import { ChevronDownIcon, Icon, Skeleton, Totals, type TotalsRow } from '../../ui';
+import { LinePicture, Personalisation, pieces } from '../cart';
+import styles from './checkout.module.css';
+
+function Lines({ quote }: { quote: QuoteDto }) {
+  return (
+    <ul className={styles.lines}>
+      {quote.lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <div className={styles.picture}>
+            <LinePicture image={line.image} sizes="4.5rem" />
+          </div>
+          <div>
+            <p>{line.name}</p>
+            <Personalisation text={line.customText} photo={line.uploadedPhoto} />
+            <p className={styles.quantity}>Quantity {line.quantity}</p>
+            {!line.available && <p className={styles.gone}>Cannot be bought at the moment.</p>}
+          </div>
+          <p className="num">{rupees(line.price * line.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const count = (quote: QuoteDto) => pieces(quote.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** The order in one line, for the top of a phone. */
+export function OrderPeek({ quote }: { quote: QuoteDto }) {
+  return (
+    <details className={styles.peek}>
+      <summary>
+        <span>Your order, {count(quote)}</span>
+        <span className="num">{rupees(quote.total)}</span>
+        <Icon of={ChevronDownIcon} />
+      </summary>
+      <Lines quote={quote} />
+    </details>
+  );
+}
+
+const rowsOf = (quote: QuoteDto): TotalsRow[] => [
+  { label: 'Total MRP', value: rupees(quote.mrp) },
+  { label: 'Money Saved', value: rupees(-quote.saved), kind: 'saved' },
+  ...quote.charges.map(({ label, amount }) => ({ label, value: amount > 0 ? rupees(amount) : 'Free' })),
+  { label: 'Total Amount', value: rupees(quote.total), kind: 'sum' },
+];
+
+interface OrderSummaryProps {
+  /** null while it is on its way */
+  quote: QuoteDto | null;
+  /** what the page before said, until the quote is there */
+  shown: { name: string | null; price: number | null };
+}
+
+/** Every piece and every charge, before anything is paid. */
+export function OrderSummary({ quote, shown }: OrderSummaryProps) {
+  if (quote) {
+    return (
+      <>
+        <Lines quote={quote} />
+        <hr />
+        <Totals rows={rowsOf(quote)} />
+      </>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      {shown.name ? <p>{shown.name}</p> : <Skeleton />}
+      <Skeleton shape="shortLine" />
+      {shown.price !== null && <Totals rows={[{ label: 'Total Amount', value: rupees(shown.price), kind: 'sum' }]} />}
+    </div>
+  );
+}

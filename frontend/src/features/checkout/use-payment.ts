@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorCode, errorMessage } from '../../api';
+import { shopApi, type QuoteDto } from '../../api/generated';
+import { logFailure } from '../../lib/log';
+import { rupees } from '../../lib/rupees';
+import { useShop } from '../../lib/shop';
+import { useShopDispatch } from '../session';
+import { deliveryAddress, type DeliveryForm } from './delivery-form.view-model';
+import { keptCheckout } from './kept-checkout';
+import { newKey, openPaymentWindow } from './payment-script';
+import {
+  attemptFor,
+  failureText,
+  isMissingKey,
+  NOT_PAID_YET,
+  orderAddress,
+  requireKey,
+  windowOptions,
+  type PayableOrder,
+  type PaymentAnswer,
+} from './payment.view-model';
+
+export interface PaymentState {
+  /** from the press on the button until the window is closed or the payment confirmed */
+  paying: boolean;
+  alert: string | null;
+  note: string | null;
+  /** the order of a window that was closed without a payment: it is looked at again and again */
+  unpaidOrderId: string | null;
+}
+
+const AT_REST: PaymentState = { paying: false, alert: null, note: null, unpaidOrderId: null };
+
+interface Purchase {
+  email: string;
+  form: DeliveryForm;
+  quote: QuoteDto;
+  draftId: string | null;
+}
+
+/** Opens the order, then the gateway's window, then confirms what it hands over. One press, one order. */
+export function usePayment() {
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const { siteName } = useShop();
+  const [state, setState] = useState<PaymentState>(AT_REST);
+  const busy = useRef(false);
+  const change = (next: Partial<PaymentState>) => setState((before) => ({ ...before, ...next }));
+  const rest = (next: Partial<PaymentState>) => {
+    busy.current = false;
+    change({ paying: false, ...next });
+  };
+
+  async function confirm(order: PayableOrder, answer: PaymentAnswer): Promise<void> {
+    change({ note: 'Your payment is being confirmed.' });
+    try {
+      await dispatch(shopApi.endpoints.confirmPayment.initiate({ confirmPaymentDto: answer })).unwrap();
+    } catch (cause) {
+      // The gateway tells the shop too: the next screen waits for it, and nobody pays twice.
+      logFailure('The payment could not be confirmed from here', cause);
+    }
+    keptCheckout.clear();
+    dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
+    await navigate(orderAddress(order.orderId), {
+      replace: true,
+      state: { paymentId: answer.razorpay_payment_id, amount: order.amount / 100 },
+    });
+  }
+
+  /** The order of this attempt: the same again for the same purchase. */
+  async function openOrder({ email, form, quote, draftId }: Purchase) {
+    const address = deliveryAddress(form);
+    const content = {
+      address,
+      draftId,
+      total: quote.total,
+      lines: quote.lines.map(({ id, quantity }) => [id, quantity]),
+    };
+    const kept = keptCheckout.read(email);
+    const attempt = attemptFor(kept?.attempt ?? null, content, newKey);
+    keptCheckout.write(email, { form, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
+    const checkoutDto = { ...address, ...(draftId ? { draftId } : {}), productPrice: quote.total };
+    const order = await dispatch(
+      shopApi.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
+    ).unwrap();
+    keptCheckout.write(email, { form, attempt, orderId: order.orderId });
+    return order;
+  }
+
+  async function pay(purchase: Purchase): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ ...AT_REST, paying: true });
+    try {
+      const keyQuery = dispatch(shopApi.endpoints.getRazorpayKey.initiate(undefined, { forceRefetch: true }));
+      const key = requireKey(await keyQuery.unwrap().finally(() => keyQuery.unsubscribe()));
+      const order = await openOrder(purchase);
+      if (order.priceChanged) {
+        rest({ note: `The total is now ${rupees(order.amount / 100)}. Press Pay now to go on with it.` });
+        return;
+      }
+      const on = {
+        paid: (answer: PaymentAnswer) => void confirm(order, answer),
+        dismissed: () => rest({ note: NOT_PAID_YET, unpaidOrderId: order.orderId }),
+      };
+      openPaymentWindow(windowOptions(order, { key, shopName: siteName }, on), (failure) =>
+        change({ alert: failureText(failure), note: null }),
+      );
+    } catch (cause) {
+      logFailure('The payment could not be opened', cause);
+      await giveUp(cause, purchase.email);
+    }
+  }
+
+  async function giveUp(cause: unknown, email: string): Promise<void> {
+    if (isMissingKey(cause)) {
+      rest({});
+      return;
+    }
+    const paidOrderId = errorCode(cause) === 'checkout.already_paid' ? keptCheckout.read(email)?.orderId : null;
+    if (paidOrderId) {
+      keptCheckout.clear();
+      await navigate(orderAddress(paidOrderId), { replace: true });
+      return;
+    }
+    rest({ alert: errorMessage(cause, 'We could not reach the shop. Nothing was paid; please try again.') });
+  }
+
+  return {
+    ...state,
+    pay,
+    /** says what stands in the way of paying */
+    refuse: (alert: string) => setState({ ...AT_REST, alert }),
+  };
+}

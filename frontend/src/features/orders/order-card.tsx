@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom';
+import type { OrderDto } from '../../api/generated';
+import { cx } from '../../lib/cx';
+import { indianDayAndTime } from '../../lib/india-time';
+import { paths } from '../../lib/paths';
+import { rupees } from '../../lib/rupees';
+import { Badge, ButtonLink, Notice, TextLink } from '../../ui';
+import { LinePicture, Personalisation } from '../cart';
+import styles from './orders.module.css';
+import {
+  addressLines,
+  hasFailed,
+  isWaitingForPayment,
+  paymentTone,
+  progressAddress,
+  stateLabel,
+  statusClass,
+  timeline,
+} from './orders.view-model';
+import { Timeline } from './timeline';
+
+function Lines({ order }: { order: OrderDto }) {
+  return (
+    <ul className={styles.lines}>
+      {order.products.map((product, place) => (
+        <li key={place} className={styles.line}>
+          <div className={styles.picture}>
+            <LinePicture image={product.image} sizes="6.5rem" />
+          </div>
+          <div className={styles.text}>
+            <h3>
+              {product.slug ? (
+                <Link to={paths.product(product.slug)}>{product.product_name}</Link>
+              ) : (
+                product.product_name
+              )}
+            </h3>
+            <Personalisation text={product.custom_text} photo={product.photo} />
+            <p className="quiet num">
+              {rupees(product.price)}, quantity {product.quantity}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Course({ order }: { order: OrderDto }) {
+  if (isWaitingForPayment(order.state)) {
+    return (
+      <p className="quiet">
+        Waiting to hear from your bank. <TextLink to={progressAddress(order.id)}>See what is happening</TextLink>
+      </p>
+    );
+  }
+  if (hasFailed(order.state)) {
+    return (
+      <Notice tone="bad">
+        <strong>The payment did not go through.</strong> If your bank took the money, it returns within 5 to 7 working
+        days. Your pieces and your words are still in your cart.
+      </Notice>
+    );
+  }
+  return <Timeline stages={timeline(order.state, order.history, order.created_at)} />;
+}
+
+function Details({ order }: { order: OrderDto }) {
+  return (
+    <div className={styles.details}>
+      <div>
+        <h3>Delivered to</h3>
+        <address className={styles.address}>
+          {addressLines(order.address).map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </address>
+      </div>
+      {order.charges.length > 0 && (
+        <div>
+          <h3>Charges</h3>
+          <ul className={styles.charges}>
+            {order.charges.map(({ code, label, amount }) => (
+              <li key={code} className="num">
+                {label}: {amount > 0 ? rupees(amount) : 'Free'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function OrderCard({ order }: { order: OrderDto }) {
+  const title = `order-${order.number}`;
+  const state = stateLabel(order.state);
+  const status = statusClass(order.payment_status);
+  return (
+    <article className={styles.order} aria-labelledby={title}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.number} id={title}>
+            Order {order.number}
+          </h2>
+          <p className={styles.date}>
+            <time dateTime={order.created_at}>{indianDayAndTime(order.created_at)}</time>
+          </p>
+        </div>
+        <div className={styles.badges}>
+          <Badge tone={paymentTone(status)} className={cx(styles.paymentStatus, status)}>
+            {order.payment_status}
+          </Badge>
+          {state && <Badge tone={state.tone}>{state.label}</Badge>}
+        </div>
+      </header>
+      <div className={styles.body}>
+        <Lines order={order} />
+        <Course order={order} />
+      </div>
+      <Details order={order} />
+      <footer className={styles.foot}>
+        <p className={styles.total}>
+          Total <strong>{rupees(order.amount)}</strong>
+        </p>
+        {hasFailed(order.state) && (
+          <ButtonLink small to={paths.checkout}>
+            Pay again
+          </ButtonLink>
+        )}
+      </footer>
+    </article>
+  );
+}

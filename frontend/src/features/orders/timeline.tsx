@@ -1,0 +1,21 @@
+import { cx } from '../../lib/cx';
+import { indianDayAndTime } from '../../lib/india-time';
+import type { Stage } from './orders.view-model';
+import styles from './timeline.module.css';
+
+export function Timeline({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <ol className={styles.timeline} aria-label="Where this order is">
+      {stages.map(({ name, state, at }) => (
+        <li
+          key={name}
+          className={cx(state === 'done' && styles.done)}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span>{name}</span>
+          {at && <time dateTime={at}>{indianDayAndTime(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
