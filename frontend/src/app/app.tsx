@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Navigate, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { pageOf } from './page-modules';
 import { needsAnotherDocument } from './policy';
-import { match, type AppRoute, type Policy } from './routes';
+import { match, type Match, type Policy } from './routes';
 import { useScrollAndFocus } from './scroll';
 import { Mishap } from './shell/mishap';
 import { Shell } from './shell/shell';
@@ -19,13 +19,25 @@ function AnotherDocument({ reload }: { reload: () => void }) {
   return null;
 }
 
-function PageOf({ route }: { route: AppRoute }) {
+/**
+ * Shows the page and tells the router its parameters, so that `useParams` works. The router's own `Routes` would
+ * match the table a second time, with ranking, nesting and loaders: two kilobytes for one flat table.
+ */
+function PageAt({ found: { route, params }, pathname }: { found: Match; pathname: string }) {
   const Page = pageOf(route);
+  const context = useMemo(
+    () => ({
+      outlet: null,
+      matches: [{ params, pathname, pathnameBase: pathname, route: { path: route.path } }],
+      isDataRoute: false,
+    }),
+    [route, params, pathname],
+  );
   return (
-    <Routes>
+    <RouteContext value={context}>
       {/* oxlint-disable-next-line react/static-components -- pageOf answers the same component for the same route */}
-      <Route path={route.path} element={<Page />} />
-    </Routes>
+      <Page />
+    </RouteContext>
   );
 }
 
@@ -33,15 +45,15 @@ const reloadDocument = () => window.location.reload();
 
 export function App({ policy, reload = reloadDocument }: AppProps) {
   const { pathname } = useLocation();
-  const found = match(pathname);
+  const found = useMemo(() => match(pathname), [pathname]);
   useScrollAndFocus();
   if (!found) return <Navigate to={paths.home} replace />;
   if (needsAnotherDocument(found.route.policy, policy)) return <AnotherDocument reload={reload} />;
   return (
     <Shell>
-      <Mishap key={pathname}>
+      <Mishap at={pathname}>
         <Suspense>
-          <PageOf route={found.route} />
+          <PageAt key={pathname} found={found} pathname={pathname} />
         </Suspense>
       </Mishap>
     </Shell>

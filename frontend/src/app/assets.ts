@@ -4,11 +4,13 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 /** The parts of Vite's manifest.json that matter here. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/app/entry-client.tsx';
+const FOOTER = 'src/app/shell/footer.tsx';
 
 /** The entry script of the shop, and the style sheets and scripts that a page needs with it. */
 export function assetsOf(manifest: Manifest | null, page: string): Assets & { entry: string } {
@@ -25,8 +27,18 @@ export function assetsOf(manifest: Manifest | null, page: string): Assets & { en
     chunk.css?.forEach((file) => css.add(`/${file}`));
     modules.add(`/${chunk.file}`);
   };
+  const styled = new Set<string>();
+  const styleOf = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || styled.has(name)) return;
+    styled.add(name);
+    chunk.imports?.forEach(styleOf);
+    chunk.css?.forEach((file) => css.add(`/${file}`));
+  };
   walk(ENTRY);
   walk(page);
+  // What the page and its frame fetch later is in its HTML already, and must look right before its script comes.
+  for (const later of [FOOTER, ...(manifest[page]?.dynamicImports ?? [])]) styleOf(later);
   const entry = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   modules.delete(entry);
   return { entry, css: [...css], modules: [...modules] };

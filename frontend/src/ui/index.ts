@@ -22,6 +22,7 @@ export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';
 export * from './icon/social-icons';
 export { Butta, Flowers, Page, ScreenReaderOnly, Section, SectionHead } from './layout/layout';
+export { whenNear } from './later/when-near';
 export { Link, type LinkProps } from './link/link';
 export { useModal } from './modal/use-modal';
 export { Alert, Notice, type NoticeProps } from './notice/notice';

@@ -3,17 +3,19 @@ import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
 import ground from './footer-ground.svg';
 import styles from './footer.module.css';
-import { footerColumns } from './nav-links';
+import { FOOTER } from './footer-id';
+import { footerColumns } from './footer-links';
 
 const MARKS = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon, Pinterest: PinterestIcon };
 
-export function Footer() {
+/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
+export default function Footer() {
   const { siteName, hasPage } = useShop();
   const columns = footerColumns(siteName)
     .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
     .filter((column) => column.links.length > 0);
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER} className={styles.footer}>
       <div className={styles.border} aria-hidden="true" />
       <Page>
         <div className={styles.top}>

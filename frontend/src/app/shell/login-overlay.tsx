@@ -2,6 +2,6 @@ import { cartDuties } from '../../features/cart';
 import { LoginModal } from '../../features/session';
 
 /** The login, with what the cart has to do at it. */
-export function LoginOverlay() {
+export default function LoginOverlay() {
   return <LoginModal duties={cartDuties} />;
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { LiveRegion, ToastRegion } from '../../ui';
-import { Footer } from './footer';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { LiveRegion, ToastRegion, whenNear } from '../../ui';
+import { FOOTER } from './footer-id';
 import { Header } from './header';
+import { OverlayGate } from './overlay-gate';
 import styles from './shell.module.css';
 import type { ShellSlots } from './slots';
 import { slots } from './slots-filled';
@@ -11,20 +12,17 @@ interface ShellProps {
   filled?: ShellSlots;
 }
 
-function Overlays({ overlays }: Pick<ShellSlots, 'overlays'>) {
-  // Nobody has anything open before the page is alive, and what opens comes in scripts of its own.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => {
-    const start = requestAnimationFrame(() => setAlive(true));
-    return () => cancelAnimationFrame(start);
-  }, []);
-  if (!alive) return null;
-  return overlays.map((Overlay, place) => (
-    <Suspense key={place}>
-      <Overlay />
-    </Suspense>
-  ));
-}
+const Footer = lazy(async () => {
+  await whenNear(FOOTER);
+  return import('./footer');
+});
+
+// One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** The frame of every page. */
 export function Shell({ children, filled = slots }: ShellProps) {
@@ -37,8 +35,10 @@ export function Shell({ children, filled = slots }: ShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
-      <Overlays overlays={filled.overlays} />
+      {footer}
+      {filled.overlays.map((overlay, place) => (
+        <OverlayGate {...overlay} key={place} />
+      ))}
       <ToastRegion />
       <LiveRegion />
     </>

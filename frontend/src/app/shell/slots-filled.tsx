@@ -1,10 +1,15 @@
-import { CartControl, CartDrawer } from '../../features/cart';
-import { AccountControl } from '../../features/session';
-import { LoginOverlay } from './login-overlay';
+import { lazy } from 'react';
+import { CartControl, CartDrawer, cartSlice } from '../../features/cart';
+import { AccountControl, sessionSlice } from '../../features/session';
 import type { ShellSlots } from './slots';
+
+const LoginOverlay = lazy(() => import('./login-overlay'));
 
 export const slots: ShellSlots = {
   Account: AccountControl,
   Cart: CartControl,
-  overlays: [LoginOverlay, CartDrawer],
+  overlays: [
+    { isOpen: sessionSlice.selectors.selectModalOpen, Component: LoginOverlay },
+    { isOpen: cartSlice.selectors.selectDrawerOpen, Component: CartDrawer },
+  ],
 };

@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
+import type { RootState } from '../store';
 
 export interface SearchPanelProps {
   /** closes the search and gives the focus back to its button */
   onClose: () => void;
+}
+
+/** A dialog or drawer that opens on any page. It is fetched when it is first opened, and stays from then on. */
+export interface Overlay {
+  isOpen: (state: RootState) => boolean;
+  Component: ComponentType;
 }
 
 /** What features put into the frame of every page. */
@@ -15,6 +22,5 @@ export interface ShellSlots {
   Cart?: ComponentType;
   /** links that only some visitors see, beside the others of the header and the menu */
   ExtraLinks?: ComponentType;
-  /** dialogs and drawers that open on any page */
-  overlays: readonly ComponentType[];
+  overlays: readonly Overlay[];
 }

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
+import { ShopCard, type ListProduct } from '../../features/catalog';
 import { paths } from '../../lib/paths';
-import { Carousel, ProductCard, TextLink, type CardProduct } from '../../ui';
-
-export interface BestsellersProps<P extends CardProduct> {
-  products: readonly P[];
-  /** the button on a product's card */
-  action?: (product: P) => ReactNode;
-}
+import { Carousel, TextLink } from '../../ui';
 
 const SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 66vw';
 
-export function Bestsellers<P extends CardProduct>({ products, action }: BestsellersProps<P>) {
+/** The featured products, in a row. */
+export function Bestsellers({ products }: { products: readonly ListProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className="section section--tint" aria-labelledby="best-title">
@@ -22,7 +17,7 @@ export function Bestsellers<P extends CardProduct>({ products, action }: Bestsel
           action={<TextLink to={paths.collections}>See all</TextLink>}
         >
           {products.map((product) => (
-            <ProductCard key={product.slug} product={product} sizes={SIZES} action={action?.(product)} />
+            <ShopCard key={product.id} product={product} sizes={SIZES} />
           ))}
         </Carousel>
       </div>

@@ -3,7 +3,7 @@ import { useShop } from '../../lib/shop';
 import { ArrowRightIcon, Icon, Link, Section, SectionHead, TextLink } from '../../ui';
 import styles from './gifting-guide.module.css';
 import { OwnPictureImage } from './own-picture';
-import { guides } from './pictures';
+import { guides } from './below-pictures';
 
 const NAMES: Record<GiftingGuide, string> = {
   family: 'Family',

@@ -1,47 +1,50 @@
+import { lazy, Suspense } from 'react';
 import { outcomeOf, type Preload } from '../../api';
+import { shopApi } from '../../api/generated';
+import banner from '../../assets/banners/home-1600.webp';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { PageHead } from '../../ui';
-import { Bestsellers } from './bestsellers';
-import { Discover } from './discover';
-import { GiftingGuide } from './gifting-guide';
+import { PageHead, whenNear } from '../../ui';
 import { Hero } from './hero';
-import { homeApi, useBestsellersQuery, useReviewsQuery } from './home-api';
-import { How } from './how';
 import { organization } from './organization';
-import { Reviews } from './reviews';
 import { Showcase } from './showcase';
-import { SocialBadges } from './social-badges';
+
+const BELOW = 'below';
 
 export const preload: Preload = async ({ store }) => {
   const [bestsellers] = await Promise.all([
-    store.dispatch(homeApi.endpoints.bestsellers.initiate(undefined, { subscribe: false })),
-    store.dispatch(homeApi.endpoints.reviews.initiate(undefined, { subscribe: false })),
+    store.dispatch(shopApi.endpoints.listFeaturedProducts.initiate(undefined, { subscribe: false })),
+    store.dispatch(shopApi.endpoints.listTopFeedback.initiate(undefined, { subscribe: false })),
   ]);
   return outcomeOf(bestsellers);
 };
 
+const Below = lazy(async () => {
+  await whenNear(BELOW);
+  return import('./below');
+});
+
+// One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.
+const below = (
+  <Suspense>
+    <Below />
+  </Suspense>
+);
+
 export default function Home() {
   const shop = useShop();
-  const { data: bestsellers = [] } = useBestsellersQuery();
-  const { data: reviews = [] } = useReviewsQuery();
   return (
     <>
       <PageHead
         title="Personalised and handcrafted gifts"
         description="Personalised lamps, jewellery and keepsakes, engraved and printed to order in India."
         path={paths.home}
-        image="/icon-512.png"
+        image={banner}
         jsonLd={[organization(shop)]}
       />
       <Hero />
       <Showcase />
-      <Discover />
-      <GiftingGuide />
-      <Bestsellers products={bestsellers} />
-      <How />
-      <Reviews reviews={reviews} />
-      <SocialBadges />
+      <div id={BELOW}>{below}</div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ArrowRightIcon, Icon, Section, TextInput, TextLink } from '../../ui';
 import engraving from './engraving.module.css';
 import styles from './how.module.css';
 import { OwnPictureImage } from './own-picture';
-import { blankLamp } from './pictures';
+import { blankLamp } from './below-pictures';
 
 const LONGEST = 10;
 

@@ -1,4 +1,4 @@
-import type { OwnPicture } from './pictures';
+import type { OwnPicture } from './own-pictures';
 
 interface OwnPictureProps {
   picture: OwnPicture;

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ButtonLink, Flowers, Page, SectionHead, Stars } from '../../ui';
+import { ButtonLink, Carousel, Flowers, Page, SectionHead, Stars } from '../../ui';
 import styles from './reviews.module.css';
 
 export interface Review {
@@ -10,7 +10,7 @@ export interface Review {
   rating: number;
 }
 
-/** What buyers wrote, best first. */
+/** What buyers wrote, best first. Words are read, so they move by hand alone. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { hasPage } = useShop();
   if (reviews.length === 0) return null;
@@ -19,18 +19,15 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       <Page>
         <Flowers className={styles.flowers} />
         <SectionHead id="reviews-title" title="Reviews" centre />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls sideways must be reachable by keyboard */}
-        <ul className={styles.list} tabIndex={0} aria-label="Reviews, scrolls sideways">
+        <Carousel label="Reviews" byHand peek>
           {reviews.map((review) => (
-            <li className={styles.review} key={review.id}>
-              <figure>
-                <Stars rating={review.rating} className={styles.stars} />
-                <blockquote>{review.message}</blockquote>
-                <figcaption>{review.name}</figcaption>
-              </figure>
-            </li>
+            <figure className={styles.review} key={review.id}>
+              <Stars rating={review.rating} />
+              <blockquote>{review.message}</blockquote>
+              <figcaption>{review.name}</figcaption>
+            </figure>
           ))}
-        </ul>
+        </Carousel>
         {hasPage(paths.feedback) && (
           <p className={styles.more}>
             <ButtonLink look="outline" to={paths.feedback}>

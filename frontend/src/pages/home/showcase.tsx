@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { Link, Section, SectionHead } from '../../ui';
 import { OwnPictureImage } from './own-picture';
-import { rooms } from './pictures';
+import { rooms } from './room-pictures';
 import styles from './showcase.module.css';
 
 const BIG = '(min-width: 48rem) 50vw, 100vw';

@@ -22,6 +22,8 @@ export interface CarouselProps {
   head?: ReactNode;
   /** one more link on the controls' row */
   action?: ReactNode;
+  /** never moves by itself: for words, which people read at their own pace */
+  byHand?: boolean;
   /** on the phone the next tile looks in from the right */
   peek?: boolean;
   className?: string | undefined;
@@ -43,7 +45,7 @@ function useTilesInView(): number {
  * Tiles in a row: 4 in view, 3 at 1024 px and below, 2 at 768, 1 at 480. Where there are more than that it loops and
  * moves on every three seconds; it rests while pointed at, focused, out of sight, paused, or under reduced motion.
  */
-export function Carousel({ label, children, head, action, peek, className }: CarouselProps) {
+export function Carousel({ label, children, head, action, byHand, peek, className }: CarouselProps) {
   const tiles = Children.toArray(children);
   const id = useId();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
@@ -61,7 +63,7 @@ export function Carousel({ label, children, head, action, peek, className }: Car
   const playing = pressed === null ? !still : pressed === 'play';
   // Whoever has just pressed Play still has the focus on that button, and wants to see it move.
   const attended = pointed || (focused !== null && !(focused === toggle && pressed === 'play'));
-  const turning = Boolean(moves) && more && near && playing && !attended;
+  const turning = !byHand && Boolean(moves) && more && near && playing && !attended;
 
   useEffect(() => {
     if (!turning || !moves) return;
@@ -78,26 +80,30 @@ export function Carousel({ label, children, head, action, peek, className }: Car
   const fits = styles[`upTo${Math.min(tiles.length, 5)}`];
   const buttons = (
     <span className={cx(styles.buttons, fits)}>
-      <IconButton
-        icon={playing ? PauseIcon : PlayIcon}
-        label={playing ? `Pause ${label}` : `Play ${label}`}
-        ref={setToggle}
-        onClick={() => setPressed(playing ? 'pause' : 'play')}
-      />
-      <IconButton
-        round
-        icon={ChevronLeftIcon}
-        label={`Previous ${label}`}
-        onClick={() => step('previous')}
-        aria-controls={id}
-      />
-      <IconButton
-        round
-        icon={ChevronRightIcon}
-        label={`Next ${label}`}
-        onClick={() => step('next')}
-        aria-controls={id}
-      />
+      {!byHand && (
+        <IconButton
+          icon={playing ? PauseIcon : PlayIcon}
+          label={playing ? `Pause ${label}` : `Play ${label}`}
+          ref={setToggle}
+          onClick={() => setPressed(playing ? 'pause' : 'play')}
+        />
+      )}
+      <span className={styles.arrows}>
+        <IconButton
+          round
+          icon={ChevronLeftIcon}
+          label={`Previous ${label}`}
+          onClick={() => step('previous')}
+          aria-controls={id}
+        />
+        <IconButton
+          round
+          icon={ChevronRightIcon}
+          label={`Next ${label}`}
+          onClick={() => step('next')}
+          aria-controls={id}
+        />
+      </span>
     </span>
   );
 

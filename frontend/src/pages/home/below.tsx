@@ -1,0 +1,23 @@
+import { useListFeaturedProductsQuery, useListTopFeedbackQuery } from '../../api/generated';
+import { Bestsellers } from './bestsellers';
+import { Discover } from './discover';
+import { GiftingGuide } from './gifting-guide';
+import { How } from './how';
+import { Reviews } from './reviews';
+import { SocialBadges } from './social-badges';
+
+/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
+export default function Below() {
+  const { data: bestsellers = [] } = useListFeaturedProductsQuery();
+  const { data: reviews = [] } = useListTopFeedbackQuery();
+  return (
+    <>
+      <Discover />
+      <GiftingGuide />
+      <Bestsellers products={bestsellers} />
+      <How />
+      <Reviews reviews={reviews} />
+      <SocialBadges />
+    </>
+  );
+}
