@@ -7,7 +7,7 @@ create table outbox (
   created_at timestamptz not null default now(),
   relayed_at timestamptz
 );
-create index outbox_waiting on outbox (id) where relayed_at is null;
+create index outbox_waiting on outbox (run_at, id) where relayed_at is null;
 create index outbox_relayed on outbox (relayed_at) where relayed_at is not null;
 
 create function announce_outbox() returns trigger language plpgsql as $$

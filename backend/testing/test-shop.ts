@@ -113,14 +113,15 @@ export class TestShop {
     return mails.toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** Waits until the outbox is empty and no job waits or runs. */
+  /** Waits until nothing in the outbox is due and no job waits or runs. */
   async settle(): Promise<void> {
     const queues = this.app.get(QueueHost);
     const end = Date.now() + SETTLE_MS;
     for (let quiet = 0; quiet < 2;) {
       if (Date.now() > end) throw new Error('the shop did not settle');
       const [row] = await this.em().execute<{ waiting: string }[]>(
-        'select count(*) as waiting from outbox where relayed_at is null',
+        'select count(*) as waiting from outbox where relayed_at is null and run_at <= ?',
+        [this.clock.now()],
       );
       quiet = Number(row?.waiting) === 0 && (await queues.unfinished()) === 0 ? quiet + 1 : 0;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,9 +1,12 @@
 import { DomainError } from '../../kernel/index.js';
 import { ORDER_STATES, type OrderState } from './domain/order-state.js';
 
-/** Jobs that follow from a change; each is defined in jobs/ and takes `{ orderId }`. */
-export const ORDER_JOBS = ['orders.send-confirmation'] as const;
-export type OrderJob = (typeof ORDER_JOBS)[number];
+/** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
+export const ORDER_JOBS = {
+  'orders.send-confirmation': { afterMinutes: 0 },
+  'orders.send-payment-failed': { afterMinutes: 15 },
+} as const;
+export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect = 'note_payment' | 'empty_cart' | 'stop_checking';
@@ -34,7 +37,13 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     effects: ['note_payment', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation'],
   },
-  { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
+  {
+    from: 'awaiting_payment',
+    event: 'payment_failed',
+    to: 'payment_failed',
+    effects: [],
+    jobs: ['orders.send-payment-failed'],
+  },
   {
     from: 'payment_failed',
     event: 'payment_captured',

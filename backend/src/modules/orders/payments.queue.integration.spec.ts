@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import type { TestShop } from '../../../testing/test-shop.js';
+import { OrderMails } from './application/order-mails.js';
 import { Reconciliation } from './application/reconciliation.js';
 import {
   buyerWithCart,
@@ -120,6 +121,29 @@ describe('paying', () => {
     const [told] = await ordersOf(shop, buyer);
     expect(told?.payment_id).toBe(first.razorpay_payment_id);
     expect(await confirmationsTo(shop, buyer)).toBe(1);
+  });
+});
+
+describe('the mail of a failed payment', () => {
+  it('P09 shows the way back a while later, once, and only to a buyer who has not paid since', async () => {
+    const { buyer, order } = await openOrder();
+    await gateway.pay(order.razorpayOrderId, { outcome: 'failure' });
+    await orderWith(shop, buyer, 'failed');
+    const told = async () =>
+      (await shop.mails()).filter(({ to, text }) => to === buyer.user.email && text.includes('/checkout'));
+    await shop.settle();
+    expect(await told()).toEqual([]);
+    shop.clock.advance(16 * 60_000);
+    await eventually(async () => expect(await told()).toHaveLength(1));
+    await shop.app.get(OrderMails).sendPaymentFailed(order.orderId);
+    expect(await told()).toHaveLength(1);
+    const second = await openOrder();
+    await gateway.pay(second.order.razorpayOrderId);
+    await orderWith(shop, second.buyer, 'paid');
+    await shop.app.get(OrderMails).sendPaymentFailed(second.order.orderId);
+    expect(
+      (await shop.mails()).filter(({ to, text }) => to === second.buyer.user.email && text.includes('/checkout')),
+    ).toEqual([]);
   });
 });
 

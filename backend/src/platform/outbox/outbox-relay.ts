@@ -12,11 +12,10 @@ interface OutboxRow {
   readonly id: string;
   readonly job: string;
   readonly payload: unknown;
-  readonly run_at: Date;
 }
 
 /**
- * Hands the outbox's rows to their queues: woken by NOTIFY, and every second in case that was lost. A row is marked
+ * Hands the outbox's rows to their queues when they are due: woken by NOTIFY, and every second. A row is marked
  * only after its queue has it, and its id is the job's, so a crash in between repeats the hand-over without effect.
  */
 @Injectable()
@@ -67,15 +66,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private relayBatch(): Promise<number> {
     return this.em.fork().transactional(async (tx) => {
-      const rows = await tx.execute<OutboxRow[]>(
-        `select id, job, payload, run_at from outbox where relayed_at is null order by id limit ${BATCH}
-         for update skip locked`,
-      );
       const now = this.clock.now();
-      for (const row of rows) {
-        const delay = new Date(row.run_at).getTime() - now.getTime();
-        await this.queues.add(jobNamed(row.job), row.payload, row.id, delay);
-      }
+      const rows = await tx.execute<OutboxRow[]>(
+        `select id, job, payload from outbox where relayed_at is null and run_at <= ? order by run_at, id
+         limit ${BATCH} for update skip locked`,
+        [now],
+      );
+      for (const row of rows) await this.queues.add(jobNamed(row.job), row.payload, row.id);
       if (rows.length > 0) {
         await tx.execute('update outbox set relayed_at = ? where id = any(?::uuid[])', [
           now,

@@ -41,13 +41,12 @@ export class QueueHost implements OnApplicationShutdown {
   }
 
   /** Adds a job once for each id, as long as the queue remembers it. */
-  async add(job: JobDefinition<unknown>, payload: unknown, id: string, delayMs: number): Promise<void> {
+  async add(job: JobDefinition<unknown>, payload: unknown, id: string): Promise<void> {
     const queue = await this.queue(job.queue);
     await queue.add(job.name, payload, {
       jobId: id,
       attempts: job.attempts,
       backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.5 },
-      delay: Math.max(0, delayMs),
       ...KEEP,
     });
   }

@@ -7,6 +7,8 @@ export interface OrderPayload {
 
 export const sendConfirmation = defineJob<OrderPayload>('orders.send-confirmation', { queue: 'mail', attempts: 12 });
 
+export const sendPaymentFailed = defineJob<OrderPayload>('orders.send-payment-failed', { queue: 'mail', attempts: 12 });
+
 export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
   queue: 'payments',
   attempts: 15,

@@ -6,8 +6,10 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
 import { Carts } from '../../cart/index.js';
-import { FIRST_STATE, rowFor, type OrderEffect, type OrderEvent } from '../order.pipeline.js';
+import { FIRST_STATE, ORDER_JOBS, rowFor, type OrderEffect, type OrderEvent } from '../order.pipeline.js';
 import { OrderHistory, OrderLine, ShopOrder } from '../persistence/entities.js';
+
+const MINUTE_MS = 60_000;
 
 export interface Cause {
   /** Who: `gateway`, `customer`, or an admin's address. */
@@ -49,7 +51,8 @@ export class OrderLife {
     this.record(tx, order.id, event, from, row.to, cause);
     await tx.flush();
     for (const job of row.jobs) {
-      await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}` });
+      const delayMs = ORDER_JOBS[job].afterMinutes * MINUTE_MS;
+      await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}`, delayMs });
     }
   }
 

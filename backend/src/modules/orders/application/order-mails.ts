@@ -5,9 +5,10 @@ import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/la
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { addressLines } from '../domain/delivery-address.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
+import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
 import { promiseDate } from '../domain/promise.js';
 import type { QuarantinePayload } from './order-jobs.js';
-import { OrderQueries } from './order-queries.js';
+import { OrderQueries, type OrderView } from './order-queries.js';
 
 /** The mails of an order, each sent once. */
 @Injectable()
@@ -27,22 +28,22 @@ export class OrderMails {
       order.lines.map(({ madeToOrderDays }) => madeToOrderDays),
     );
     const mail = orderConfirmedMail(frame, {
-      number: order.number,
+      ...this.bill(order),
       customerName: `${order.address.firstName} ${order.address.lastName}`,
-      lines: order.lines.map(({ productName, quantity, price, customText, image }) => ({
-        name: productName,
-        quantity,
-        price,
-        customText,
-        pictureUrl: this.pictureUrl(image[0]),
-      })),
-      charges: order.charges.filter(({ amount }) => amount > 0),
-      total: order.amount,
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
       promise: istDay(promise),
     });
     await this.mailer.send({ key: `order-confirmation:${orderId}`, to: order.userEmail, ...mail });
+  }
+
+  /** Shows the way back to a buyer whose payment failed and who has not paid since. */
+  async sendPaymentFailed(orderId: string): Promise<void> {
+    const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
+    if (order.state !== 'payment_failed') return;
+    const retryUrl = `${this.config.publicUrl}/checkout`;
+    const mail = paymentFailedMail(mailFrame(this.config, settings), { ...this.bill(order), retryUrl });
+    await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail });
   }
 
   /** Wakes the admin: money arrived that does not fit its order. */
@@ -66,6 +67,21 @@ export class OrderMails {
       ],
     });
     await this.mailer.send({ key: `quarantine:${gatewayPaymentId}`, to: this.config.adminEmail, ...mail });
+  }
+
+  private bill({ number, lines, charges, amount }: OrderView) {
+    return {
+      number,
+      lines: lines.map(({ productName, quantity, price, customText, image }) => ({
+        name: productName,
+        quantity,
+        price,
+        customText,
+        pictureUrl: this.pictureUrl(image[0]),
+      })),
+      charges: charges.filter((charge) => charge.amount > 0),
+      total: amount,
+    };
   }
 
   private pictureUrl(image: string | undefined): string | null {

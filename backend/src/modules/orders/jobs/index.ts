@@ -2,4 +2,5 @@ export { AlertQuarantineHandler } from './alert-quarantine.job.js';
 export { ProcessPaymentEventHandler } from './process-payment-event.job.js';
 export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { SendConfirmationHandler } from './send-confirmation.job.js';
+export { SendPaymentFailedHandler } from './send-payment-failed.job.js';
 export { SettlePaymentHandler } from './settle-payment.job.js';
