@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ShopContext, type Shop } from '../lib/shop';
 import { App } from './app';
@@ -17,10 +17,12 @@ const hasPage = (path: string) => match(path) !== null;
 
 /** The same tree on both sides. */
 export function Root({ store, shop, route, ...document }: RootProps) {
+  // Parts of the page hydrate one after the other: each from what the server rendered, whatever happened since.
+  const [rendered] = useState(() => store.getState());
   const context = useMemo(() => ({ ...shop, hasPage }), [shop]);
   return (
     <Document {...document}>
-      <Provider store={store}>
+      <Provider store={store} serverState={rendered}>
         <ShopContext value={context}>{route(<App policy={document.policy} />)}</ShopContext>
       </Provider>
     </Document>
