@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId, type ErrorCode } from '../../../kernel/index.js';
+import { DomainError, newId, parseEmail, type ErrorCode } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { networkOf } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
-import { parseEmail } from '../domain/email-address.js';
 import { hashCode, newCode, newSalt } from '../domain/login-code.js';
-import { networkOf } from '../domain/network.js';
 import { waitFor, type Limit } from '../domain/sliding-limit.js';
 import { AppUser, LoginChallenge } from '../persistence/entities.js';
 import { lockInTransaction } from '../persistence/locks.js';

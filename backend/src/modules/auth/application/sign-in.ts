@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId, type ErrorCode } from '../../../kernel/index.js';
+import { DomainError, newId, parseEmail, type ErrorCode } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
-import { parseEmail } from '../domain/email-address.js';
 import { hashCode, parseCode } from '../domain/login-code.js';
 import { judgeTry } from '../domain/login-try.js';
 import { waitFor } from '../domain/sliding-limit.js';

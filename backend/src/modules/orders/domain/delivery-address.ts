@@ -13,9 +13,6 @@ export interface DeliveryAddress {
   readonly billingAddress?: string;
 }
 
-export const PIN_CODE = /^[1-9]\d{5}$/;
-export const PHONE = /^[6-9]\d{9}$/;
-
 /** The address as the lines of a letter, without the phone. */
 export function addressLines(address: DeliveryAddress): string[] {
   return [
