@@ -125,14 +125,14 @@ describe('the door', () => {
     await kabir.add({ productId: kept });
     const [line] = await carts.linesOf(kabir.id);
     expect(line).toMatchObject({ id: lineId, price: 50_000, mrp: 189_900, quantity: 2, problem: null });
-    await shop.em().transactional((tx) => carts.removeOrdered(tx, asha.id, [lineId]));
+    await shop.em().transactional((tx) => carts.removeOrdered(tx, asha.id, [{ lineId, quantity: 1_000 }]));
     const undone = shop.em().transactional(async (tx) => {
-      await carts.removeOrdered(tx, kabir.id, [lineId]);
+      await carts.removeOrdered(tx, kabir.id, [{ lineId, quantity: 1_000 }]);
       throw new Error('the order failed');
     });
     await expect(undone).rejects.toThrow('the order failed');
     expect(await linesOf(kabir, bought)).toHaveLength(1);
-    await shop.em().transactional((tx) => carts.removeOrdered(tx, kabir.id, [lineId]));
+    await shop.em().transactional((tx) => carts.removeOrdered(tx, kabir.id, [{ lineId, quantity: 1_000 }]));
     await shop.em().transactional((tx) => carts.removeOrdered(tx, kabir.id, []));
     expect((await kabir.cart()).map(({ productId }) => productId)).toEqual([kept]);
   });

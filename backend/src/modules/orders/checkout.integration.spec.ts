@@ -167,6 +167,18 @@ describe('checkout', () => {
     expect(await checkout(shop, buyer)).toMatchObject({ status: 400, body: { code: 'checkout.cart_empty' } });
   });
 
+  it('paying takes out of the cart what was ordered, and leaves what was added since', async () => {
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer);
+    await addToCart(shop, buyer, PLAIN, 2);
+    await gateway.pay(body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
+    const cart = await shop.http<{ quantity: number }[]>('GET', `/api/cart/${buyer.user.email}`, {
+      token: buyer.token,
+    });
+    expect(cart.body).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('R-ORD-23 an order keeps its own copy: a product that is changed or hidden leaves it as it was', async () => {
     const buyer = await buyerWithCart(shop);
     await checkout(shop, buyer);

@@ -6,7 +6,7 @@ import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import type { PhotoFocus } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
-import { CartLines } from '../persistence/cart-lines.js';
+import { CartLines, type Pieces } from '../persistence/cart-lines.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView {
@@ -48,9 +48,9 @@ export class Carts {
     return lines.map((line) => this.view(line, products.get(line.productId) ?? null));
   }
 
-  /** Takes what was bought out of the cart, in the order's own transaction. Lines that are gone already do not matter. */
-  async removeOrdered(tx: EntityManager, userId: string, lineIds: readonly string[]): Promise<void> {
-    if (lineIds.length > 0) await this.lines.remove(tx, userId, lineIds);
+  /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
+  async removeOrdered(tx: EntityManager, userId: string, pieces: readonly Pieces[]): Promise<void> {
+    if (pieces.length > 0) await this.lines.takeOut(tx, userId, pieces);
   }
 
   private view(line: CartLine, product: SaleProduct | null): CartLineView {

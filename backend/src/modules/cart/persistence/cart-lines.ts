@@ -26,6 +26,11 @@ export interface LineLimits {
   readonly lines: number;
 }
 
+export interface Pieces {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
 @Injectable()
 export class CartLines {
   constructor(private readonly em: EntityManager) {}
@@ -102,7 +107,20 @@ export class CartLines {
     return changed > 0;
   }
 
-  async remove(em: EntityManager | null, userId: string, ids: readonly string[]): Promise<number> {
-    return (em ?? this.em.fork()).nativeDelete(CartLine, { userId, id: { $in: [...ids] } });
+  /** Takes pieces out of lines; a line of which none is left goes. Lines that are gone already do not matter. */
+  async takeOut(tx: EntityManager, userId: string, pieces: readonly Pieces[]): Promise<void> {
+    const taken = JSON.stringify(pieces.map(({ lineId, quantity }) => ({ id: lineId, quantity })));
+    await tx.execute(
+      `with taken as (select * from jsonb_to_recordset(?::jsonb) as t(id uuid, quantity int)),
+            gone as (delete from cart_line l using taken t
+                     where l.id = t.id and l.user_id = ? and l.quantity <= t.quantity)
+       update cart_line l set quantity = l.quantity - t.quantity from taken t
+       where l.id = t.id and l.user_id = ? and l.quantity > t.quantity`,
+      [taken, userId, userId],
+    );
+  }
+
+  async remove(userId: string, ids: readonly string[]): Promise<number> {
+    return this.em.fork().nativeDelete(CartLine, { userId, id: { $in: [...ids] } });
   }
 }

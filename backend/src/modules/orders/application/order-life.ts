@@ -69,7 +69,7 @@ export class OrderLife {
       await this.carts.removeOrdered(
         tx,
         order.userId,
-        lines.flatMap(({ cartLineId }) => cartLineId ?? []),
+        lines.flatMap(({ cartLineId, quantity }) => (cartLineId ? [{ lineId: cartLineId, quantity }] : [])),
       );
     },
     stop_checking: (_tx, order) => {
