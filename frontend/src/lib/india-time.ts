@@ -2,6 +2,8 @@ const ZONE = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true });
 
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' });
+
 type Moment = Date | string | number;
 
 /** `9 November 2026`, in Indian time. */
@@ -17,4 +19,9 @@ export function indianTime(moment: Moment): string {
 /** `9 November 2026, 3:06 pm`, in Indian time. */
 export function indianDayAndTime(moment: Moment): string {
   return `${indianDay(moment)}, ${indianTime(moment)}`;
+}
+
+/** `9 Nov, 3:06 pm`, in Indian time. */
+export function indianShortMoment(moment: Moment): string {
+  return `${shortDay.format(new Date(moment))}, ${indianTime(moment)}`;
 }

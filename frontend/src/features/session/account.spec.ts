@@ -44,7 +44,9 @@ describe('the account in storage', () => {
     storeAccount({ token: 'jwt', user });
     localStorage.setItem('cart', '[]');
     localStorage.setItem('savedCart', '[]');
+    sessionStorage.setItem('checkout', '{}');
     clearStorage();
     expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
   });
 });

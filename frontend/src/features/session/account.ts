@@ -34,6 +34,12 @@ export function storedAccount(): Account | null {
   return { email, fullName: text(user?.fullName), phone: text(user?.phone), isAdmin: user?.isAdmin === true };
 }
 
+/** Forgets everything about the person: the six keys, and what this tab kept for itself. */
 export function clearStorage(): void {
   forget(...STORAGE_KEYS);
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // A browser without storage has kept nothing.
+  }
 }
