@@ -1,5 +1,6 @@
 export { NOTHING, paise, paiseToRupees, rupeesToPaise, sumPaise, timesPaise, type Paise } from './paise.js';
 export { parseEmail } from './email-address.js';
+export { erasedAddress, isErasedAddress } from './erased-address.js';
 export { isId, newId } from './ids.js';
 export { PHONE, PIN_CODE } from './indian-formats.js';
 export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';

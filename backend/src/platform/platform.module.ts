@@ -4,7 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock, SystemClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
-import { AccessAudit, AccessGuard, ErrorFilter, HealthController, RateLimits } from './http/index.js';
+import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
 import { MailTransport, MailboxController, Mailer, createMailTransport } from './mail/index.js';
 import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
@@ -35,6 +35,7 @@ export class PlatformModule {
       Mailer,
       Outbox,
       PageRenderer,
+      PublicForms,
       QueueHost,
       RateLimits,
       Secrets,
@@ -60,6 +61,7 @@ export class PlatformModule {
         Outbox,
         OutboxRelay,
         PageRenderer,
+        PublicForms,
         QueueHost,
         RateLimits,
         Secrets,

@@ -4,5 +4,7 @@ export { ErrorFilter, type ErrorBody } from './error-filter.js';
 export { HealthController } from './health.controller.js';
 export { configureHttp, createAdapter } from './http-server.js';
 export { networkOf } from './network.js';
+export { Honeypot, PublicForms } from './public-forms.js';
 export { RateLimits, type RateLimit } from './rate-limits.js';
 export { contentSecurityPolicy, type PagePolicy } from './security-headers.js';
+export { TypedEmail, TypedText } from './typed-text.js';

@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** One address, to which answers go instead of to the shop's own. */
+  readonly replyTo?: string;
 }
 
 /** A mail as the mailbox of the demo keeps it. */
@@ -35,7 +37,10 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    await this.transporter.sendMail({ from: this.from, ...mail, messageId });
+    const { replyTo, ...content } = mail;
+    // As an object: a text would be read as a list of addresses.
+    const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+    await this.transporter.sendMail({ from: this.from, ...content, ...answers, messageId });
   }
 
   override close(): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isErasedAddress, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
 import { MailTransport, type Mail } from './mail-transport.js';
@@ -18,8 +19,16 @@ export class Mailer {
     private readonly transport: MailTransport,
   ) {}
 
-  /** @throws Error when the mail server does not take the mail; the job that sends it tries again. */
+  /**
+   * A mail to an erased person is not sent.
+   * @throws RangeError when `replyTo` is no single address
+   * @throws Error when the mail server does not take the mail; the job that sends it tries again
+   */
   async send(mail: Mail & { readonly key: string }): Promise<void> {
+    if (mail.replyTo !== undefined && parseEmail(mail.replyTo) !== mail.replyTo) {
+      throw new RangeError('the address for answers must be one address in lower case');
+    }
+    if (isErasedAddress(mail.to)) return;
     const em = this.em.fork();
     const { key, ...content } = mail;
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${this.domain()}>`;

@@ -22,6 +22,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'quiet'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'quote'; readonly title: string; readonly lines: readonly string[] }
   | {
       readonly kind: 'bill';
       readonly lines: readonly BillLine[];

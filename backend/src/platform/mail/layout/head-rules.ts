@@ -17,7 +17,7 @@ export const HEAD_RULES = markup`<style>
   .sheet { background-color: #261b16 !important; border-color: #4a382f !important; color: #f3e6d5 !important; }
   .head, .foot, .pic, .item, .price { border-color: #4a382f !important; }
   .brand, .title, .text, .item, .price, .value, .total, .totalLabel, .fact { color: #f3e6d5 !important; }
-  .quiet, .said, .label, .key, .foot, .footlink { color: #cfbba6 !important; }
+  .quiet, .said, .label, .key, .quote, .foot, .footlink { color: #cfbba6 !important; }
   .code { background-color: #33251e !important; border-color: #cfbba6 !important; color: #fbf0e0 !important; }
   .facts { background-color: #33251e !important; }
   .bill, .total, .totalLabel { border-color: #cfbba6 !important; }
@@ -29,7 +29,7 @@ export const HEAD_RULES = markup`<style>
 [data-ogsb] .button { background-color: #e08a6d !important; }
 [data-ogsc] .brand, [data-ogsc] .title, [data-ogsc] .text, [data-ogsc] .code, [data-ogsc] .fact { color: #f3e6d5 !important; }
 [data-ogsc] .item, [data-ogsc] .price, [data-ogsc] .value, [data-ogsc] .total, [data-ogsc] .totalLabel { color: #f3e6d5 !important; }
-[data-ogsc] .quiet, [data-ogsc] .said, [data-ogsc] .label, [data-ogsc] .key, [data-ogsc] .foot, [data-ogsc] .footlink { color: #cfbba6 !important; }
+[data-ogsc] .quiet, [data-ogsc] .said, [data-ogsc] .label, [data-ogsc] .key, [data-ogsc] .quote, [data-ogsc] .foot, [data-ogsc] .footlink { color: #cfbba6 !important; }
 [data-ogsc] .button { color: #20120d !important; }
 </style>`;
 

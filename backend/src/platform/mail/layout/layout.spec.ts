@@ -28,6 +28,7 @@ const EVERY_BLOCK: Block[] = [
     ],
     total: { label: 'Paid', amount: paise(279_900) },
   },
+  { kind: 'quote', title: 'A question', lines: ['Namaste,', '', 'when does it come?'] },
   { kind: 'facts', facts: [{ key: 'Going to', lines: ['Ananya Deshpande', 'Pune 411038'] }] },
   { kind: 'button', label: 'See your order', url: 'https://saugaat.example/orders?a=1&b=2' },
 ];
@@ -48,6 +49,8 @@ describe('mail layout', () => {
       'A small one.',
       '482913',
       'Lamp',
+      'A question',
+      'when does it come?',
       'Ananya Deshpande',
       'Pune 411038',
     ]) {
@@ -82,6 +85,7 @@ describe('mail layout', () => {
             charges: [{ label: evil, amount: paise(0) }],
             total: { label: evil, amount: paise(100) },
           },
+          { kind: 'quote', title: evil, lines: [evil] },
           { kind: 'facts', facts: [{ key: evil, lines: [evil] }] },
           { kind: 'button', label: `--><b>${evil}`, url: 'https://saugaat.example/"onmouseover="x' },
         ],
@@ -132,6 +136,12 @@ describe('mail layout', () => {
     expect(subject).toBe('Order Bcc: all@example.com');
     expect(text).toMatch(/^Lamp Total Rs 1 +Rs 1$/m);
     expect(text).toContain('  "A B C"');
+  });
+
+  it('a quoted message keeps its lines, each marked as quoted', () => {
+    const { text } = mail([{ kind: 'quote', title: 'Lamp', lines: ['-- \r\nnot the end', '', 'word '.repeat(20)] }]);
+    expect(text).toMatch(/^> Lamp\n> -- not the end\n>\n> word(.*)\n> word/);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
   });
 
   it('keeps the text within 72 signs a line, and sums in one column', () => {

@@ -51,6 +51,8 @@ function blockOf(block: Block): Markup {
       return markup`<p ${styled(block.kind)}>${block.text}</p>`;
     case 'code':
       return markup`<p ${styled('code')}>${block.code}</p>`;
+    case 'quote':
+      return quote(block);
     case 'bill':
       return bill(block);
     case 'facts':
@@ -58,6 +60,10 @@ function blockOf(block: Block): Markup {
     case 'button':
       return button(block.label, webAddress(block.url));
   }
+}
+
+function quote({ title, lines }: Extract<Block, { kind: 'quote' }>): Markup {
+  return markup`<blockquote ${styled('quote')}><strong>${title}</strong>${lines.map((line) => markup`<br>${line}`)}</blockquote>`;
 }
 
 function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): Markup {

@@ -24,6 +24,10 @@ function blockOf(block: Block): string {
       return wrapped(block.text, LINE).join('\n');
     case 'code':
       return `    ${block.code}`;
+    case 'quote':
+      return [block.title, ...block.lines]
+        .flatMap((line) => wrapped(line, LINE - GAP).map((part) => `> ${part}`.trimEnd()))
+        .join('\n');
     case 'bill':
       return bill(block);
     case 'facts':

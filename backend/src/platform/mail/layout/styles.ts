@@ -41,6 +41,8 @@ const STYLES = {
   facts: 'margin: 22px 0; padding: 14px 18px 4px; background-color: #f4ecdf;',
   fact: 'margin: 0 0 10px; font-size: 15px; line-height: 22px; color: #2a211c;',
   key: 'display: block; font-size: 13px; line-height: 18px; color: #5c4f45;',
+  quote:
+    'margin: 20px 0; padding: 2px 0 2px 16px; border-left: 2px solid #a4452c; font-size: 15px; line-height: 24px; color: #5c4f45;',
   foot: 'padding: 20px 36px 26px; border-top: 1px solid #e5d9c6; font-size: 13px; line-height: 20px; color: #5c4f45;',
   footlink: 'color: #5c4f45; text-decoration: underline;',
 } as const;

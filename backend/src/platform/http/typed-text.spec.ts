@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanTyped, typedProblem } from './typed-text.js';
+
+describe('cleanTyped', () => {
+  it('R-FORM-01 trims, and a single line stays one whatever is pasted', () => {
+    expect(cleanTyped('  Asha \r\n Rao\t ')).toBe('Asha Rao');
+    expect(cleanTyped('Asha\u2028Bcc: all@example.com')).toBe('Asha Bcc: all@example.com');
+  });
+
+  it('R-FORM-01 keeps the lines of a message, with at most one empty between two', () => {
+    expect(cleanTyped(' Namaste, \r\n\r\n\r\n\r\n  a lamp\tplease \rThanks ', true)).toBe(
+      'Namaste,\n\na lamp please\nThanks',
+    );
+  });
+
+  it('composes letters and takes out marks that turn the reading direction', () => {
+    expect(cleanTyped('e\u0301')).toBe('é');
+    expect(cleanTyped('a\u202Eb')).toBe('ab');
+  });
+
+  it.each([[42], [null], [undefined], [['a']], [{ a: 1 }]])('leaves %j for the check', (value) =>
+    expect(cleanTyped(value)).toEqual(value),
+  );
+});
+
+describe('typedProblem', () => {
+  const rules = { max: 10 };
+
+  it.each(['Asha', 'आशा', '🎁', '0'.repeat(10), 'a\nb'])('R-FORM-01 takes %j', (text) =>
+    expect(typedProblem(text, rules)).toBeNull(),
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['what nobody can see', '\u200b\u2060'],
+    ['11 letters', 'a'.repeat(11)],
+    ['a null byte', 'a\u0000b'],
+    ['an escape', 'a\u001bb'],
+    ['half a letter', 'a\ud83d'],
+    ['a number', 7],
+    ['a list', ['a']],
+    ['nothing at all', undefined],
+  ])('R-FORM-01 R-FORM-04 R-FEED-01 refuses %s', (_, value) =>
+    expect(typedProblem(value, rules)).toEqual(expect.stringMatching(/^Please /)),
+  );
+
+  it('takes an empty text only where that is an answer', () => {
+    expect(typedProblem('', { max: 10, blank: true })).toBeNull();
+    expect(typedProblem('\u0000', { max: 10, blank: true })).not.toBeNull();
+    const format = { accepts: (text: string) => text === 'yes', message: 'Please say yes.' };
+    expect(typedProblem('', { max: 10, blank: true, format })).toBeNull();
+    expect(typedProblem('no', { max: 10, blank: true, format })).toBe('Please say yes.');
+  });
+
+  it('answers at once for a long hostile text', () => {
+    const started = performance.now();
+    for (const text of [' '.repeat(1e6), '\n '.repeat(5e5), `${' \n'.repeat(5e5)}a`]) cleanTyped(text, true);
+    cleanTyped(`a${' '.repeat(1e6)}b`);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

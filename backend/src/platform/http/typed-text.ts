@@ -1,0 +1,80 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { parseEmail } from '../../kernel/index.js';
+
+export interface TypedTextRules {
+  readonly max: number;
+  /** Line breaks are kept; elsewhere they count as spaces. */
+  readonly lines?: boolean;
+  /** '' is an answer too. */
+  readonly blank?: boolean;
+  readonly format?: { readonly accepts: (text: string) => boolean; readonly message: string };
+  readonly description?: string;
+  readonly example?: string;
+}
+
+/** Marks that turn the reading direction of what follows. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const CONTROLS = /[^\P{Cc}\n]/u;
+const LONGEST_EMAIL = 254;
+
+/** What a person typed, composed and trimmed; anything but a text is left for the check to refuse. */
+export function cleanTyped(value: unknown, lines = false): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.normalize('NFC').replace(TURNS, '');
+  if (!lines) return text.replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/** Why a cleaned text cannot be taken, as a sentence for its field; null when it can. */
+export function typedProblem(value: unknown, { max, blank = false, format }: TypedTextRules): string | null {
+  if (typeof value !== 'string') return 'Please fill this in.';
+  if (!value.isWellFormed() || CONTROLS.test(value)) return 'Please take out the signs that cannot be read.';
+  if (value === '' && blank) return null;
+  if (!READABLE.test(value)) return 'Please fill this in.';
+  if (value.length > max) return `Please keep this to ${max} letters.`;
+  return format && !format.accepts(value) ? format.message : null;
+}
+
+/** A text that a person types into a form: trimmed, bounded, without signs that the database or a mail could not hold. */
+export function TypedText(rules: TypedTextRules): PropertyDecorator {
+  const { max, lines, blank, description, example } = rules;
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      maxLength: max,
+      ...(blank ? {} : { minLength: 1 }),
+      ...(description ? { description } : {}),
+      ...(example ? { example } : {}),
+    }),
+    Transform(({ value }: { value: unknown }) => cleanTyped(value, lines)),
+    checked('typedText', (value) => typedProblem(value, rules)),
+  );
+}
+
+/** An e-mail address: trimmed and lowercased. */
+export function TypedEmail(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: LONGEST_EMAIL, example: 'ananya@example.com' }),
+    Transform(({ value }: { value: unknown }) => parseEmail(value) ?? value),
+    checked('typedEmail', (value) => (parseEmail(value) === null ? 'Please enter a valid email address.' : null)),
+  );
+}
+
+function checked(name: string, problem: (value: unknown) => string | null): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => problem(value) === null,
+      defaultMessage: (argument) => problem(argument?.value) ?? '',
+    },
+  });
+}

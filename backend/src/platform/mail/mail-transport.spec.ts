@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { SmtpTransport } from './mail-transport.js';
+
+interface Received {
+  readonly to: string[];
+  readonly source: string;
+}
+
+const received: Received[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, { envelope }, done) => {
+    void text(stream).then((source) => {
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+      done();
+    });
+  },
+});
+let transport: SmtpTransport;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Saugaat <hello@saugaat.example>');
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const mail = { to: 'shop@example.com', subject: 'S', html: '<p>H</p>', text: 'T' };
+
+describe('SmtpTransport', () => {
+  it('R-FORM-01 sends answers to the address of the person who wrote', async () => {
+    await transport.send({ ...mail, replyTo: 'asha@example.com' }, '<1@saugaat.example>');
+    const [letter] = received.splice(0);
+    expect(letter?.source).toMatch(/^Reply-To: <?asha@example\.com>?\r$/m);
+    expect(letter?.source).toMatch(/^Message-ID: <1@saugaat\.example>\r$/m);
+    expect(letter?.to).toEqual(['shop@example.com']);
+  });
+
+  it('no value opens a header of its own', async () => {
+    const evil = 'a\r\nBcc: victim@example.com\r\n\r\nbody';
+    await transport.send({ ...mail, subject: evil, replyTo: `x@example.com, ${evil}` }, '<2@saugaat.example>');
+    const [letter] = received.splice(0);
+    const head = letter?.source.split('\r\n\r\n')[0] ?? '';
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(letter?.to).toEqual(['shop@example.com']);
+  });
+});
