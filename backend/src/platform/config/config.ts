@@ -27,7 +27,7 @@ export class Config {
   readonly mailboxDir: string;
   readonly rateLimitFactor: number;
   readonly deliveryFee: Paise;
-  readonly reconcile: { readonly afterMinutes: number; readonly everySeconds: number };
+  readonly reconcile: { readonly afterMinutes: number };
   readonly login: {
     readonly codeMinutes: number;
     readonly codeTries: number;
@@ -70,10 +70,7 @@ export class Config {
     this.mailboxDir = path.join(folder, 'mailbox');
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
-    this.reconcile = {
-      afterMinutes: environment.RECONCILE_AFTER_MINUTES,
-      everySeconds: environment.RECONCILE_EVERY_SECONDS,
-    };
+    this.reconcile = { afterMinutes: environment.RECONCILE_AFTER_MINUTES };
     this.login = {
       codeMinutes: environment.LOGIN_CODE_MINUTES,
       codeTries: environment.LOGIN_CODE_TRIES,
