@@ -3,7 +3,13 @@ import { takeLock } from './lock.mjs';
 import { run } from './run.mjs';
 import { inRoot, scriptOf, withLocalCommands } from './workspace.mjs';
 
-const QUIET = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+const QUIET = {
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+  FORCE_COLOR: '0',
+};
 
 /**
  * @param {{ targets: string[], projects?: string[], signal?: AbortSignal }} options

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exists, processStatus } from './processes.mjs';
 
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
@@ -93,22 +94,9 @@ function parse(text) {
   }
 }
 
+/** A zombie holds nothing, nor does a number used again (a restarted container). */
 function isAlive({ pid, born }) {
-  if (!pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
-  return birth(pid) === born;
+  return Boolean(pid) && exists(pid) && birth(pid) === born && processStatus(pid)?.state !== 'Z';
 }
 
-/** When a process was born, so that a number used again (a restarted container) is not taken for the same one. */
-function birth(pid) {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return null;
-  }
-}
+const birth = (pid) => processStatus(pid)?.born ?? null;

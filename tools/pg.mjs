@@ -7,6 +7,7 @@ import { guard } from './guard.mjs';
 import { binary, makeCluster } from './pg-cluster.mjs';
 import { whoRunsIt } from './pg-identity.mjs';
 import { freePort } from './ports.mjs';
+import { commandLine, exists, processStatus } from './processes.mjs';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
@@ -151,16 +152,7 @@ function readPidFile(data) {
 
 /** The number in a pid file may by now belong to a zombie or to somebody else. */
 function isPostmaster(pid, data) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
+  if (!exists(pid)) return false;
   if (process.platform !== 'linux') return true;
-  try {
-    if (fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()[0] === 'Z') return false;
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
-  } catch {
-    return false;
-  }
+  return processStatus(pid)?.state !== 'Z' && commandLine(pid).includes(data);
 }

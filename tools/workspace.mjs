@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { commandLine, processStatus } from './processes.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const inRoot = (...parts) => path.join(root, ...parts);
@@ -77,15 +78,17 @@ export function endingSignal() {
     } else if (Date.now() - first > 1000) process.exit(1);
   };
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
-  if (process.env.npm_execpath) endWithParent(end);
+  if (process.env.npm_execpath) endWithNpm(end);
   return controller.signal;
 }
 
-/** npm dies of some signals without handing them on. */
-function endWithParent(end) {
+/** npm dies of some signals without handing them on; between it and us there may be a shell that would wait for ever. */
+function endWithNpm(end) {
   const parent = process.ppid;
+  const isNpm = commandLine(parent)[0]?.startsWith('npm');
+  const grandparent = isNpm ? undefined : processStatus(parent)?.parent;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (isNpm || processStatus(parent)?.parent === grandparent)) return;
     clearInterval(watch);
     end();
   }, 500);
