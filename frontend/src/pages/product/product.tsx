@@ -1,3 +1,53 @@
+import { useParams } from 'react-router-dom';
+import {
+  preloadProduct,
+  productJsonLd,
+  ProductNotFound,
+  ProductNotLoaded,
+  productTrail,
+  Promises,
+  RelatedProducts,
+  shortDescription,
+  useProduct,
+} from '../../features/catalog';
+import { paths } from '../../lib/paths';
+import { variant } from '../../lib/pictures';
+import { useShop } from '../../lib/shop';
+import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../ui';
+import { Glance, ProductLoading } from './glance';
+import { Piece } from './piece';
+
+export const preload = preloadProduct;
+
 export default function ProductPage() {
-  return null;
+  const { slug = '' } = useParams();
+  const { publicUrl } = useShop();
+  const { status, shown, product, retry } = useProduct(slug);
+  if (status === 'absent') return <ProductNotFound />;
+  if (status === 'failed') return <ProductNotLoaded onRetry={retry} />;
+  if (!shown) return <ProductLoading />;
+  const trail = productTrail(shown);
+  const picture = shown.pictures[0];
+  return (
+    <>
+      <PageHead
+        title={shown.name}
+        path={paths.product(shown.slug)}
+        kind="product"
+        image={picture ? (variant(picture.src, 1280, 'jpg') ?? picture.src) : null}
+        {...(product
+          ? {
+              description: shortDescription(product.description),
+              jsonLd: [productJsonLd(product, publicUrl), breadcrumbList(trail, publicUrl)],
+            }
+          : {})}
+      />
+      <Page>
+        <Breadcrumb trail={trail} />
+        {product ? <Piece product={product} key={product.id} /> : <Glance product={shown} />}
+        {product && <Promises product={product} />}
+      </Page>
+      <RelatedProducts product={shown} />
+    </>
+  );
 }

@@ -1,0 +1,36 @@
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink, CircleAlertIcon, EmptyState, PageHead } from '../../../ui';
+
+export function ProductNotFound() {
+  return (
+    <>
+      <PageHead title="Product not found" noindex />
+      <EmptyState
+        heading="h1"
+        title="Product not found."
+        text="It may have been given a new name, or given its place to another piece."
+        action={<ButtonLink to={paths.collections}>See all collections</ButtonLink>}
+      />
+    </>
+  );
+}
+
+export function ProductNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageHead title="Product" noindex />
+      <EmptyState
+        heading="h1"
+        role="alert"
+        icon={CircleAlertIcon}
+        title="This piece could not be fetched."
+        text="Your connection or our shelf was busy for a moment."
+        action={
+          <Button look="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </>
+  );
+}

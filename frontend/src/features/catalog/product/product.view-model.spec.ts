@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '../product';
+import { productInState } from '../product-state';
+import { factsOf, productJsonLd, productTrail, relatedTo, shortDescription } from './product.view-model';
+
+const lamp: Product = {
+  id: '01a1f886-0f1e-74cf-a0c9-075585505b6f',
+  name: 'Lamp Couple Name Acrylic Arch',
+  slug: 'lamp-couple-name-acrylic-arch',
+  image: ['/images/lamp-1.98e2904c.webp'],
+  product_image: [],
+  pictures: [{ src: '/images/lamp-1.98e2904c.webp', width: 1200, height: 1200, alt: '' }],
+  price: 1299,
+  originalPrice: 1899,
+  discountedPrice: 1299,
+  effectivePrice: 1299,
+  discountPercent: 32,
+  isOnSale: true,
+  rating: 4.8,
+  reviews: 214,
+  description: 'Two names, one warm glow.',
+  size: '15 x 10 x 19 cm',
+  material: 'Acrylic',
+  style: 'Modern',
+  trending: '',
+  type: ['Lamp'],
+  category: ['Lamp'],
+  subcategory: [],
+  theme: [],
+  color: 'Warm White',
+  giftingguide: [],
+  gift: false,
+  luxury: false,
+  wallart: false,
+  personalisedJewellary: false,
+  comingSoon: false,
+  customisable: true,
+  photo: false,
+  text1: true,
+  instruction: [],
+  customText1: '',
+  uploadedPhoto: '',
+  featured: true,
+  hsn: '',
+  weightGrams: 620,
+  madeToOrderDays: 4,
+  personalisation: null,
+  blank: null,
+};
+const names = (product: Product) => productTrail(product).map((crumb) => crumb.name);
+
+describe('where a product stands', () => {
+  it('a customisable one with the customisable ones, another with its type', () => {
+    expect(names(lamp)).toEqual(['Home', 'Collections', 'Customisable', lamp.name]);
+    expect(productTrail({ ...lamp, customisable: false })[2]).toEqual({ name: 'Lamp', to: '/collections?type=Lamp' });
+    expect(names({ ...lamp, customisable: false, type: ['Unheard of'] })).toHaveLength(3);
+  });
+
+  it('is shown with others of its kind', () => {
+    expect(relatedTo(lamp).query.collection).toBe('customised-products');
+    expect(relatedTo({ ...lamp, customisable: false, type: ['Wall Art'] })).toMatchObject({
+      query: { type: ['Wall Art'] },
+      all: { to: '/collections?type=Wall+Art' },
+    });
+  });
+});
+
+describe('Size & Material', () => {
+  it('R-PROD-09 says what is known and leaves out what is not', () => {
+    expect(factsOf(lamp)).toEqual([
+      ['Size', '15 x 10 x 19 cm'],
+      ['Material', 'Acrylic'],
+      ['Colour', 'Warm White'],
+      ['Weight', '620 g'],
+      ['Made in', '4 days'],
+    ]);
+    expect(factsOf({ ...lamp, size: '', color: '', weightGrams: 1500, madeToOrderDays: 1 })).toEqual([
+      ['Material', 'Acrylic'],
+      ['Weight', '1.5 kg'],
+      ['Made in', '1 day'],
+    ]);
+  });
+});
+
+describe('the product for search engines', () => {
+  const jsonLd = productJsonLd(lamp, 'https://saugaat.example');
+
+  it('R-PROD-18 carries no aggregateRating', () => {
+    expect(JSON.stringify(jsonLd)).not.toMatch(/rating|review/i);
+  });
+
+  it('R-ROUTE-38 carries name, pictures and offer with whole addresses', () => {
+    expect(jsonLd).toMatchObject({
+      '@type': 'Product',
+      name: lamp.name,
+      image: ['https://saugaat.example/images/lamp-1.98e2904c.webp'],
+      offers: { price: '1299.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('offers nothing that has no price, and nothing in stock that is coming soon', () => {
+    expect(productJsonLd({ ...lamp, effectivePrice: 0 }, '')).not.toHaveProperty('offers');
+    expect(productJsonLd({ ...lamp, comingSoon: true }, '')).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('cuts a long description at a sentence, else at a word', () => {
+    const sentence = 'We engrave your names by laser into a clear acrylic arch and set it on sheesham.';
+    expect(shortDescription(`${sentence} ${sentence} ${sentence}`)).toBe(sentence);
+    expect(shortDescription('lamp '.repeat(60))).toMatch(/^(lamp )+…$/);
+    expect(shortDescription('Short.')).toBe('Short.');
+  });
+});
+
+describe('R-PROD-03 the product in navigation state', () => {
+  it('fills the page of the product that the address names (T-66)', () => {
+    expect(productInState({ product: lamp }, lamp.slug)).toBe(lamp);
+  });
+
+  it.each([null, undefined, 'x', {}, { product: null }, { product: { slug: lamp.slug } }, { product: lamp }])(
+    'R-PROD-04 anything else is no product: %#',
+    (state) => {
+      expect(productInState(state, 'another-lamp')).toBeNull();
+      expect(
+        productInState(state === undefined ? state : { ...Object(state), product: { slug: lamp.slug } }, lamp.slug),
+      ).toBeNull();
+    },
+  );
+});

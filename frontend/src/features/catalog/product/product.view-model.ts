@@ -1,0 +1,105 @@
+import { paths } from '../../../lib/paths';
+import type { Crumb } from '../../../ui';
+import type { ListProduct, Product, ProductQuery } from '../product';
+import { TYPE_OPTIONS, writeChoice, readChoice } from '../shelf/filters';
+
+const typeOf = (product: Pick<ListProduct, 'type'>): string | null =>
+  TYPE_OPTIONS.find((option) => product.type.some((type) => type.toLowerCase() === option.toLowerCase())) ?? null;
+
+/** The address of all products of a type. */
+function typeAddress(type: string): string {
+  const choice = readChoice(new URLSearchParams());
+  return paths.collections + writeChoice({ ...choice, filters: { ...choice.filters, type: [type] } });
+}
+
+/** Where a product stands: with the customisable ones, else with its type. */
+export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' | 'type'>): Crumb[] {
+  const type = typeOf(product);
+  const shelf: Crumb[] = product.customisable
+    ? [{ name: 'Customisable', to: paths.customisedProducts }]
+    : type
+      ? [{ name: type, to: typeAddress(type) }]
+      : [];
+  return [
+    { name: 'Home', to: paths.home },
+    { name: 'Collections', to: paths.collections },
+    ...shelf,
+    { name: product.name },
+  ];
+}
+
+export interface Related {
+  title: string;
+  query: ProductQuery;
+  all: Crumb;
+}
+
+/** What else might please whoever looks at a product. */
+export function relatedTo(product: Pick<ListProduct, 'customisable' | 'text1' | 'type'>): Related {
+  if (product.customisable) {
+    return {
+      title: product.text1 ? 'Also made with a name' : 'Also made for one person',
+      query: { collection: 'customised-products', limit: RELATED + 1 },
+      all: { name: 'Customisable Collection', to: paths.customisedProducts },
+    };
+  }
+  const type = typeOf(product);
+  return {
+    title: 'You may also like',
+    query: { ...(type ? { type: [type] } : {}), limit: RELATED + 1 },
+    all: { name: type ?? 'Collections', to: type ? typeAddress(type) : paths.collections },
+  };
+}
+
+export const RELATED = 6;
+
+/** Facts for 'Size & Material'; what is not known is left out. */
+export function factsOf(
+  product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays'>,
+): [string, string][] {
+  const { size, material, color, weightGrams, madeToOrderDays: days } = product;
+  const weight = weightGrams >= 1000 ? `${weightGrams / 1000} kg` : `${weightGrams} g`;
+  const facts: [string, string][] = [
+    ['Size', size],
+    ['Material', material],
+    ['Colour', color],
+    ['Weight', weightGrams > 0 ? weight : ''],
+    ['Made in', days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const DESCRIPTION_LENGTH = 155;
+
+/** The first sentences of a description that fit into a search engine's result. */
+export function shortDescription(description: string): string {
+  if (description.length <= DESCRIPTION_LENGTH) return description;
+  const cut = description.slice(0, DESCRIPTION_LENGTH);
+  const sentence = cut.lastIndexOf('. ');
+  return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/** The product for search engines. Ratings typed by the shop are not published. */
+export function productJsonLd(product: Product, publicUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    image: product.image.map((src) => (src.startsWith('/') ? publicUrl + src : src)),
+    ...(product.material ? { material: product.material } : {}),
+    ...(product.color ? { color: product.color } : {}),
+    ...(product.effectivePrice > 0
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: publicUrl + paths.product(product.slug),
+            price: product.effectivePrice.toFixed(2),
+            priceCurrency: 'INR',
+            itemCondition: 'https://schema.org/NewCondition',
+            availability: `https://schema.org/${product.comingSoon ? 'OutOfStock' : 'InStock'}`,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import { GiftIcon, Icon, ShieldIcon, StampIcon, UndoIcon, type IconShape } from '../../../ui';
+import type { Product } from '../product';
+import styles from './product.module.css';
+
+function madeSentence({ customisable, madeToOrderDays: days }: Pick<Product, 'customisable' | 'madeToOrderDays'>) {
+  const time = days > 0 ? ` in ${days} ${days === 1 ? 'day' : 'days'}` : '';
+  return customisable
+    ? ['Made for one person.', `Made after you order${time ? `,${time}` : ''}.`]
+    : ['Made by hand.', `Packed for you${time}.`];
+}
+
+/** What the shop stands for, as its policies have it. */
+export function Promises({ product }: { product: Product }) {
+  const [made = '', when = ''] = madeSentence(product);
+  const promises: readonly (readonly [IconShape, string, string])[] = [
+    [StampIcon, made, when],
+    [ShieldIcon, 'Arrived damaged?', 'Write within 24 hours with a photo.'],
+    [UndoIcon, 'Changed your mind?', 'Cancel within 4 hours of ordering.'],
+    [GiftIcon, 'Gift wrap at ₹25,', 'with a note in your own words.'],
+  ];
+  return (
+    <ul className={styles.promises} aria-label="Good to know">
+      {promises.map(([icon, strong, rest]) => (
+        <li key={strong}>
+          <Icon of={icon} />
+          <span>
+            <strong>{strong}</strong> {rest}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+export { originalOf } from './originals';
+export {
+  isBlank,
+  missingParts,
+  missingSentence,
+  PROMPT,
+  PROMPT_MS,
+  type Part,
+  type Personalisation,
+} from './personalisation';
+export { PersonalisedPicture } from './personalised-picture';
+export { StudioDoor, type StudioProduct } from './studio-door';
+export { usePersonalisation } from './use-personalisation';

@@ -1,0 +1,42 @@
+/** What a buyer gives for a piece: words, a photo, or both. */
+export interface Personalisation {
+  /** empty where there are none */
+  text: string;
+  /** a JPEG data URL, or the address of a photo that was sent before */
+  photo: string | null;
+}
+
+export type Part = 'photo' | 'text';
+
+/** What a product asks of its buyer, and what it takes besides. */
+export interface Asked {
+  customisable: boolean;
+  /** a photo is needed */
+  photo: boolean;
+  /** words are needed */
+  text1: boolean;
+}
+
+export const NOTHING: Personalisation = { text: '', photo: null };
+
+export const isBlank = ({ text, photo }: Personalisation): boolean => text.trim() === '' && photo === null;
+
+/** What is still missing before the piece can be bought. */
+export function missingParts(product: Asked, given: Personalisation | null): Part[] {
+  if (!product.customisable) return [];
+  const missing: Part[] = [];
+  if (product.photo && !given?.photo) missing.push('photo');
+  if (product.text1 && !given?.text.trim()) missing.push('text');
+  return missing;
+}
+
+/** Shown for a moment when somebody wants to buy before anything is given; then the studio opens. */
+export const PROMPT = 'Please customise the product first';
+export const PROMPT_MS = 1500;
+
+/** `Your photo and your words are still missing.`; empty where nothing is. */
+export function missingSentence(missing: readonly Part[]): string {
+  if (missing.length === 0) return '';
+  if (missing.length > 1) return 'Your photo and your words are still missing.';
+  return missing[0] === 'photo' ? 'Your photo is still missing.' : 'Your words are still missing.';
+}

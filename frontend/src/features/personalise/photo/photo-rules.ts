@@ -1,0 +1,65 @@
+import { cropOf, type Crop, type Focus } from '../preview/geometry';
+import type { PhotoSpec } from '../preview/spec';
+
+/** Longest side of a photo as it is saved, in pixels. */
+export const LONGEST_SIDE = 800;
+export const JPEG_QUALITY = 0.7;
+export const MOST_BYTES = 15 * 1024 * 1024;
+/** Dots an inch below which a photo prints soft. */
+export const SHARP_DPI = 150;
+
+const MM_PER_INCH = 25.4;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size at which the longest side is at most `longest`; a smaller photo keeps its own. */
+export function scaledTo({ width, height }: Size, longest = LONGEST_SIDE): Size {
+  const factor = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** A quarter turn swaps the sides. */
+export function turnedSize({ width, height }: Size, quarterTurns: number): Size {
+  return quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The part of a photo that is saved: what is seen in the frame, or all of it where the piece has no frame. */
+export function savedCrop(photo: Size, frame: Pick<PhotoSpec, 'aspect'> | undefined, focus: Focus): Crop {
+  return frame
+    ? cropOf(photo.width, photo.height, frame.aspect, focus)
+    : { x: 0, y: 0, width: photo.width, height: photo.height };
+}
+
+/** Why a file is not taken; null where it may be tried. */
+export function fileProblem(file: Pick<File, 'size' | 'type' | 'name'>): string | null {
+  if (file.size > MOST_BYTES) return 'This photo is larger than 15 MB. Please choose a smaller one.';
+  const named = /\.(jpe?g|png|webp|avif|gif|heic|heif)$/i.test(file.name);
+  return file.type.startsWith('image/') || (file.type === '' && named)
+    ? null
+    : 'This is not a photo. Please choose a JPG or PNG file.';
+}
+
+export const UNREADABLE = 'This photo could not be opened here. Please try it as JPG or PNG.';
+
+/** Pixels that the shorter side of a piece's frame wants for a sharp print, rounded up to fifty. */
+export function wantedPixels(frame: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): number {
+  return Math.ceil(((Math.min(frame.widthMm, frame.heightMm) / MM_PER_INCH) * SHARP_DPI) / 50) * 50;
+}
+
+/** The middle of a crop that was moved, as a share of the whole. */
+function middle(start: number, length: number, moved: number, whole: number): number {
+  return (Math.min(Math.max(start - moved * length, 0), whole - length) + length / 2) / whole;
+}
+
+/** The focus after the photo was dragged by shares of the frame; it stays where the crop can follow. */
+export function dragged(focus: Focus, photo: Size, aspect: number, dx: number, dy: number): Focus {
+  const crop = cropOf(photo.width, photo.height, aspect, focus);
+  return {
+    ...focus,
+    x: middle(crop.x, crop.width, dx, photo.width),
+    y: middle(crop.y, crop.height, dy, photo.height),
+  };
+}

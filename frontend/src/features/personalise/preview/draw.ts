@@ -1,0 +1,115 @@
+import './lettering.css';
+import { artSize, type Focus } from './geometry';
+import { loadFaces } from './lettering-faces';
+import { partsOf } from './letters';
+import { photoArt, type Photo } from './photo-art';
+import { placesOf } from './places';
+import type { PhotoSpec, PreviewSpec } from './spec';
+import { pen, type Layer, type Surface } from './surface';
+import { textArt } from './text-art';
+import { warp } from './warp';
+
+export interface Wishes {
+  text: string;
+  photo: Photo | null;
+  focus?: Focus | undefined;
+}
+
+/** `text` shows the other side of a product whose text has a picture of its own. */
+export type Side = 'front' | 'text';
+
+const pictures = new Map<string, Promise<HTMLImageElement>>();
+
+function picture(address: string): Promise<HTMLImageElement> {
+  const known = pictures.get(address);
+  if (known) return known;
+  const image = new Image();
+  image.src = address;
+  const coming = image.decode().then(
+    () => image,
+    (reason: unknown) => {
+      pictures.delete(address);
+      throw reason;
+    },
+  );
+  pictures.set(address, coming);
+  return coming;
+}
+
+function photoLayers(
+  spec: PhotoSpec,
+  photo: Photo,
+  focus: Focus | undefined,
+  mask: HTMLImageElement | null,
+  side: number,
+): Layer[] {
+  const [width, height] = artSize(spec, side, 1.3, 1000);
+  const art = photoArt(spec, photo, focus, width, height);
+  return art.layers.map(({ art: flat, blend }) => {
+    const layer = warp(flat, art, spec, side);
+    const context = pen(layer);
+    for (const piece of spec.parts ?? []) {
+      const loose = warp(flat, art, piece, side);
+      context.save();
+      context.beginPath();
+      for (const [x, y] of piece.clip) context.lineTo(x * side, y * side);
+      context.closePath();
+      context.clip();
+      context.clearRect(0, 0, side, side);
+      context.drawImage(loose, 0, 0);
+      context.restore();
+    }
+    if (mask) {
+      context.globalCompositeOperation = 'destination-in';
+      context.drawImage(mask, 0, 0, side, side);
+    }
+    return { art: layer, blend };
+  });
+}
+
+function textLayers(spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
+  const { text } = spec;
+  if (!text) return [];
+  return placesOf(text, parts).flatMap(({ area, content }) => {
+    const [width, height] = artSize(area, side);
+    const art = textArt(text, content, width, height);
+    return art ? art.layers.map(({ art: flat, blend }) => ({ art: warp(flat, art, area, side), blend })) : [];
+  });
+}
+
+/**
+ * Draws a buyer's text and photo on a product's blank picture. The canvas is square; its size decides how fine the
+ * drawing is. It is painted in one go, when everything is there. Rejects where a picture cannot be loaded.
+ */
+export async function drawPreview(
+  canvas: Surface,
+  spec: PreviewSpec,
+  wishes: Wishes,
+  shown: Side = 'front',
+): Promise<void> {
+  const side = canvas.width;
+  const { text, photo } = spec;
+  const parts = text ? partsOf(text, wishes.text) : [];
+  const other = shown === 'text' && text?.image !== undefined;
+  const variant = text?.variants?.[Math.min(parts.length, text.maxChars)];
+  const ground = (other ? text.image : variant?.image) ?? spec.image;
+  const [blank, mask] = await Promise.all([
+    picture(ground),
+    photo?.mask && wishes.photo ? picture(photo.mask) : null,
+    text && parts.length > 0 ? loadFaces(text, parts.join(' ')) : null,
+  ]);
+  const layers = [
+    ...(photo && wishes.photo && !other ? photoLayers(photo, wishes.photo, wishes.focus, mask, side) : []),
+    ...(other || !text?.image ? textLayers(spec, parts, side) : []),
+  ];
+  const context = pen(canvas);
+  context.globalCompositeOperation = 'source-over';
+  context.clearRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(blank, 0, 0, side, side);
+  for (const { art, blend } of layers) {
+    context.globalCompositeOperation = blend;
+    context.drawImage(art, 0, 0);
+  }
+  context.globalCompositeOperation = 'source-over';
+}

@@ -1,0 +1,72 @@
+import { css, type Rgb } from './color';
+
+export type Surface = HTMLCanvasElement;
+type Pen = CanvasRenderingContext2D;
+
+/** A canvas whose pixels are read back often. */
+export function surface(width: number, height: number): Surface {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
+
+export function pen(canvas: Surface): Pen {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser draws no canvas');
+  return context;
+}
+
+export function pixelsOf(canvas: Surface): ImageData {
+  return pen(canvas).getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** The opacity of each pixel, 0..1. */
+export function alphaOf(canvas: Surface): Float32Array {
+  const { data } = pixelsOf(canvas);
+  const alpha = new Float32Array(canvas.width * canvas.height);
+  for (let i = 0; i < alpha.length; i += 1) alpha[i] = (data[i * 4 + 3] ?? 0) / 255;
+  return alpha;
+}
+
+/** What is painted at a pixel: a colour and its opacity, or nothing. */
+export type Paint = (index: number, x: number, y: number) => readonly [color: Rgb, alpha: number] | null;
+
+export function painted(width: number, height: number, paint: Paint): Surface {
+  const canvas = surface(width, height);
+  const context = pen(canvas);
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let y = 0, i = 0; y < canvas.height; y += 1) {
+    for (let x = 0; x < canvas.width; x += 1, i += 1) {
+      const dot = paint(i, x, y);
+      if (!dot) continue;
+      const [[r, g, b], alpha] = dot;
+      image.data[i * 4] = r;
+      image.data[i * 4 + 1] = g;
+      image.data[i * 4 + 2] = b;
+      image.data[i * 4 + 3] = alpha * 255;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** The shape in one colour, moved and blurred. */
+export function cast(shape: Surface, color: Rgb, blurred: number, dx = 0, dy = 0, alpha = 1): Surface {
+  const canvas = surface(shape.width, shape.height);
+  const context = pen(canvas);
+  const far = shape.width + shape.height;
+  context.globalAlpha = alpha;
+  context.shadowColor = css(color);
+  context.shadowBlur = blurred * 2;
+  context.shadowOffsetX = far + dx;
+  context.shadowOffsetY = dy;
+  context.drawImage(shape, -far, 0);
+  return canvas;
+}
+
+/** Flat artwork and how it is laid over what lies below it. */
+export interface Layer {
+  art: Surface;
+  blend: GlobalCompositeOperation;
+}

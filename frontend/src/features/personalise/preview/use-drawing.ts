@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { logFailure } from '../../../lib/log';
+import { drawPreview, type Side, type Wishes } from './draw';
+import type { PreviewSpec } from './spec';
+
+/** While somebody types, the drawing waits for a breath, in milliseconds. */
+const BREATH_MS = 90;
+
+/** Keeps a canvas drawn with the latest wishes; one drawing at a time, the last one wins. */
+export function useDrawing(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  spec: PreviewSpec,
+  { text, photo, focus }: Wishes,
+  side: Side,
+): 'waiting' | 'drawn' | 'failed' {
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    let current = true;
+    const draw = async () => {
+      if (!current || !canvas.current) return;
+      try {
+        await drawPreview(canvas.current, spec, { text, photo, focus }, side);
+        if (current) setState('drawn');
+      } catch (cause) {
+        logFailure('The preview could not be drawn', cause);
+        if (current) setState('failed');
+      }
+    };
+    const timer = setTimeout(() => {
+      turn.current = turn.current.then(draw);
+    }, BREATH_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [canvas, spec, text, photo, focus, side]);
+  return state;
+}

@@ -1,0 +1,134 @@
+import { useId, useState, type DragEvent } from 'react';
+import { cx } from '../../../lib/cx';
+import {
+  Icon,
+  IconButton,
+  ImagePlusIcon,
+  Notice,
+  TurnLeftIcon,
+  TurnRightIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../../../ui';
+import { SHARP_DPI, wantedPixels } from '../photo/photo-rules';
+import { photoDpi, type Focus } from '../preview/geometry';
+import type { PhotoSpec } from '../preview/spec';
+import { CropFrame } from './crop-frame';
+import styles from './photo-part.module.css';
+import type { Table } from './studio-state';
+
+interface PhotoPartProps {
+  table: Table;
+  frame: PhotoSpec | undefined;
+  needed: boolean;
+  /** the photo was asked for and is not there */
+  missing: boolean;
+  onFile: (file: File) => void;
+  onFocus: (focus: Focus) => void;
+  onTurn: (way: 1 | -1) => void;
+}
+
+const MOST_ZOOM = 4;
+
+/** The buyer's photo: chosen or dropped, then laid into its frame. */
+export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTurn }: PhotoPartProps) {
+  const id = useId();
+  const { photo, focus, photoProblem, opening } = table;
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  const problem = photoProblem ?? (missing && !photo ? 'Please choose a photo.' : null);
+  const input = (
+    <input
+      id={`${id}-file`}
+      className="srOnly"
+      type="file"
+      accept="image/*,.heic,.heif"
+      aria-describedby={problem ? `${id}-problem` : undefined}
+      aria-invalid={problem ? true : undefined}
+      onChange={(event) => {
+        take(event.target.files);
+        event.target.value = '';
+      }}
+    />
+  );
+  const { width, height } = photo?.original ?? { width: 0, height: 0 };
+  const soft = frame && photo?.file && photoDpi(frame, width, height, focus) < SHARP_DPI;
+  return (
+    <section className={styles.part} aria-labelledby={id} {...dropping}>
+      <h3 id={id}>
+        Photo
+        {!needed && <span className={styles.optional}>optional</span>}
+      </h3>
+      {photo ? (
+        <div className={styles.crop}>
+          <CropFrame photo={photo} aspect={frame?.aspect ?? width / height} focus={focus} onFocus={onFocus} />
+          <div className={styles.tools}>
+            {frame && (
+              <label className={styles.row}>
+                <span className="srOnly">Zoom</span>
+                <Icon of={ZoomOutIcon} />
+                <input
+                  className={styles.range}
+                  type="range"
+                  min={1}
+                  max={MOST_ZOOM}
+                  step={0.02}
+                  value={focus.zoom}
+                  onChange={(event) => onFocus({ ...focus, zoom: Number(event.target.value) })}
+                />
+                <Icon of={ZoomInIcon} />
+              </label>
+            )}
+            <div className={styles.row}>
+              <IconButton icon={TurnLeftIcon} label="Turn left" onClick={() => onTurn(-1)} />
+              <IconButton icon={TurnRightIcon} label="Turn right" onClick={() => onTurn(1)} />
+              <label className={styles.replace}>
+                Replace
+                {input}
+              </label>
+            </div>
+            {photo.file && (
+              <p className={styles.file}>
+                {photo.name}, {width} × {height} px
+              </p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <label className={cx(styles.upload, over && styles.over)}>
+          <Icon of={ImagePlusIcon} />
+          <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
+          or drop it here. JPG, PNG or HEIC, up to 15 MB
+          {input}
+        </label>
+      )}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {soft && (
+        <Notice>
+          <strong>This photo may print soft.</strong> It is {width} × {height} px; this piece wants{' '}
+          {wantedPixels(frame)} px on its shorter side. A photo straight from the phone, not from a chat, is usually
+          enough.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef } from 'react';
+import { cx } from '../../../lib/cx';
+import { CheckIcon, Chip, Icon, useMedia, WarningIcon } from '../../../ui';
+import { SHARP_DPI } from '../photo/photo-rules';
+import type { Side } from '../preview/draw';
+import { photoDpi } from '../preview/geometry';
+import type { PreviewSpec } from '../preview/spec';
+import { useDrawing } from '../preview/use-drawing';
+import type { Table } from './studio-state';
+import styles from './stage.module.css';
+
+interface StageProps {
+  spec: PreviewSpec;
+  table: Table;
+  side: Side;
+  onSide: (side: Side) => void;
+  productName: string;
+}
+
+/** Pixels of the drawing: a phone's is smaller, and quicker. */
+const FINE = 900;
+const QUICK = 640;
+
+/** The piece, drawn as its buyer wishes it. */
+export function Stage({ spec, table, side, onSide, productName }: StageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const roomy = useMedia('(min-width: 60rem)');
+  const size = roomy ? FINE : QUICK;
+  const { text, photo, focus } = table;
+  const wishes = useMemo(
+    () => ({
+      text,
+      focus,
+      photo: photo && { image: photo.image, width: photo.image.width, height: photo.image.height },
+    }),
+    [text, photo, focus],
+  );
+  const state = useDrawing(canvas, spec, wishes, side);
+  // A photo that was saved before is smaller than its file was: nothing is known of how it prints.
+  const dpi =
+    spec.photo && photo?.file ? photoDpi(spec.photo, photo.original.width, photo.original.height, focus) : null;
+  const words = text.trim();
+  const label = [`Preview of ${productName}`, words && `with “${words}”`, photo && 'with your photo'].filter(Boolean);
+  return (
+    <div className={styles.stage}>
+      <canvas
+        key={size}
+        ref={canvas}
+        width={size}
+        height={size}
+        className={cx(styles.canvas, state === 'waiting' && styles.waiting)}
+      >
+        {label.join(' ')}
+      </canvas>
+      <div className={styles.bar}>
+        {dpi !== null && (
+          <output className={cx(styles.quality, dpi < SHARP_DPI && styles.low)}>
+            <Icon of={dpi < SHARP_DPI ? WarningIcon : CheckIcon} />
+            {dpi < SHARP_DPI ? 'May print soft' : 'Sharp enough to print'}
+          </output>
+        )}
+        {state === 'failed' && (
+          <output className={cx(styles.quality, styles.low)}>
+            <Icon of={WarningIcon} />
+            The preview could not be drawn. What you save is kept all the same.
+          </output>
+        )}
+        {spec.text?.image && (
+          <span className={styles.sides}>
+            <Chip pressed={side === 'front'} onClick={() => onSide('front')}>
+              Photo side
+            </Chip>
+            <Chip pressed={side === 'text'} onClick={() => onSide('text')}>
+              Words side
+            </Chip>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { TextArea, TextInput } from '../../../ui';
+import { wordsHelp, wordsState, type WordsLimit } from './words.view-model';
+import styles from './photo-part.module.css';
+
+interface WordsPartProps {
+  limit: WordsLimit;
+  text: string;
+  needed: boolean;
+  /** the words were asked for and are not there */
+  missing: boolean;
+  onText: (text: string) => void;
+  /** somebody begins to type */
+  onFocus: () => void;
+}
+
+/** The buyer's words, with the room that they have. */
+export function WordsPart({ limit, text, needed, missing, onText, onFocus }: WordsPartProps) {
+  const id = useId();
+  const { length, max, error } = wordsState(limit, text);
+  const shared = {
+    id: `${id}-words`,
+    label: 'Your words',
+    labelHidden: true,
+    help: wordsHelp(limit),
+    counter: { length, max },
+    error: error ?? (missing && !text.trim() ? 'Please type your words.' : undefined),
+    autoComplete: 'off',
+    spellCheck: false,
+    value: text,
+    onFocus,
+  };
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>
+        Words
+        {!needed && <span className={styles.optional}>optional</span>}
+      </h3>
+      {limit.maxLines > 1 ? (
+        <TextArea {...shared} rows={limit.maxLines} onChange={(event) => onText(event.target.value)} />
+      ) : (
+        <TextInput {...shared} onChange={(event) => onText(event.target.value)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { AddToCartButton } from '../../features/cart';
+import type { Product } from '../../features/catalog';
+import type { Personalisation } from '../../features/personalise';
+import { Button } from '../../ui';
+import styles from './product.module.css';
+
+export interface BuyActionsProps {
+  product: Product;
+  given: Personalisation | null;
+  /** false, and a prompt, while something is missing */
+  mayBuy: () => boolean;
+  onBuyNow: () => void;
+  busy: boolean;
+}
+
+export const wishOf = (product: Product, given: Personalisation | null) => ({
+  product,
+  customText1: given?.text || null,
+  uploadedPhoto: given?.photo ?? null,
+});
+
+/** 'Add to Cart' and 'Buy Now'; both stand back while the piece is to be personalised first. */
+export function BuyActions({
+  product,
+  given,
+  mayBuy,
+  onBuyNow,
+  busy,
+  personalisesFirst,
+}: BuyActionsProps & { personalisesFirst: boolean }) {
+  return (
+    <div className={styles.actions} data-in-bar={personalisesFirst ? undefined : true}>
+      <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} />
+      <Button look={personalisesFirst ? 'outline' : 'filled'} busy={busy} onClick={() => mayBuy() && onBuyNow()}>
+        Buy Now
+      </Button>
+    </div>
+  );
+}

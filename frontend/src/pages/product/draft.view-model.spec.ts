@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftOf } from './draft.view-model';
+
+const lamp = { id: '01a1f886-0f1e-74cf-a0c9-075585505b6f', name: 'Lamp Couple Name Acrylic Arch' };
+const product = { productId: lamp.id, productName: lamp.name };
+
+describe('Buy Now', () => {
+  it('R-PROD-15 sends Guest and N/A where name and phone are absent', () => {
+    expect(draftOf(lamp, null, null)).toEqual({ ...product, fullName: 'Guest', phone: 'N/A' });
+    expect(draftOf(lamp, null, { email: 'asha@example.com', fullName: ' ', phone: '' })).toEqual({
+      ...product,
+      email: 'asha@example.com',
+      fullName: 'Guest',
+      phone: 'N/A',
+    });
+  });
+
+  it('R-PROD-14 sends the name and phone of whoever is signed in', () => {
+    const asha = { email: 'asha@example.com', fullName: 'Asha Rao', phone: '9876543210' };
+    expect(draftOf(lamp, null, asha)).toEqual({ ...product, ...asha });
+  });
+
+  it('R-PROD-13 sends words and photo where they are given', () => {
+    const draft = draftOf(lamp, { text: 'Kabir & Zoya', photo: 'data:image/jpeg;base64,AAAA' }, null);
+    expect(draft).toMatchObject({ customText1: 'Kabir & Zoya', uploadedPhoto: 'data:image/jpeg;base64,AAAA' });
+    expect(draftOf(lamp, { text: '', photo: null }, null)).not.toHaveProperty('customText1');
+  });
+});

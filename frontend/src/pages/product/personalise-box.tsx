@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../features/catalog';
+import type { Personalisation } from '../../features/personalise';
+import { Button, Butta, Icon, PenIcon, TextButton } from '../../ui';
+import { askedFor } from './asked.view-model';
+import styles from './product.module.css';
+
+interface PersonaliseBoxProps {
+  product: Product;
+  given: Personalisation | null;
+  /** the piece as it was personalised */
+  picture: ReactNode;
+  onOpen: () => void;
+}
+
+/** Asks for words and photo; once they are there, shows them. */
+export function PersonaliseBox({ product, given, picture, onOpen }: PersonaliseBoxProps) {
+  if (given) {
+    return (
+      <section className={styles.custom} aria-labelledby="yours">
+        <div className={styles.yours}>
+          <div className={styles.yoursPicture}>{picture}</div>
+          <dl>
+            <dt id="yours">{given.text ? 'Your words' : 'Your photo'}</dt>
+            <dd>{given.text || 'Laid into its frame'}</dd>
+            {given.text && given.photo && (
+              <>
+                <dt>Your photo</dt>
+                <dd>Laid into its frame</dd>
+              </>
+            )}
+          </dl>
+          <TextButton small onClick={onOpen}>
+            Edit<span className="srOnly"> your personalisation</span>
+          </TextButton>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.custom} aria-labelledby="personalise">
+      <div className={styles.customHead}>
+        <Butta />
+        <div>
+          <h2 id="personalise">{askedFor(product)}</h2>
+          <p>You see it on the piece before you buy.</p>
+        </div>
+      </div>
+      {product.instruction.length > 0 && (
+        <ul className={styles.instructions}>
+          {product.instruction.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Button wide onClick={onOpen} aria-haspopup="dialog">
+        <Icon of={PenIcon} />
+        Personalise this piece
+      </Button>
+    </section>
+  );
+}

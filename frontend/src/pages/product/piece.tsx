@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { missingParts, PersonalisedPicture, StudioDoor, usePersonalisation } from '../../features/personalise';
+import { Badge, Button, Notice } from '../../ui';
+import { BuyActions } from './buy-actions';
+import { BuyBar } from './buy-bar';
+import { PersonaliseBox } from './personalise-box';
+import styles from './product.module.css';
+import { useBuying } from './use-buying';
+
+/** A product with everything that can be done about it. */
+export function Piece({ product }: { product: Product }) {
+  const { saved, save } = usePersonalisation(product);
+  const [studio, setStudio] = useState(false);
+  const missing = missingParts(product, saved);
+  const openStudio = () => setStudio(true);
+  const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio });
+  const [asked, setAsked] = useState(false);
+  const label = saved ? [`${product.name}, yours`, saved.text && `: ${saved.text}`].filter(Boolean).join('') : '';
+  const drawing = (size: number) =>
+    saved && <PersonalisedPicture spec={product.personalisation} given={saved} size={size} label={label} />;
+  const mayBuy = () => {
+    if (missing.length === 0) return true;
+    setAsked(true);
+    buying.prompt();
+    return false;
+  };
+  const done = product.customisable && saved !== null && missing.length === 0;
+  const actions = { product, given: saved, mayBuy, onBuyNow: buying.buyNow, busy: buying.busy };
+  return (
+    <div className={styles.product}>
+      <Gallery
+        name={product.name}
+        pictures={product.pictures}
+        badge={product.comingSoon && <Badge tone="soon">Launching Soon</Badge>}
+        own={
+          saved && product.personalisation
+            ? {
+                label: `Picture ${product.pictures.length + 1}, yours`,
+                main: drawing(900),
+                thumb: drawing(200),
+              }
+            : null
+        }
+      />
+      <div className={styles.buy}>
+        <ProductHead product={product} />
+        {product.comingSoon ? (
+          <>
+            <Notice tone="plain">
+              <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
+            </Notice>
+            <Button wide disabled>
+              Coming Soon
+            </Button>
+          </>
+        ) : (
+          <>
+            {product.customisable && (
+              <PersonaliseBox product={product} given={saved} picture={drawing(200)} onOpen={openStudio} />
+            )}
+            <BuyActions {...actions} personalisesFirst={product.customisable && !done} />
+          </>
+        )}
+        {!product.customisable && product.instruction.length > 0 && <Bullets sentences={product.instruction} />}
+        <ProductDetails product={product} />
+      </div>
+      {!product.comingSoon && <BuyBar {...actions} onPersonalise={product.customisable && !done ? openStudio : null} />}
+      {product.customisable && (
+        <StudioDoor
+          product={product}
+          open={studio}
+          saved={saved}
+          missing={asked ? missing : []}
+          onClose={() => {
+            setStudio(false);
+            setAsked(false);
+          }}
+          onSave={save}
+        />
+      )}
+    </div>
+  );
+}
+
+function Bullets({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles.instructions}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

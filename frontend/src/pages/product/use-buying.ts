@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSaveOrderMutation } from '../../api/generated';
+import type { Product } from '../../features/catalog';
+import { PROMPT, PROMPT_MS, type Part, type Personalisation } from '../../features/personalise';
+import { storedAccount } from '../../features/session';
+import { logFailure } from '../../lib/log';
+import { paths } from '../../lib/paths';
+import { toast } from '../../ui';
+import { draftOf } from './draft.view-model';
+
+interface Buying {
+  product: Product;
+  given: Personalisation | null;
+  missing: readonly Part[];
+  /** opens the studio, after the prompt was read */
+  onAskMissing: () => void;
+}
+
+/** 'Buy Now', and the prompt of a piece that is not personalised yet. */
+export function useBuying({ product, given, missing, onAskMissing }: Buying) {
+  const navigate = useNavigate();
+  const [saveOrder, { isLoading }] = useSaveOrderMutation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const prompt = () => {
+    toast(PROMPT, { tone: 'error', ms: PROMPT_MS });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onAskMissing, PROMPT_MS);
+  };
+
+  const buyNow = async () => {
+    if (missing.length > 0) return prompt();
+    try {
+      const answer = await saveOrder({ saveOrderDto: draftOf(product, given, storedAccount()) }).unwrap();
+      const { draftId, productPrice, productName } = answer;
+      await navigate(paths.checkout, { state: { product, productPrice, productName, draftId } });
+    } catch (cause) {
+      logFailure('The order could not be saved', cause);
+    }
+  };
+  return { prompt, buyNow: () => void buyNow(), busy: isLoading };
+}
