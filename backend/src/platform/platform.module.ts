@@ -8,6 +8,7 @@ import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, R
 import { LOGGER, type Logger } from './logging/index.js';
 import { MailTransport, MailboxController, Mailer, createMailTransport } from './mail/index.js';
 import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
+import { PersonalRecords } from './personal-records/index.js';
 import { JobCatalogue, QueueHost } from './queue/index.js';
 import { PageRenderer } from './render/index.js';
 import { Secrets } from './secrets/index.js';
@@ -35,6 +36,7 @@ export class PlatformModule {
       Mailer,
       Outbox,
       PageRenderer,
+      PersonalRecords,
       PublicForms,
       QueueHost,
       RateLimits,
@@ -61,6 +63,7 @@ export class PlatformModule {
         Outbox,
         OutboxRelay,
         PageRenderer,
+        PersonalRecords,
         PublicForms,
         QueueHost,
         RateLimits,

@@ -36,4 +36,9 @@ export async function isMigrated(em: EntityManager): Promise<boolean> {
   const names = new Set(applied.map(({ name }) => name));
   return sqlMigrations().every(({ name }) => names.has(name));
 }
+
+/** Whether a statement was refused because a row elsewhere still refers to what it would have taken away. */
+export function isReferred(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23503';
+}
 export { DatabaseSignals } from './database-signals.js';

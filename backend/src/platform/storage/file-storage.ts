@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
+import { isReferred } from '../database/index.js';
 import { Secrets, sameText } from '../secrets/index.js';
 
 export interface NewFile {
@@ -25,6 +26,13 @@ export interface StoredFile {
   readonly contentType: string;
   readonly width: number | null;
   readonly height: number | null;
+}
+
+export interface KeptFile {
+  readonly id: string;
+  readonly kind: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
 }
 
 const PREFIX = '/api/files/';
@@ -83,6 +91,32 @@ export class FileStorage {
       return await readFile(this.pathOf(id));
     } catch (error) {
       throw new DomainError('file.not_found', {}, { cause: error });
+    }
+  }
+
+  /** The files of one owner, oldest first. */
+  async ofOwner(ownerId: string): Promise<KeptFile[]> {
+    return this.em
+      .fork()
+      .execute<KeptFile[]>(
+        'select id, kind, to_json(created_at) as "createdAt" from stored_file where owner_id = ? order by id',
+        [ownerId],
+      );
+  }
+
+  /**
+   * Takes away those of `ids` that no row refers to; the foreign keys know. The bytes go before the commit, so that a
+   * crash leaves a row to try again with, and never bytes that nobody knows of.
+   */
+  async removeUnused(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      try {
+        await tx.transactional((step) => step.execute('delete from stored_file where id = ?', [id]));
+      } catch (error) {
+        if (isReferred(error)) continue;
+        throw error;
+      }
+      await rm(this.pathOf(id), { force: true });
     }
   }
 

@@ -1,2 +1,2 @@
-export { FileStorage, type NewFile, type StoredFile } from './file-storage.js';
+export { FileStorage, type KeptFile, type NewFile, type StoredFile } from './file-storage.js';
 export { FilesController } from './files.controller.js';

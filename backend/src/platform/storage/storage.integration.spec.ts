@@ -17,6 +17,23 @@ const keep = () =>
       files.store(tx, { bytes: Buffer.from('picture'), contentType: 'image/jpeg', kind: 'photo', ownerId: null }),
     );
 
+describe('files that are taken away', () => {
+  const rows = (ids: string[]) =>
+    shop.em().execute<{ id: string }[]>('select id from stored_file where id = any(?::uuid[])', [`{${ids.join(',')}}`]);
+
+  it('R-CUST-16 are those that nothing refers to; a second run finds nothing left', async () => {
+    const [used, unused] = [await keep(), await keep()];
+    await shop.em().execute('create table uses_file (file_id uuid references stored_file (id))');
+    await shop.em().execute('insert into uses_file values (?)', [used.id]);
+    for (let run = 0; run < 2; run += 1) {
+      await shop.em().transactional((tx) => files.removeUnused(tx, [used.id, unused.id]));
+      expect(await rows([used.id, unused.id])).toEqual([{ id: used.id }]);
+      expect((await files.read(used.id)).toString()).toBe('picture');
+      await expect(files.read(unused.id)).rejects.toMatchObject({ code: 'file.not_found' });
+    }
+  });
+});
+
 describe('private files', () => {
   it('R-CUST-16 are served at a signed address, until it expires', async () => {
     const { id } = await keep();

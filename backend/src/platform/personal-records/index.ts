@@ -1,0 +1,7 @@
+export {
+  HoldsPersonalRecords,
+  PersonalRecords,
+  type Erasure,
+  type Person,
+  type PersonalRecordsHolder,
+} from './personal-records.js';
