@@ -8,12 +8,12 @@ const SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30r
 export function Bestsellers({ products }: { products: readonly ListProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="section section--tint" aria-labelledby="best-title">
+    <div className="section section--tint">
       <div className="page">
         <Carousel
           label="Bestsellers"
           peek
-          head={<h2 id="best-title">Bestsellers</h2>}
+          head={<h2>Bestsellers</h2>}
           action={<TextLink to={paths.collections}>See all</TextLink>}
         >
           {products.map((product) => (
@@ -21,6 +21,6 @@ export function Bestsellers({ products }: { products: readonly ListProduct[] }) 
           ))}
         </Carousel>
       </div>
-    </section>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { hasPage } = useShop();
   if (reviews.length === 0) return null;
   return (
-    <section className="section section--tint" aria-labelledby="reviews-title">
+    <div className="section section--tint">
       <Page>
         <Flowers className={styles.flowers} />
         <SectionHead id="reviews-title" title="Reviews" centre />
@@ -36,6 +36,6 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           </p>
         )}
       </Page>
-    </section>
+    </div>
   );
 }

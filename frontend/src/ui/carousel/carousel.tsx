@@ -12,7 +12,7 @@ import { useNear } from './use-near';
 const Engine = lazy(() => import('./engine'));
 
 /** Time between two steps, in milliseconds. */
-export const STEP_MS = 3000;
+const STEP_MS = 3000;
 
 export interface CarouselProps {
   /** what the carousel shows, for its name */

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { writeBoot } from './boot';
+
+it('cannot be left by what a product is called', () => {
+  const shop = {
+    siteName: '</script><script>alert(1)</script>',
+    publicUrl: '',
+    checkoutScriptUrl: '',
+    contactEmail: '',
+    contactPhone: '\u2028',
+  };
+  const text = writeBoot({ state: {}, assets: { css: [], modules: [] }, policy: 'shop', shop });
+  expect(text).not.toContain('<');
+  expect(text).not.toContain('\u2028');
+  expect((JSON.parse(text) as { shop: unknown }).shop).toEqual(shop);
+});

@@ -1,0 +1,102 @@
+/**
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { setImmediate as nodeSetImmediate } from 'node:timers';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Rendered, RenderInput } from './entry-server';
+
+let render: (input: RenderInput) => Promise<Rendered>;
+
+beforeAll(async () => {
+  globalThis.setImmediate ??= nodeSetImmediate;
+  ({ render } = await import('./entry-server'));
+});
+
+const shop = {
+  siteName: 'Saugaat',
+  publicUrl: 'https://saugaat.example',
+  checkoutScriptUrl: 'https://checkout.example/v1.js',
+  contactEmail: 'care@saugaat.example',
+  contactPhone: '',
+};
+const lamp = {
+  id: '1',
+  name: 'Brass <b>Lamp</b>',
+  slug: 'brass-lamp',
+  pictures: [{ src: '/images/lamp.0a1b2c3d.webp', width: 800, height: 800, alt: '' }],
+  effectivePrice: 999,
+  originalPrice: null,
+  discountPercent: 0,
+  rating: 4.5,
+  material: 'Metal',
+  comingSoon: false,
+  customisable: false,
+};
+const answers: Record<string, unknown> = { '/api/products/featured': [lamp], '/api/feedback/top': [] };
+const serverQuery: RenderInput['serverQuery'] = async ({ url }) =>
+  url in answers ? { data: answers[url] } : { error: { status: 404, data: null } };
+
+const failing: RenderInput['serverQuery'] = async () => ({ error: { status: 500, data: null } });
+
+const page = (url: string, input: Partial<RenderInput> = {}) =>
+  render({ url, serverQuery, manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js' } }, shop, ...input });
+
+const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+
+describe('render', () => {
+  it('R-ROUTE-34 answers the whole page with its content', async () => {
+    const { status, html, policy, index } = await page('/');
+    expect({ status, policy, index }).toEqual({ status: 200, policy: 'shop', index: true });
+    expect(html.startsWith('<!DOCTYPE html><html lang="en-IN" data-policy="shop">')).toBe(true);
+    expect(html).toContain('DISCOVER OUR COLLECTION');
+    expect(html).toContain('Brass &lt;b&gt;Lamp&lt;/b&gt;');
+    expect(html).toContain('<footer');
+  });
+
+  it('R-ROUTE-37 R-ROUTE-38 with title, canonical address, Open Graph and JSON-LD', async () => {
+    const { html } = await page('/?utm_source=x');
+    expect(html).toContain('<title>Personalised and handcrafted gifts | Saugaat</title>');
+    expect(html).toContain('<link rel="canonical" href="https://saugaat.example/"/>');
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('"@type":"Organization"');
+  });
+
+  it('holds no script that the content policy would refuse', async () => {
+    const inline = scripts((await page('/')).html).filter((attributes) => !attributes.includes(' src='));
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    expect(inline.length).toBeGreaterThan(0);
+  });
+
+  it('hands its calls over, so that the browser makes none', async () => {
+    const { html } = await page('/');
+    const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const { state } = JSON.parse(boot) as { state: { api: { queries: Record<string, { status: string }> } } };
+    const calls = Object.entries(state.api.queries).map(([name, { status }]) => [name, status]);
+    expect(calls).toEqual([
+      ['listFeaturedProducts(undefined)', 'fulfilled'],
+      ['listTopFeedback(undefined)', 'fulfilled'],
+    ]);
+  });
+
+  it('R-ROUTE-07 sends an unknown path home', async () => {
+    expect(await page('/nowhere')).toMatchObject({ status: 302, redirect: '/', html: '' });
+  });
+
+  it('says 503 where a call fails that the page lives of, and shows the page all the same', async () => {
+    const { status, html, index } = await page('/', { serverQuery: failing });
+    expect({ status, index }).toEqual({ status: 503, index: false });
+    expect(html).toContain('DISCOVER OUR COLLECTION');
+  });
+
+  it('R-PAGE-01 R-PAGE-02 R-PAGE-03 reads as written', async () => {
+    expect((await page('/blogs')).html).toContain('Our Blog is Coming Soon');
+    expect((await page('/our-story')).html).toContain('In Progress');
+    expect((await page('/careers')).html).toContain('We will soon update about hirings');
+  });
+
+  it('R-ROUTE-40 carries the name that the shop has now', async () => {
+    const { html } = await page('/', { shop: { ...shop, siteName: 'Tohfa' } });
+    expect(html).toContain('| Tohfa</title>');
+    expect(html).toContain('aria-label="Tohfa, home"');
+  });
+});
