@@ -32,7 +32,8 @@ const isFile = (to) => /\.\w+$/.test(to);
 const isLost = (to) => to.includes('nowhere');
 
 function plant({ from, to, type }) {
-  if (isFile(to) && !isLost(to) && !fs.existsSync(path.join(house, to))) write(to, 'export type T = 1;\n');
+  if (isFile(to) && !isLost(to) && !fs.existsSync(path.join(house, to)))
+    write(to, to.endsWith('.json') ? '{}' : 'export type T = 1;\n');
   const suffix = from.startsWith('frontend') ? '' : '.js';
   const relative = path.relative(path.dirname(from), to).replace(/\.tsx?$/, suffix);
   const target = isFile(to) ? `./${relative}`.replace('./../', '../') : to;

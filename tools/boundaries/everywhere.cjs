@@ -54,6 +54,16 @@ module.exports = [
     to: { path: '^(backend|frontend)/' },
   },
   {
+    name: 'terms-are-read-in-two-places',
+    comment: 'policies/terms.json has one reader in the order rules and one in the frontend; others ask these.',
+    severity: 'error',
+    from: {
+      path: '^(backend|frontend|sandbox|tools)/',
+      pathNot: '^(backend/src/modules/orders/domain/policies/terms|frontend/src/lib/policies)\\.ts$',
+    },
+    to: { path: '^policies/' },
+  },
+  {
     name: 'no-tools-in-programs',
     comment: 'Tests start the shop by tools/shop.mjs; programs know nothing of how they are started.',
     severity: 'error',

@@ -17,6 +17,12 @@ export const PROBES = [
   { rule: 'frontend-stands-alone', from: frontend('lib/probe-s.tsx'), to: 'sandbox/src/any.ts' },
   { rule: 'sandbox-stands-alone', from: 'sandbox/src/probe-b.ts', to: backend('kernel/index.ts') },
   { rule: 'sandbox-stands-alone', from: 'sandbox/src/probe-f.ts', to: frontend('lib/any.ts'), type: true },
+  {
+    rule: 'terms-are-read-in-two-places',
+    from: backend('modules/orders/domain/probe-terms.ts'),
+    to: 'policies/terms.json',
+  },
+  { rule: 'terms-are-read-in-two-places', from: frontend('pages/probe-terms.tsx'), to: 'policies/terms.json' },
   { rule: 'no-tools-in-programs', from: backend('platform/probe-tools.ts'), to: 'tools/any.mjs' },
 
   { rule: 'kernel-is-pure', from: backend('kernel/probe-nest.ts'), to: '@nestjs/common' },
@@ -111,6 +117,8 @@ export const ALLOWED = [
   { from: backend('modules/orders/persistence/good.ts'), to: backend('modules/orders/domain/any.ts') },
   { from: backend('modules/auth/application/good.ts'), to: backend('platform/clock/index.ts') },
   { from: 'backend/testing/good.ts', to: 'tools/any.mjs' },
+  { from: backend('modules/orders/domain/policies/terms.ts'), to: 'policies/terms.json' },
+  { from: frontend('lib/policies.ts'), to: 'policies/terms.json' },
   { from: frontend('pages/good.tsx'), to: frontend('features/cart/index.ts') },
   { from: frontend('features/checkout/good.ts'), to: frontend('features/personalise/index.ts') },
   { from: frontend('app/good.tsx'), to: frontend('pages/any.ts') },

@@ -1,0 +1,22 @@
+import type { OrderState } from '../order-state.js';
+import { TERMS } from './terms.js';
+
+const BEFORE_SHIPPING: ReadonlySet<OrderState> = new Set([
+  'awaiting_payment',
+  'payment_failed',
+  'paid',
+  'placed',
+  'in_production',
+  'packed',
+]);
+
+export type CancellationRefusal = 'already_shipped' | 'too_late';
+
+/** Why an order can no longer be cancelled: its hours are over, or it is on its way or beyond; null when it can. */
+export function cancellationRefusal(
+  order: { readonly placedAt: Date; readonly state: OrderState },
+  now: Date,
+): CancellationRefusal | null {
+  if (!BEFORE_SHIPPING.has(order.state)) return 'already_shipped';
+  return now.getTime() - order.placedAt.getTime() > TERMS.cancelWithinMs ? 'too_late' : null;
+}

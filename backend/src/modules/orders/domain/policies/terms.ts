@@ -1,0 +1,19 @@
+import { rupeesToPaise } from '../../../../kernel/index.js';
+import written from '../../../../../../policies/terms.json' with { type: 'json' };
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** What the shop promises, as its policy pages say it: amounts in paise, spans in milliseconds. */
+export const TERMS = {
+  cancelWithinMs: written.cancellation.withinHours * HOUR_MS,
+  expressFee: rupeesToPaise(written.express.rupees),
+  giftWrapFeeEachPiece: rupeesToPaise(written.giftWrap.rupeesEachPiece),
+  codThreshold: rupeesToPaise(written.cashOnDelivery.fromRupees),
+  codFeeBelow: rupeesToPaise(written.cashOnDelivery.feeBelowRupees),
+  codFeeFrom: rupeesToPaise(written.cashOnDelivery.feeFromRupees),
+  deliveryAttempts: written.delivery.attempts,
+  returnWithinMs: written.returns.withinDays * DAY_MS,
+  returnProcessedInMs: written.returns.processedInDays * DAY_MS,
+  damageWithinMs: written.damage.withinHours * HOUR_MS,
+} as const;
