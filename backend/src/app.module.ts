@@ -4,6 +4,7 @@ import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
+import { FormsModule, entities as formsEntities } from './modules/forms/index.js';
 import { OrdersModule, entities as ordersEntities } from './modules/orders/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
@@ -13,7 +14,7 @@ export type ShopOptions = Omit<PlatformOptions, 'entities'>;
 @Module({})
 export class AppModule {
   static forRoot(options: ShopOptions): DynamicModule {
-    const entities = [...authEntities, ...cartEntities, ...catalogEntities, ...ordersEntities];
+    const entities = [...authEntities, ...cartEntities, ...catalogEntities, ...formsEntities, ...ordersEntities];
     return {
       module: AppModule,
       imports: [
@@ -23,6 +24,7 @@ export class AppModule {
         CatalogModule,
         DeliveryModule,
         FeedbackModule,
+        FormsModule,
         OrdersModule,
       ],
     };

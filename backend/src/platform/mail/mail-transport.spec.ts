@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { SmtpTransport } from './mail-transport.js';
 
@@ -12,8 +11,10 @@ const received: Received[] = [];
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onData: (stream, { envelope }, done) => {
-    void text(stream).then((source) => {
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
       done();
     });
   },

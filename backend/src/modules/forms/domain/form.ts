@@ -1,0 +1,45 @@
+export const FORM_KINDS = ['contact', 'join-us'] as const;
+
+export type FormKind = (typeof FORM_KINDS)[number];
+
+/** What somebody wrote, trimmed. */
+export interface WrittenForm {
+  readonly fullName: string;
+  /** Lowercase. */
+  readonly email: string;
+  /** A phone number; null where the form asks for none. */
+  readonly contact: string | null;
+  readonly subject: string;
+  /** May have several lines. */
+  readonly message: string;
+}
+
+const NUMBER = /^\+?[\d ().-]+$/;
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+
+/** 7 to 15 digits (E.164), with a + before and spaces, brackets, dots or hyphens between them. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return NUMBER.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
+/** The mailbox behind an address: what follows a + reaches the same person. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [person = ''] = email.slice(0, at).split('+');
+  return `${person}${email.slice(at)}`;
+}
+
+/** How somebody is greeted: by the first word of the name. */
+export function greetingName(fullName: string): string {
+  return withoutLinks(fullName).split(' ')[0]?.slice(0, 40) ?? '';
+}
+
+/** Anybody may write in anybody's name: what is sent on to an address that nobody has proved carries no links. */
+export function withoutLinks(text: string): string {
+  return text.replace(
+    /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S*|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/\S*/giu,
+    '[link]',
+  );
+}

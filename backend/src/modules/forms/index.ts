@@ -1,0 +1,5 @@
+import { FormMessage } from './persistence/form-message.entity.js';
+
+export { FormsModule } from './forms.module.js';
+
+export const entities = [FormMessage];
