@@ -8,6 +8,7 @@ it('cannot be left by what a product is called', () => {
     checkoutScriptUrl: '',
     contactEmail: '',
     contactPhone: '\u2028',
+    legal: {},
   };
   const text = writeBoot({ state: {}, assets: { css: [], modules: [] }, policy: 'shop', shop });
   expect(text).not.toContain('<');

@@ -18,6 +18,7 @@ const shop = {
   checkoutScriptUrl: 'https://checkout.example/v1.js',
   contactEmail: 'care@saugaat.example',
   contactPhone: '',
+  legal: {},
 };
 const lamp = {
   id: '1',

@@ -1,5 +1,14 @@
 import { createContext, useContext } from 'react';
 
+/** What the law asks a shop to say of itself. Only the owner knows it; what is not said yet is left out. */
+export interface LegalFacts {
+  name?: string;
+  address?: string;
+  grievanceOfficer?: string;
+  /** of pieces whose own page names no other */
+  countryOfOrigin?: string;
+}
+
 /** What every page may say about the shop. It is the same for everybody, so nothing of it is secret. */
 export interface Shop {
   siteName: string;
@@ -8,6 +17,7 @@ export interface Shop {
   checkoutScriptUrl: string;
   contactEmail: string;
   contactPhone: string;
+  legal: LegalFacts;
 }
 
 interface ShopAndPages extends Shop {
@@ -21,6 +31,7 @@ export const ShopContext = createContext<ShopAndPages>({
   checkoutScriptUrl: '',
   contactEmail: '',
   contactPhone: '',
+  legal: {},
   hasPage: () => true,
 });
 

@@ -41,6 +41,12 @@ interface ShopFacts {
   readonly checkoutScriptUrl: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
+  readonly legal: {
+    readonly name: string;
+    readonly address: string;
+    readonly grievanceOfficer: string;
+    readonly countryOfOrigin: string;
+  };
 }
 
 /** Renders the frontend's pages on the server and keeps them by address and version. */
@@ -86,7 +92,7 @@ export class PageRenderer {
 
   async page(url: string): Promise<Page> {
     const shop = await this.shop();
-    const key = `${await this.version.current()}|${shop.siteName}|${shop.contactEmail}|${shop.contactPhone}|${url}`;
+    const key = `${await this.version.current()}|${JSON.stringify(shop)}|${url}`;
     return this.cache.get(key, async () => {
       const started = performance.now();
       const page = await (
@@ -122,6 +128,12 @@ export class PageRenderer {
       checkoutScriptUrl: this.config.razorpay.checkoutScriptUrl,
       contactEmail: settings.contact_email,
       contactPhone: settings.contact_phone,
+      legal: {
+        name: settings.legal_name,
+        address: settings.legal_address,
+        grievanceOfficer: settings.grievance_officer,
+        countryOfOrigin: settings.country_of_origin,
+      },
     };
   }
 }

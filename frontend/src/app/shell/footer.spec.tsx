@@ -6,7 +6,14 @@ import Footer from './footer';
 
 afterEach(cleanup);
 
-const shop: Shop = { siteName: 'Saugaat', publicUrl: '', checkoutScriptUrl: '', contactEmail: '', contactPhone: '' };
+const shop: Shop = {
+  siteName: 'Saugaat',
+  publicUrl: '',
+  checkoutScriptUrl: '',
+  contactEmail: '',
+  contactPhone: '',
+  legal: {},
+};
 
 function links(hasPage: (path: string) => boolean) {
   render(
