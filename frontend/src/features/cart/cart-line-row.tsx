@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
-import { Price, QuantityStepper } from '../../ui';
+import { Link, Price, QuantityStepper } from '../../ui';
 import type { CartLine } from './cart-api';
 import styles from './cart-line.module.css';
 import { LinePicture } from './line-picture';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
@@ -49,7 +49,7 @@ function Guest() {
 /** An order that was opened in this tab and paid while nobody looked is shown, not paid again. */
 function usePaidMeanwhile(email: string): void {
   const navigate = useNavigate();
-  const orderId = keptCheckout.read(email)?.orderId;
+  const [orderId] = useState(() => keptCheckout.read(email)?.orderId);
   const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });

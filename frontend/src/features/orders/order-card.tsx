@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { OrderDto } from '../../api/generated';
 import { cx } from '../../lib/cx';
 import { indianDayAndTime } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
-import { Badge, ButtonLink, Notice, TextLink } from '../../ui';
+import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
 import { LinePicture, Personalisation } from '../cart';
 import styles from './orders.module.css';
 import {

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ACCOUNT, beSignedIn, bench, refusal, type Answers, type Call } from '../../testing/bench';
+import { AccountControl } from '../session';
+import { AddToCartButton, CartControl, CartDrawer, cartDuties, cartOpened, savedCart, type CartLine } from './index';
+
+const CART = `/api/cart/${encodeURIComponent(ACCOUNT.email)}`;
+const line = (own: Partial<CartLine> = {}): CartLine => ({
+  id: 'l1',
+  productId: 'p1',
+  name: 'Lamp',
+  productName: 'Lamp',
+  slug: 'lamp',
+  image: ['/images/front.0a1b2c3d.webp'],
+  product_image: ['/images/cart.0a1b2c3d.webp'],
+  price: 1299,
+  originalPrice: 1899,
+  discountedPrice: 1299,
+  effectivePrice: 1299,
+  mrp: 1899,
+  seenPrice: 1299,
+  priceChanged: false,
+  quantity: 1,
+  customText1: 'Kabir & Zoya',
+  uploadedPhoto: '/api/files/f1?signature=s',
+  customData: null,
+  preview: null,
+  customisable: true,
+  available: true,
+  ...own,
+});
+const coasters = (own: Partial<CartLine> = {}) =>
+  line({
+    id: 'l2',
+    productId: 'p2',
+    productName: 'Coasters',
+    price: 1099,
+    mrp: 1099,
+    seenPrice: 1099,
+    quantity: 2,
+    customText1: null,
+    uploadedPhoto: null,
+    ...own,
+  });
+
+const wish = { product: { id: 'p2', name: 'Coasters', effectivePrice: 1099, image: ['/images/a.0a1b2c3d.webp'] } };
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Add(ed)? to Cart/ });
+const drawer = () => within(screen.getByRole('dialog', { name: /Shopping Cart/ }));
+
+async function openDrawer(answers: Answers = {}) {
+  const page = await bench(
+    <>
+      <AccountControl />
+      <CartControl />
+      <AddToCartButton wish={wish} />
+      <CartDrawer />
+    </>,
+    { answers },
+  );
+  await act(async () => void page.store.dispatch(cartOpened()));
+  await screen.findByRole('heading', { name: /Shopping Cart/ });
+  return page;
+}
+
+let log: jest.SpiedFunction<(...said: unknown[]) => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the drawer of a guest', () => {
+  it('R-CART-01 R-CART-02 R-CART-16 asks for a sign-in and the server for nothing', async () => {
+    const { asked } = await openDrawer();
+    expect(drawer().getByText('You need to sign in to access cart')).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the drawer', () => {
+  beforeEach(beSignedIn);
+
+  it('R-CART-03 says when it is empty', async () => {
+    await openDrawer({ [`GET ${CART}`]: { data: [] } });
+    expect(await drawer().findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('R-CART-04 R-CART-05 R-CART-06 R-CART-08 shows lines, personalisation, totals and the way to the checkout', async () => {
+    await openDrawer({ [`GET ${CART}`]: { data: [line(), coasters()] } });
+    const totals = (await drawer().findByText('Total MRP')).closest('dl');
+    expect(totals?.textContent).toBe('Total MRP₹4,097Money Saved−₹600Total Amount₹3,497');
+    expect(drawer().getByText('Kabir & Zoya').tagName).toBe('Q');
+    expect(drawer().getByAltText<HTMLImageElement>('What you uploaded').src).toContain('/api/files/f1');
+    expect(document.querySelector('li picture img')?.getAttribute('src')).toContain('/images/cart.0a1b2c3d');
+    expect(drawer().getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+    expect(screen.getByRole('button', { name: 'Shopping Cart, 3 items' })).toBeTruthy();
+  });
+
+  it('R-STORE-06 keeps the server\u2019s list as the local copy', async () => {
+    await openDrawer({ [`GET ${CART}`]: { data: [line()] } });
+    await drawer().findByText('Total MRP');
+    expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toEqual([line()]);
+  });
+
+  it('R-CART-09 R-CART-15 takes a quantity, never below 1, and fetches the cart again', async () => {
+    let quantity = 1;
+    const { calls } = await openDrawer({
+      [`GET ${CART}`]: () => ({ data: [line({ quantity })] }),
+      'POST /api/cart/update': ({ body }: Call) => {
+        quantity = (body as { quantity: number }).quantity;
+        return { data: { message: 'ok', lineId: 'l1' } };
+      },
+    });
+    const less = await drawer().findByRole<HTMLButtonElement>('button', { name: 'One less' });
+    expect(less.disabled).toBe(true);
+    await press(drawer().getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(drawer().getByText('Total Amount').nextSibling?.textContent).toBe('₹2,598'));
+    expect(calls.find(({ path }) => path === '/api/cart/update')?.body).toEqual({
+      email: ACCOUNT.email,
+      productId: 'p1',
+      lineId: 'l1',
+      quantity: 2,
+    });
+    expect(JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity).toBe(2);
+  });
+
+  it('R-CART-17 R-ERR-23 leaves everything as it was when a change fails, and only writes it down', async () => {
+    await openDrawer({
+      [`GET ${CART}`]: { data: [coasters()] },
+      'POST /api/cart/update': refusal(500, 'server.fault'),
+      'POST /api/cart/remove': 'no connection',
+    });
+    await press(await drawer().findByRole('button', { name: 'One more' }));
+    await press(drawer().getByRole('button', { name: 'Remove Coasters' }));
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    expect(drawer().getByRole('status').textContent).toBe('2');
+    expect(drawer().getByText('Coasters')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/wrong|failed|sorry/i);
+  });
+
+  it('R-CART-15 removes a line', async () => {
+    let lines = [line(), coasters()];
+    await openDrawer({
+      [`GET ${CART}`]: () => ({ data: lines }),
+      'POST /api/cart/remove': ({ body }: Call) => {
+        lines = lines.filter(({ id }) => id !== (body as { lineId: string }).lineId);
+        return { data: { message: 'ok' } };
+      },
+    });
+    await press(await drawer().findByRole('button', { name: 'Remove Coasters' }));
+    await waitFor(() => expect(drawer().queryByText('Coasters')).toBeNull());
+    expect(drawer().getByText('Lamp')).toBeTruthy();
+  });
+
+  it('R-CART-21 tells a price that changed while it waited', async () => {
+    await openDrawer({ [`GET ${CART}`]: { data: [coasters({ priceChanged: true, seenPrice: 999 })] } });
+    expect(await drawer().findByText('Coasters is now ₹1,099. It was ₹999 when you added it.')).toBeTruthy();
+  });
+
+  it('marks what cannot be bought any more, and does not go to the checkout with it', async () => {
+    await openDrawer({ [`GET ${CART}`]: { data: [line(), coasters({ available: false })] } });
+    expect(await drawer().findByText(/No longer available/)).toBeTruthy();
+    expect(drawer().getByText('Total Amount').nextSibling?.textContent).toBe('₹1,299');
+    expect(drawer().queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+});
+
+describe('the button', () => {
+  it('R-CART-14 opens the login for a guest and makes no call', async () => {
+    const { store, asked } = await openDrawer();
+    await press(button());
+    expect(store.getState().session.modalOpen).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  it('R-CART-12 R-CART-13 R-CART-15 R-CONST-02 says "Added to Cart" for 3000 ms, in a live region too', async () => {
+    beSignedIn();
+    jest.useFakeTimers();
+    const { asked } = await openDrawer({
+      [`GET ${CART}`]: { data: [] },
+      'POST /api/cart': { data: { message: 'Added to Cart', lineId: 'l1' } },
+    });
+    await press(button());
+    expect(button().textContent).toBe('Added to Cart');
+    expect(button().disabled).toBe(true);
+    expect(document.querySelector('output.stack')?.textContent).toContain('Added to Cart');
+    expect(asked().filter((call) => call === `GET ${CART}`)).toHaveLength(2);
+    await act(async () => void jest.advanceTimersByTime(2_900));
+    expect(button().disabled).toBe(true);
+    await act(async () => void jest.advanceTimersByTime(100));
+    expect(button().textContent).toBe('Add to Cart');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('R-ERR-23 R-CART-12 does not say so when it failed', async () => {
+    beSignedIn();
+    await openDrawer({ [`GET ${CART}`]: { data: [] }, 'POST /api/cart': refusal(500, 'server.fault') });
+    await press(button());
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(button().textContent).toBe('Add to Cart');
+    expect(document.querySelector('output.stack')?.textContent).toBe('');
+  });
+
+  it('R-CART-21 tells a price that is not the one that was shown', async () => {
+    beSignedIn();
+    await openDrawer({
+      [`GET ${CART}`]: { data: [] },
+      'POST /api/cart': { data: { message: 'ok', priceChanged: true, price: 1199 } },
+    });
+    await press(button());
+    expect(await screen.findByText('Coasters now costs ₹1,199.')).toBeTruthy();
+  });
+});
+
+describe('the cart\u2019s duties', () => {
+  const entry = {
+    productId: 'p1',
+    name: 'Lamp',
+    slug: 'lamp',
+    price: 1299,
+    image: '/images/a.0a1b2c3d.webp',
+    customText1: 'Asha',
+    uploadedPhoto: null,
+  };
+  beforeEach(beSignedIn);
+
+  it('R-LOGIN-13 sends what was personalised, clears it, then loads the cart', async () => {
+    savedCart.put(entry);
+    const { store, calls, asked } = await bench(null, {
+      answers: { 'POST /api/cart': { data: { message: 'ok' } }, [`GET ${CART}`]: { data: [line()] } },
+    });
+    await act(() => cartDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    expect(asked()).toEqual(['POST /api/cart', `GET ${CART}`]);
+    expect(calls[0]?.body).toMatchObject({ productId: 'p1', customText1: 'Asha', quantity: 1 });
+    expect(localStorage.getItem('savedCart')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+  });
+
+  it('R-LOGIN-13 keeps what the server could not take yet, and drops what it refuses', async () => {
+    savedCart.put(entry);
+    savedCart.put({ ...entry, productId: 'gone', name: 'Gone' });
+    const { store } = await bench(null, {
+      answers: {
+        'POST /api/cart': ({ body }: Call) =>
+          (body as { productId: string }).productId === 'gone' ? refusal(404, 'cart.product_unknown') : 'no connection',
+        [`GET ${CART}`]: { data: [] },
+      },
+    });
+    await act(() => cartDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    expect(savedCart.entries().map(({ productId }) => productId)).toEqual(['p1']);
+  });
+
+  it('R-OUT-01 pushes every line\u2019s quantity; a line that is gone is skipped', async () => {
+    localStorage.setItem('cart', JSON.stringify([line(), coasters()]));
+    const { store, calls } = await bench(null, {
+      answers: {
+        'POST /api/cart/update': ({ body }: Call) =>
+          (body as { lineId: string }).lineId === 'l1'
+            ? refusal(404, 'cart.line_not_found')
+            : { data: { message: 'ok' } },
+      },
+    });
+    await act(() => cartDuties.beforeSignOut(store.dispatch, ACCOUNT.email));
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { lineId: 'l1', quantity: 1 },
+      { lineId: 'l2', quantity: 2 },
+    ]);
+  });
+
+  it('R-OUT-04 throws when a line could not be saved', async () => {
+    localStorage.setItem('cart', JSON.stringify([line()]));
+    const { store } = await bench(null, { answers: { 'POST /api/cart/update': 'no connection' } });
+    await expect(act(() => cartDuties.beforeSignOut(store.dispatch, ACCOUNT.email))).rejects.toMatchObject({
+      status: 0,
+    });
+  });
+});

@@ -1,0 +1,418 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
+import { AccountControl } from '../session';
+import { CheckoutScreen } from './index';
+import type { PaymentFailure, WindowOptions } from './payment.view-model';
+
+const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
+const PALASIA = { ...GPO, Name: 'Old Palasia' };
+const pin = (...offices: (typeof GPO)[]) => ({ data: [{ Status: 'Success', Message: '', PostOffice: offices }] });
+const QUOTE = {
+  lines: [
+    {
+      id: 'l1',
+      productId: 'p1',
+      name: 'Lamp',
+      slug: 'lamp',
+      image: ['/images/a.0a1b2c3d.webp'],
+      price: 1299,
+      mrp: 1899,
+      quantity: 1,
+      customText: 'Kabir & Zoya',
+      uploadedPhoto: null,
+      available: true,
+    },
+  ],
+  mrp: 1899,
+  saved: 600,
+  subtotal: 1299,
+  charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
+  total: 1378,
+};
+const ORDER = {
+  orderId: 'o1',
+  number: 'SG-10001',
+  razorpayOrderId: 'order_1',
+  amount: 137_800,
+  currency: 'INR',
+  key: 'rzp_test_1',
+  description: 'Lamp',
+  prefill: { name: 'Meera Iyer', email: ACCOUNT.email, contact: '+919845012345' },
+};
+const progress = (state: string, payment_status = 'pending', payment_id: string | null = null) => ({
+  data: { orderId: 'o1', number: 'SG-10001', state, payment_status, payment_id },
+});
+const PAID = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's'.repeat(64) };
+
+const usual: Answers = {
+  'GET /api/checkout/quote': { data: QUOTE },
+  'GET /api/pincode/452001': pin(GPO),
+  'GET /api/razorpay-key': { data: { key: 'rzp_test_1' } },
+  'POST /api/checkout': { data: ORDER },
+  'POST /api/payments/confirm': progress('paid', 'paid', 'pay_1'),
+  'GET /api/checkout/orders/o1': progress('paid', 'paid', 'pay_1'),
+};
+
+class FakeWindow {
+  static opened: FakeWindow[] = [];
+  failed: (failure: PaymentFailure) => void = () => {};
+  constructor(readonly options: WindowOptions) {}
+  on(_event: string, listener: (failure: PaymentFailure) => void) {
+    this.failed = listener;
+  }
+  open() {
+    FakeWindow.opened.push(this);
+  }
+}
+const opened = () => FakeWindow.opened.at(-1) as FakeWindow;
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { exact: false, selector: 'input,select,textarea' });
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
+
+async function openCheckout(
+  answers: Answers = usual,
+  { state, path = '/checkout' }: { state?: unknown; path?: string } = {},
+) {
+  const page = await bench(
+    <>
+      <AccountControl />
+      <CheckoutScreen />
+    </>,
+    { path, state, answers },
+  );
+  return page;
+}
+
+async function fillIn() {
+  await screen.findByRole('heading', { name: 'Delivery' });
+  await type('First name', 'Meera');
+  await type('Last name', 'Iyer');
+  await type('Phone', '9845012345');
+  await type('Pin code', '452001');
+  await waitFor(() => expect(field('City').value).toBe('Indore'));
+  await act(
+    async () =>
+      void fireEvent.change(document.getElementById('address') as HTMLElement, { target: { value: '14, 2nd Cross' } }),
+  );
+}
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="gateway.test"]');
+const scriptComes = () =>
+  act(async () => {
+    Object.assign(window, { Razorpay: FakeWindow });
+    script()?.dispatchEvent(new Event('load'));
+  });
+
+let log: jest.SpiedFunction<(...said: unknown[]) => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  FakeWindow.opened = [];
+  Object.assign(window, { Razorpay: FakeWindow });
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  beSignedIn();
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'Razorpay');
+  for (const element of document.head.querySelectorAll('script')) element.remove();
+  jest.restoreAllMocks();
+});
+
+describe('the page', () => {
+  it('R-CHK-19 opens the login for a guest', async () => {
+    localStorage.clear();
+    const { store, asked } = await openCheckout();
+    expect(store.getState().session.modalOpen).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  it('R-CHK-01 R-CHK-02 R-CHK-06 R-CHK-20 has Delivery, Payment, every charge and India alone', async () => {
+    await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    for (const label of ['First name', 'Last name', 'Phone', 'Pin code', 'Locality', 'City', 'State']) field(label);
+    expect(
+      within(field('Country'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['India']);
+    expect(screen.getByRole('group', { name: 'Payment' })).toBeTruthy();
+    expect(screen.getByText('Total MRP').closest('dl')?.textContent).toBe(
+      'Total MRP₹1,899Money Saved−₹600Delivery₹79Total Amount₹1,378',
+    );
+  });
+
+  it('R-CHK-07 R-CART-21 tells a sum that is not the one that was handed over', async () => {
+    await openCheckout(usual, { state: { productPrice: 1199 } });
+    expect(await screen.findByText(/your pieces come to ₹1,299 now\. They were ₹1,199/)).toBeTruthy();
+  });
+
+  it('R-CHK-08 R-PAY-21 pays the draft of a Buy Now', async () => {
+    const { calls } = await openCheckout(
+      { ...usual, 'GET /api/checkout/quote?draftId=d1': { data: QUOTE } },
+      { state: { draftId: 'd1', product: { id: 'p1' }, productName: 'Lamp', productPrice: 1299 } },
+    );
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/checkout')?.body).toMatchObject({
+      draftId: 'd1',
+    });
+  });
+});
+
+describe('the delivery form', () => {
+  it('R-CHK-12 R-ERR-25 shows INVALID at a typed pin and phone, and at nothing untouched', async () => {
+    await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    expect(screen.queryByText('INVALID')).toBeNull();
+    await type('Phone', '98450');
+    await type('Pin code', '0123');
+    expect(screen.getAllByText('INVALID')).toHaveLength(2);
+    expect(errorOf('Phone')).toContain('Ten digits');
+    expect(field('Phone').getAttribute('aria-describedby')).toContain(`${field('Phone').id}-error`);
+    expect(errorOf('First name')).toBeNull();
+  });
+
+  it('R-CHK-13 R-CHK-14 R-CHK-15 R-CHK-16 looks up six digits and fills in the only post office', async () => {
+    const { asked } = await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    await type('Pin code', '45200');
+    expect(asked().some((call) => call.includes('pincode'))).toBe(false);
+    await type('Pin code', '452001');
+    await waitFor(() => expect(field('Locality').tagName).toBe('SELECT'));
+    expect([field('Locality').value, field('City').value, field('State').value]).toEqual([
+      'Indore GPO',
+      'Indore',
+      'Madhya Pradesh',
+    ]);
+    expect(field('City').readOnly && field('State').readOnly).toBe(true);
+  });
+
+  it('R-CHK-17 clears the place where there are several, until a locality is chosen', async () => {
+    await openCheckout({ ...usual, 'GET /api/pincode/452018': pin(GPO, PALASIA) });
+    await fillIn();
+    await type('Pin code', '452018');
+    await waitFor(() => expect(field('Locality').tagName).toBe('SELECT'));
+    expect([field('Locality').value, field('City').value, field('State').value]).toEqual(['', '', '']);
+    await type('Locality', 'Old Palasia');
+    expect([field('City').value, field('State').value]).toEqual(['Indore', 'Madhya Pradesh']);
+  });
+
+  it('R-CHK-18 opens the place for typing when the lookup fails', async () => {
+    await openCheckout({ ...usual, 'GET /api/pincode/744101': 'no connection' });
+    await screen.findByRole('heading', { name: 'Delivery' });
+    await type('Pin code', '744101');
+    await waitFor(() => expect(field('City').readOnly).toBe(false));
+    await type('City', 'Port Blair');
+    expect(field('City').value).toBe('Port Blair');
+    expect(field('Locality').tagName).toBe('INPUT');
+  });
+
+  it('R-CHK-03 R-CHK-04 R-CHK-05 asks for a billing address only where it is another', async () => {
+    await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as shipping' }).checked).toBe(true);
+    expect(document.getElementById('billingAddress')).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'A different address' })));
+    expect(document.getElementById('billingAddress')).toBeTruthy();
+  });
+
+  it('P11 comes back as it was typed', async () => {
+    await openCheckout();
+    await fillIn();
+    cleanup();
+    await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    await waitFor(() => expect(field('City').value).toBe('Indore'));
+    expect([field('First name').value, field('Locality').value]).toEqual(['Meera', 'Indore GPO']);
+  });
+});
+
+describe('paying', () => {
+  it('R-PAY-02 R-PAY-03 R-PAY-04 waits for the script', async () => {
+    Reflect.deleteProperty(window, 'Razorpay');
+    await openCheckout();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading Payment...' })).disabled).toBe(false);
+    await scriptComes();
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
+  });
+
+  it('R-PAY-05 R-ERR-15 R-ERR-25 says that it cannot go on, and marks the fields', async () => {
+    Reflect.deleteProperty(window, 'Razorpay');
+    const { asked } = await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    await press('Loading Payment...');
+    expect(
+      screen.getByText("Can't proceed: Razorpay not loaded or form invalid.").closest('[role=alert]'),
+    ).toBeTruthy();
+    expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(5);
+    expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('P11 offers a retry when the script is blocked, and keeps the form', async () => {
+    Reflect.deleteProperty(window, 'Razorpay');
+    await openCheckout();
+    await fillIn();
+    await act(async () => void script()?.dispatchEvent(new Event('error')));
+    await press('Try again');
+    await scriptComes();
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
+    expect(field('First name').value).toBe('Meera');
+  });
+
+  it('R-PAY-06 to R-PAY-11 R-PAY-14 opens one window for one order, however often it is pressed', async () => {
+    const { calls, asked } = await openCheckout();
+    await fillIn();
+    const form = document.querySelector('form') as HTMLFormElement;
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(FakeWindow.opened).toHaveLength(1));
+    expect(asked().filter((call) => call === 'POST /api/checkout')).toHaveLength(1);
+    expect(asked().indexOf('GET /api/razorpay-key')).toBeLessThan(asked().indexOf('POST /api/checkout'));
+    const call = calls.find(({ path }) => path === '/api/checkout');
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
+    expect(call?.body).toEqual({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      address: '14, 2nd Cross',
+      city: 'Indore',
+      state: 'Madhya Pradesh',
+      pinCode: '452001',
+      phone: '9845012345',
+      locality: 'Indore GPO',
+      productPrice: 1378,
+    });
+    expect(opened().options).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_1',
+      amount: 137_800,
+      currency: 'INR',
+      name: 'Saugaat',
+      description: 'Lamp',
+      prefill: ORDER.prefill,
+    });
+  });
+
+  it('R-ERR-16 writes down a missing key and says nothing', async () => {
+    const { asked } = await openCheckout({ ...usual, 'GET /api/razorpay-key': { data: {} } });
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ message: 'Razorpay key not received from backend' }),
+      ),
+    );
+    expect(asked()).not.toContain('POST /api/checkout');
+    expect(document.querySelector('form [role=alert]')?.textContent).toBe('');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay now' }).disabled).toBe(false);
+  });
+
+  it('P10 R-PAY-14 a closed window is not paid yet; the next press pays the same order', async () => {
+    const { calls } = await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': progress('awaiting_payment') });
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().options.modal.ondismiss());
+    expect(screen.getByText(/^Not paid yet\./)).toBeTruthy();
+    await press('Pay now');
+    await waitFor(() => expect(FakeWindow.opened).toHaveLength(2));
+    const keys = calls
+      .filter(({ path }) => path === '/api/checkout')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('P10 goes on by itself when the payment of a closed window arrives', async () => {
+    const { at } = await openCheckout();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().options.modal.ondismiss());
+    await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
+    expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
+  });
+
+  it('P09 tells a payment that failed; nothing is lost', async () => {
+    const { at } = await openCheckout();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().failed({ error: { description: 'Your bank declined it.' } }));
+    expect(screen.getByText(/Your bank declined it\. Your cart and your order are still open\./)).toBeTruthy();
+    expect(at()).toBe('/checkout');
+    expect(field('First name').value).toBe('Meera');
+  });
+
+  it('R-PAY-12 P08 confirms what the window hands over, and an alert tells the payment id', async () => {
+    const { calls, at } = await openCheckout();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().options.handler(PAID));
+    await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
+    expect(calls.find(({ path }) => path === '/api/payments/confirm')?.body).toEqual(PAID);
+    expect((await screen.findByText(/pay_1/)).closest('[role=alert]')).toBeTruthy();
+    expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  it('P17 waits for a payment that cannot be confirmed from here, and never asks for it again', async () => {
+    let state = progress('awaiting_payment');
+    jest.useFakeTimers();
+    await openCheckout({
+      ...usual,
+      'POST /api/payments/confirm': 'no connection',
+      'GET /api/checkout/orders/o1': () => state,
+    });
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().options.handler(PAID));
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
+    expect(screen.getByText('Please do not pay again for this order.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    state = progress('paid', 'paid', 'pay_1');
+    await act(async () => void (await jest.advanceTimersByTimeAsync(3_100)));
+    expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  it('R-CART-21 tells a total that changed before the window opens', async () => {
+    await openCheckout({ ...usual, 'POST /api/checkout': { data: { ...ORDER, amount: 147_800, priceChanged: true } } });
+    await fillIn();
+    await press('Pay now');
+    expect(await screen.findByText(/The total is now ₹1,478\./)).toBeTruthy();
+    expect(FakeWindow.opened).toHaveLength(0);
+  });
+
+  it('tells why an order could not be opened', async () => {
+    const message = 'Something in your cart cannot be bought at the moment.';
+    await openCheckout({ ...usual, 'POST /api/checkout': refusal(409, 'checkout.unavailable', message) });
+    await fillIn();
+    await press('Pay now');
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+  });
+});
+
+describe('the order\u2019s screen', () => {
+  it('offers the way back when the payment failed', async () => {
+    const failed = { 'GET /api/checkout/orders/o1': progress('payment_failed', 'failed') };
+    await openCheckout({ ...usual, ...failed }, { path: '/checkout?order=o1' });
+    expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('says when there is no such order', async () => {
+    await openCheckout(usual, { path: '/checkout?order=other' });
+    expect(await screen.findByRole('heading', { name: 'This order is not here' })).toBeTruthy();
+  });
+});

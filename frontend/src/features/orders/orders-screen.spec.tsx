@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { OrderDto } from '../../api/generated';
+import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
+import { AccountControl } from '../session';
+import { OrdersScreen } from './index';
+
+const ORDERS = `/api/orders/${encodeURIComponent(ACCOUNT.email)}`;
+const order = (own: Partial<OrderDto> = {}): OrderDto => ({
+  id: 'o1',
+  number: 'SG-10482',
+  user_email: ACCOUNT.email,
+  amount: 3851,
+  created_at: '2026-11-20T05:36:00.000Z',
+  state: 'paid',
+  payment_status: 'paid',
+  payment_id: 'pay_1',
+  products: [
+    {
+      product_name: 'Lamp',
+      slug: 'lamp',
+      price: 1299,
+      quantity: 1,
+      image: ['/images/a.0a1b2c3d.webp'],
+      custom_text: 'Kabir & Zoya',
+      photo: '/api/files/f1?signature=s',
+    },
+  ],
+  charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
+  address: {
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    address: '14, 2nd Cross',
+    locality: 'Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pinCode: '560038',
+    phone: '9845012345',
+  },
+  history: [
+    { at: '2026-11-20T05:36:00.000Z', state: 'awaiting_payment', note: null },
+    { at: '2026-11-20T05:37:00.000Z', state: 'paid', note: null },
+  ],
+  ...own,
+});
+
+const openOrders = (answers: Answers = {}) =>
+  bench(
+    <>
+      <AccountControl />
+      <OrdersScreen />
+    </>,
+    { path: '/orders', answers },
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('My Orders', () => {
+  it('R-ORD-02 asks a guest to sign in, and the server for nothing', async () => {
+    const { store, asked } = await openOrders();
+    expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
+    expect(asked()).toEqual([]);
+    const buttons = screen.getAllByRole('button', { name: 'Login / Register' });
+    await act(async () => void fireEvent.click(buttons.at(-1) as HTMLElement));
+    expect(store.getState().session.modalOpen).toBe(true);
+  });
+
+  it('R-ORD-01 R-ORD-03 loads, and says when there are none', async () => {
+    beSignedIn();
+    const answer = Promise.withResolvers<{ data: OrderDto[] }>();
+    await openOrders({ [`GET ${ORDERS}`]: () => answer.promise });
+    expect(screen.getByText('Loading Orders...')).toBeTruthy();
+    await act(async () => answer.resolve({ data: [] }));
+    expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
+  });
+
+  it('R-ORD-04 R-ORD-05 R-ORD-06 R-ORD-11 R-ORD-12 shows cards with number, time, label, lines and total', async () => {
+    beSignedIn();
+    await openOrders({
+      [`GET ${ORDERS}`]: {
+        data: [order(), order({ id: 'o2', number: 'SG-10367', state: 'placed', payment_status: 'cod' })],
+      },
+    });
+    const card = within(await screen.findByRole('article', { name: 'Order SG-10482' }));
+    expect(card.getByText('paid').classList.contains('paid')).toBe(true);
+    expect(card.getByText('20 November 2026, 11:06 am')).toBeTruthy();
+    expect(card.getByText('Payment received').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(card.getByText('Kabir & Zoya')).toBeTruthy();
+    expect(card.getByAltText<HTMLImageElement>('What you uploaded').src).toContain('/api/files/f1');
+    expect(card.getByText('Delivery: ₹79')).toBeTruthy();
+    expect(card.getByText('₹3,851')).toBeTruthy();
+    expect(card.getByText(/Bengaluru, Karnataka 560038/)).toBeTruthy();
+    const other = within(screen.getByRole('article', { name: 'Order SG-10367' }));
+    expect(other.getByText('cod').classList.contains('cod')).toBe(true);
+  });
+
+  it('shows a payment that is waited for, and one that failed, with the way on', async () => {
+    beSignedIn();
+    await openOrders({
+      [`GET ${ORDERS}`]: {
+        data: [
+          order({ state: 'awaiting_payment', payment_status: 'pending', payment_id: null }),
+          order({ id: 'o2', number: 'SG-2', state: 'payment_failed', payment_status: 'failed', payment_id: null }),
+        ],
+      },
+    });
+    expect((await screen.findByRole('link', { name: 'See what is happening' })).getAttribute('href')).toBe(
+      '/checkout?order=o1',
+    );
+    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('R-ERR-23 R-ORD-01 ends the loading when it fails, and may be asked again', async () => {
+    beSignedIn();
+    let answer: ReturnType<typeof refusal> = refusal(500, 'server.fault');
+    await openOrders({ [`GET ${ORDERS}`]: () => answer });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Loading Orders...')).toBeNull();
+    answer = { data: [] };
+    await act(async () => void fireEvent.click(again));
+    expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
+  });
+});
