@@ -27,8 +27,8 @@ export async function nx({ targets, projects, signal }) {
   return output;
 }
 
-/** @param {{ tell: (line: string) => void, signal?: AbortSignal }} options */
-export async function build({ tell, signal }) {
+/** @param {{ tell: (line: string) => void, projects?: string[], signal?: AbortSignal }} options */
+export async function build({ tell, projects, signal }) {
   const release = await takeLock(inRoot('.data', 'build.lock'), {
     wait: true,
     signal,
@@ -36,7 +36,7 @@ export async function build({ tell, signal }) {
   });
   const began = Date.now();
   try {
-    await nx({ targets: ['build'], signal });
+    await nx({ targets: ['build'], projects, signal });
   } finally {
     release();
   }

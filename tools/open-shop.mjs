@@ -9,8 +9,12 @@ import { startShop } from './shop.mjs';
 import { modeOf, needsDatabase, needsSandbox, withoutBlanks } from './shop-environment.mjs';
 import { inRoot, root } from './workspace.mjs';
 
-/** Runs until `signal` fires; throws with a sentence when the shop cannot open. */
-export async function openShop({ began, signal, tell }) {
+/**
+ * Runs until `signal` fires; throws with a sentence when the shop cannot open.
+ * @param {{ began: number, signal: AbortSignal, tell: (line: string) => void, projects?: string[],
+ *   whileOpen?: (shop: import('./shop.d.mts').Shop) => void }} options projects: build these only
+ */
+export async function openShop({ began, signal, tell, projects, whileOpen = () => {} }) {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const { SAUGAAT_BEGAN: _began, ...env } = withoutBlanks(process.env);
   const isProduction = modeOf(env) === 'production';
@@ -19,10 +23,11 @@ export async function openShop({ began, signal, tell }) {
   const dataDir = path.resolve(root, env.DATA_DIR ?? '.data');
   const release = isProduction ? () => {} : await holdFolder(dataDir, port);
   try {
-    await build({ tell, signal });
+    await build({ tell, projects, signal });
     const shop = await startShop({ port, dataDir, env, quiet: false, tell, inherit: isProduction, signal });
     try {
       tell(isProduction ? productionNotice(shop, began) : demoNotice({ shop, env, dataDir, began }));
+      whileOpen(shop);
       if (!signal.aborted) await once(signal, 'abort');
       tell('Closing the shop ...');
     } finally {
