@@ -47,6 +47,10 @@ export function App({ policy, reload = reloadDocument }: AppProps) {
   const { pathname } = useLocation();
   const found = useMemo(() => match(pathname), [pathname]);
   useScrollAndFocus();
+  useEffect(() => {
+    // From here on a press is heard; tests in a browser wait for it.
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
   if (!found) return <Navigate to={paths.home} replace />;
   if (needsAnotherDocument(found.route.policy, policy)) return <AnotherDocument reload={reload} />;
   return (

@@ -8,6 +8,7 @@ export default function Blogs() {
     <Page>
       <PageHead title="Blogs" description={`Stories from the workbenches of ${siteName}.`} path={paths.blogs} />
       <EmptyState
+        wholePage
         heading="h1"
         title="Our Blog is Coming Soon"
         text="Stories from the workbench, one at a time."

@@ -10,6 +10,7 @@ export default function Careers() {
     <Page>
       <PageHead title="Careers" description={`Work with ${siteName}.`} path={paths.careers} />
       <EmptyState
+        wholePage
         heading="h1"
         title="We will soon update about hirings"
         text={invites ? 'Until then, makers are always welcome.' : 'Until then, have a look at what we make.'}

@@ -12,6 +12,7 @@ export default function OurStory() {
         path={paths.ourStory}
       />
       <EmptyState
+        wholePage
         heading="h1"
         title="In Progress"
         text="We are still writing this one down."

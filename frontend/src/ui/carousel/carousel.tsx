@@ -73,6 +73,7 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
     return () => clearInterval(timer);
   }, [turning, moves]);
 
+  const driven = moves !== null && more;
   const step = (way: 'previous' | 'next') => {
     if (moves) moves[way]();
     else viewport?.scrollBy({ left: (way === 'next' ? 1 : -1) * (viewport.clientWidth / inView) });
@@ -124,7 +125,12 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
           </div>
         </div>
       )}
-      <div ref={setViewport} className={cx(styles.viewport, moves && more && styles.driven)}>
+      <div
+        ref={setViewport}
+        className={cx(styles.viewport, driven && styles.driven)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- words that scroll must be in a keyboard's reach
+        tabIndex={byHand && !driven ? 0 : undefined}
+      >
         <ul className={styles.track} id={id} aria-live={turning ? 'off' : 'polite'}>
           {tiles.map((tile, place) => (
             <li className={styles.slide} key={place} aria-roledescription="slide">

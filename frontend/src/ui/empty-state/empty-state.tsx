@@ -14,14 +14,25 @@ export interface EmptyStateProps {
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   /** a hairline around it, for a state that stands in a page */
   framed?: boolean;
+  /** it is all that the page has to say */
+  wholePage?: boolean;
   /** read out when it appears */
   role?: 'status' | 'alert';
 }
 
 /** Nothing, or not yet: what happened in one line, and one way on. */
-export function EmptyState({ title, text, action, icon, heading: Heading = 'h2', framed, role }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+  heading: Heading = 'h2',
+  framed,
+  wholePage,
+  role,
+}: EmptyStateProps) {
   return (
-    <section className={cx(styles.empty, framed && styles.framed)} role={role}>
+    <section className={cx(styles.empty, framed && styles.framed, wholePage && styles.wholePage)} role={role}>
       {icon ? (
         <span className={styles.round}>
           <Icon of={icon} />
