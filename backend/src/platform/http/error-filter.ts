@@ -50,7 +50,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function errorBody(
+export function errorBody(
   code: ErrorCode,
   message: string,
   statusCode: number,
@@ -58,6 +58,11 @@ function errorBody(
   fields?: readonly FieldError[],
 ): ErrorBody {
   return { error: message, message, code, statusCode, requestId, ...(fields ? { fields } : {}) };
+}
+
+/** What an error is called in answers. */
+export function codeOf(error: unknown): ErrorCode {
+  return translated(error).code;
 }
 
 function translated(error: unknown): { code: ErrorCode; details: ErrorDetails } {

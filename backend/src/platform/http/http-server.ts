@@ -3,13 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError } from '../../kernel/index.js';
 import type { Config } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { answerClientError, answerUnreadableAddress } from './client-errors.js';
+import { PlainInputPipe } from './plain-input.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
+const READ_TYPES = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export function createAdapter(config: Config): FastifyAdapter {
@@ -19,6 +23,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 300 },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
@@ -29,7 +35,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 
 /** What every request passes: plug-ins, headers, one log line. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
-  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
   const headers = securityHeaders(config);
@@ -38,6 +44,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const type = request.headers['content-type'];
+    const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
+    done(isRead ? undefined : new DomainError('request.unsupported_type'));
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     logger.info(
