@@ -5,6 +5,9 @@ export interface WebhookFacts {
   readonly paymentId: string | null;
 }
 
+/** Names and ids of the gateway; the database could not hold a NUL. */
+const WORD = /^[\x21-\x7e]{1,200}$/;
+
 /** Reads a webhook's body; null when it is no JSON object with an `event`. Fields of other shapes count as absent. */
 export function readWebhook(body: Buffer): WebhookFacts | null {
   let told: unknown;
@@ -33,5 +36,5 @@ function at(value: unknown, ...path: readonly string[]): unknown {
 
 function textAt(value: unknown, name: string): string | null {
   const text = at(value, name);
-  return typeof text === 'string' && text !== '' && text.length <= 200 ? text : null;
+  return typeof text === 'string' && WORD.test(text) ? text : null;
 }

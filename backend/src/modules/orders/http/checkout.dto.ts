@@ -101,7 +101,7 @@ export class SaveOrderDto {
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(254) email?: string;
   @ApiPropertyOptional({ default: 'Guest' }) @IsOptional() @IsString() @MaxLength(160) fullName?: string;
   @ApiPropertyOptional({ default: 'N/A' }) @IsOptional() @IsString() @MaxLength(20) phone?: string;
-  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(300) productName!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(300) productName!: string;
   @ApiPropertyOptional() @IsOptional() @IsUUID() productId?: string;
   @ApiPropertyOptional({ description: 'Accepted and ignored: the server’s price counts.' })
   @IsOptional()
