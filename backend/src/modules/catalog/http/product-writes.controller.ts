@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { DomainError } from '../../../kernel/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { ProductWrites, type WrittenProduct } from '../application/product-writes.js';
 import { readProductInput } from '../domain/product-input.js';
@@ -24,7 +25,9 @@ export class ProductWritesController {
   @ApiOperation({ operationId: 'createProduct' })
   @ApiCreatedResponse({ type: SavedProductDto })
   async create(@Body() input: ProductInputDto): Promise<SavedProductDto> {
-    return saved('Product added.', await this.writes.create(readProductInput({ ...input })));
+    const fields = readProductInput({ ...input });
+    if (Object.keys(fields).length === 0) throw new DomainError('request.invalid');
+    return saved('Product added.', await this.writes.create(fields));
   }
 
   @Put(':id')
