@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PopulatedShop, type Actor } from '../../../testing/populated-shop.js';
+import { ROUTES } from '../../../testing/route-table.js';
+import type { Answer } from '../../../testing/test-shop.js';
+import { AccessAudit } from './access-audit.js';
+
+let open: PopulatedShop;
+beforeAll(async () => {
+  open = await PopulatedShop.start();
+}, 60_000);
+afterAll(() => open?.stop());
+
+async function goodCall(name: string, actor: Actor): Promise<Answer<unknown>> {
+  const row = ROUTES[name];
+  if (!row) throw new Error(`no row for ${name}`);
+  const { url, ...rest } = await row.call(open);
+  const signedIn = row.endsSession && actor !== 'guest' ? await open.shop.signIn(open.people[actor].user.email) : null;
+  const token = signedIn?.token ?? open.tokenOf(actor);
+  return open.shop.http(name.split(' ')[0] ?? 'GET', url, { ...rest, ...(token ? { token } : {}) });
+}
+
+describe('every route', () => {
+  it('R-SEC-12 stands in the table, and the table names no other', () => {
+    const routes = open.shop.app.get(AccessAudit).routes();
+    expect(Object.keys(ROUTES).toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('R-SEC-12 answers as its declared audience says', () => {
+    const declared = open.shop.app.get(AccessAudit).routes();
+    for (const { method, path, audience } of declared) {
+      const [guest = 0, customer = 0] = ROUTES[`${method} ${path}`]?.statuses ?? [];
+      if (audience !== 'public') expect({ method, path, guest }).toEqual({ method, path, guest: 401 });
+      if (audience === 'admin') expect({ method, path, customer }).toEqual({ method, path, customer: 403 });
+    }
+  });
+
+  it.each(Object.keys(ROUTES))('R-SEC-02 R-SEC-03 R-SEC-11 R-SEC-13 R-SEC-14 R-SEC-15 %s', async (name) => {
+    const answers = {
+      guest: (await goodCall(name, 'guest')).status,
+      other: (await goodCall(name, 'other')).status,
+      admin: (await goodCall(name, 'admin')).status,
+      customer: (await goodCall(name, 'customer')).status,
+    };
+    const [guest, customer, other, admin] = ROUTES[name]?.statuses ?? [];
+    expect(answers).toEqual({ guest, customer, other, admin });
+  });
+});

@@ -1,0 +1,191 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { DemoCatalogue } from '../src/modules/catalog/index.js';
+import { Gateway, type HandlerAnswer } from './gateway.js';
+import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
+
+export type Actor = 'guest' | 'customer' | 'other' | 'admin';
+export const ACTORS: readonly Actor[] = ['guest', 'other', 'customer', 'admin'];
+
+export const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12 Lake View Road',
+  locality: 'Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+  phone: '9876543210',
+};
+const GIFT = 'Wooden Engraved Photo Plaque on Easel';
+const PLAIN = 'Wall Art Lotus Mandala Framed Print';
+const WEBHOOK_SECRET = 'sandbox-webhook-secret';
+
+/** Ids and addresses of what stands in the shop. */
+export interface Things {
+  readonly giftId: string;
+  readonly plainId: string;
+  readonly plainName: string;
+  readonly slug: string;
+  readonly picture: string;
+  /** Lines of the customer. */
+  readonly lineId: string;
+  readonly spareLineId: string;
+  readonly otherLineId: string;
+  /** Products that nobody has bought. */
+  readonly spareProducts: readonly [string, string];
+  /** Paid with the customer's money, not yet confirmed. */
+  readonly orderId: string;
+  readonly otherOrderId: string;
+  readonly payment: HandlerAnswer;
+  readonly otherPayment: HandlerAnswer;
+  /** Adopted by the other customer. */
+  readonly otherDraftId: string;
+  readonly photoUrl: string;
+  readonly photo: string;
+}
+
+/** A shop with a customer, another customer and an admin who have carts, orders and drafts, and a gateway to pay at. */
+export class PopulatedShop {
+  private constructor(
+    readonly shop: TestShop,
+    readonly gateway: Gateway,
+    readonly people: Readonly<Record<Exclude<Actor, 'guest'>, SignedIn>>,
+    readonly things: Things,
+  ) {}
+
+  static async start(): Promise<PopulatedShop> {
+    const gateway = await Gateway.start();
+    const shop = await startTestShop({
+      env: {
+        ...gateway.env,
+        RATE_LIMIT_FACTOR: '100000',
+        LOGIN_SEND_GAP_SECONDS: '0',
+        LOGIN_SENDS_PER_HOUR: '100000',
+        LOGIN_SENDS_PER_HOUR_PER_IP: '100000',
+        LOGIN_TRIES_PER_QUARTER_HOUR: '100000',
+      },
+    });
+    await shop.app.get(DemoCatalogue).load();
+    const customer = await shop.signIn('customer@example.com');
+    const other = await shop.signIn('other@example.com');
+    const admin = await shop.signIn(ADMIN);
+    const things = await populate(shop, gateway, { customer, other, admin });
+    await shop.settle();
+    return new PopulatedShop(shop, gateway, { customer, other, admin }, things);
+  }
+
+  tokenOf(actor: Actor): string | undefined {
+    return actor === 'guest' ? undefined : this.people[actor].token;
+  }
+
+  /** Every row of every table, as one hash for each table; what counts tries and waits is left out. */
+  async digest(): Promise<Record<string, string>> {
+    await this.shop.settle();
+    const em = this.shop.em();
+    const tables = await em.execute<{ name: string }[]>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try')`,
+    );
+    const hashes = await Promise.all(
+      tables.map(async ({ name }) => {
+        const [row] = await this.shop
+          .em()
+          .execute<{ rows: string; hash: string }[]>(
+            `select count(*) as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+          );
+        return [name, `${row?.rows} ${row?.hash}`] as const;
+      }),
+    );
+    return Object.fromEntries(hashes.toSorted(([a], [b]) => a.localeCompare(b)));
+  }
+
+  async stop(): Promise<void> {
+    await this.shop.stop();
+    await this.gateway.stop();
+  }
+}
+
+/** The gateway's signature of a webhook. */
+export function webhookSignature(body: string): string {
+  return createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
+}
+
+/** A multipart form with one file. */
+export function form(bytes: Buffer, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
+  const boundary = `b${createHash('md5').update(bytes).digest('hex')}`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+export function jpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: '#b85c38' } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function populate(
+  shop: TestShop,
+  gateway: Gateway,
+  { customer, other, admin }: Record<'customer' | 'other' | 'admin', SignedIn>,
+): Promise<Things> {
+  const call = async <Body>(who: SignedIn, method: string, url: string, body?: unknown): Promise<Body> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await shop.http<Body>(method, url, { token: who.token, body, headers });
+    if (answer.status >= 300) throw new Error(`${method} ${url} answered ${answer.raw.body}`);
+    return answer.body;
+  };
+  const products = await call<{ id: string; name: string; slug: string; image: string[] }[]>(
+    customer,
+    'GET',
+    '/api/products',
+  );
+  const gift = products.find(({ name }) => name === GIFT);
+  const plain = products.find(({ name }) => name === PLAIN);
+  const picture = plain?.image[0];
+  if (!gift || !plain || !picture) throw new Error('the demo catalogue lacks the gifts of the tests');
+  const photo = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+  const add = async (who: SignedIn, text: string) =>
+    (
+      await call<{ lineId: string }>(who, 'POST', '/api/cart', {
+        productId: gift.id,
+        customText1: text,
+        uploadedPhoto: photo,
+      })
+    ).lineId;
+  const order = async (who: SignedIn) => {
+    const opened = await call<{ orderId: string; razorpayOrderId: string }>(who, 'POST', '/api/checkout', ADDRESS);
+    return { ...opened, payment: await gateway.pay(opened.razorpayOrderId) };
+  };
+  const lineId = await add(customer, 'Ammu');
+  const spareLineId = await add(customer, 'Appu');
+  const otherLineId = await add(other, 'Kannan');
+  const [line] = await call<{ uploadedPhoto: string }[]>(customer, 'GET', '/api/cart/customer@example.com');
+  const draft = await call<{ draftId: string }>(other, 'POST', '/api/save-order', { productName: PLAIN });
+  await call(other, 'POST', '/api/checkout', { ...ADDRESS, draftId: draft.draftId });
+  const mine = await order(customer);
+  const theirs = await order(other);
+  const spare = async (name: string) =>
+    (await call<{ product: { id: string } }>(admin, 'POST', '/api/products', { name, price: 100 })).product.id;
+  return {
+    giftId: gift.id,
+    plainId: plain.id,
+    plainName: plain.name,
+    slug: plain.slug,
+    picture,
+    lineId,
+    spareLineId,
+    otherLineId,
+    spareProducts: [await spare('Spare one'), await spare('Spare two')],
+    orderId: mine.orderId,
+    otherOrderId: theirs.orderId,
+    payment: mine.payment,
+    otherPayment: theirs.payment,
+    otherDraftId: draft.draftId,
+    photoUrl: line?.uploadedPhoto ?? '',
+    photo,
+  };
+}

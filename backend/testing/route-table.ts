@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS, form, jpeg, webhookSignature, type Actor, type PopulatedShop } from './populated-shop.js';
+import { ADMIN } from './test-shop.js';
+
+/** What a field of a body takes, and so which values it must refuse. `any`: accepted, compared or ignored. */
+export type FieldKind =
+  | 'text'
+  | 'optional-text'
+  | 'email'
+  | 'own-email'
+  | 'id'
+  | 'optional-id'
+  | 'quantity'
+  | 'set-quantity'
+  | 'photo'
+  | 'number'
+  | 'amount'
+  | 'written-text'
+  | 'list'
+  | 'object'
+  | 'any';
+
+export interface GoodCall {
+  readonly url: string;
+  readonly body?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly payload?: Buffer | string;
+}
+
+/** Status of the good call for guest, the customer it is about, another customer, the admin. */
+type Statuses = readonly [guest: number, customer: number, other: number, admin: number];
+
+export interface RouteRow {
+  readonly statuses: Statuses;
+  readonly call: (open: PopulatedShop) => GoodCall | Promise<GoodCall>;
+  /** Who makes the bad calls. */
+  readonly by: Actor;
+  readonly fields?: Readonly<Record<string, FieldKind>>;
+  /** Bad values for parts of the path beyond those that every path gets. */
+  readonly badPaths?: (open: PopulatedShop) => readonly string[];
+  /** The call ends the session that makes it. */
+  readonly endsSession?: true;
+}
+
+const EVERYBODY: Statuses = [200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200];
+const OWNER: Statuses = [401, 200, 404, 404];
+
+const at = (url: string): Pick<RouteRow, 'call' | 'by'> => ({ call: () => ({ url }), by: 'guest' });
+
+const PRODUCT_FIELDS: Record<string, FieldKind> = {
+  name: 'written-text',
+  description: 'written-text',
+  size: 'written-text',
+  material: 'written-text',
+  style: 'written-text',
+  trending: 'written-text',
+  color: 'written-text',
+  hsn: 'written-text',
+  price: 'amount',
+  originalPrice: 'amount',
+  discountedPrice: 'amount',
+  rating: 'amount',
+  reviews: 'amount',
+  weightGrams: 'amount',
+  madeToOrderDays: 'amount',
+  type: 'list',
+  category: 'list',
+  subcategory: 'list',
+  theme: 'list',
+  giftingguide: 'list',
+  instruction: 'any',
+  image: 'list',
+  personalisation: 'object',
+  isOnSale: 'any',
+  featured: 'any',
+};
+const LETTER = {
+  fullName: 'Meera Iyer',
+  email: 'meera@example.com',
+  subject: 'A question',
+  message: 'Is it in stock?',
+};
+const LETTER_FIELDS: Record<string, FieldKind> = { fullName: 'text', email: 'email', subject: 'text', message: 'text' };
+const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id' };
+
+/** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /health/live': { statuses: EVERYBODY, ...at('/health/live') },
+  'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
+  'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },
+  'GET /dev/mailbox.json': { statuses: EVERYBODY, ...at('/dev/mailbox.json') },
+  'GET /images/:file': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: things.picture }),
+    badPaths: ({ things }) => [`${things.picture}.png`, things.picture.replace('.webp', '.svg')],
+  },
+  'GET /images/:name/:variant': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: `${things.picture.replace('.webp', '')}/160.webp` }),
+    badPaths: ({ things }) =>
+      ['0.webp', '161.webp', '99999999999.avif', '160.svg', '-160.jpg', '1e3.jpg'].map(
+        (variant) => `${things.picture.replace('.webp', '')}/${variant}`,
+      ),
+  },
+  'GET /api/files/:id': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: things.photoUrl }),
+    badPaths: ({ things }) => {
+      const [path = '', expires = '', signature = ''] = things.photoUrl.split(/[?&]/);
+      return [
+        path,
+        `${path}?${expires}`,
+        `${path}?${signature}`,
+        `${path}?${expires}&signature=`,
+        `${path}?${expires}9&${signature}`,
+        `${path}?expires=NaN&${signature}`,
+        `${path}?expires=-1&${signature}`,
+        `${path}?expires=1e99&${signature}`,
+        `${path}?${expires}&${expires}&${signature}`,
+        `${path}?${expires}&${signature}&${signature}`,
+        `${path}?expires[]=1&signature[]=2`,
+        `${path}?${expires}&signature=%00`,
+      ];
+    },
+  },
+  'POST /api/send-email-otp': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => ({ url: '/api/send-email-otp', body: { email: `new-${randomUUID()}@example.com` } }),
+    fields: { email: 'email' },
+  },
+  'POST /api/verify-email-otp': {
+    statuses: [400, 400, 400, 400],
+    by: 'guest',
+    call: () => ({ url: '/api/verify-email-otp', body: { email: 'nobody@example.com', otp: '123456' } }),
+    fields: { email: 'email', otp: 'text' },
+  },
+  'POST /api/auth/refresh': {
+    statuses: [401, 401, 401, 401],
+    by: 'guest',
+    call: () => ({ url: '/api/auth/refresh' }),
+  },
+  'POST /api/auth/logout': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => ({ url: '/api/auth/logout' }),
+    endsSession: true,
+  },
+  'GET /api/users/me': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/users/me' }) },
+  'GET /api/cart/:email': {
+    statuses: OWNER,
+    by: 'customer',
+    call: () => ({ url: '/api/cart/customer@example.com' }),
+    badPaths: () => ['/api/cart/other@example.com', '/api/cart/customer@example.com.', '/api/cart/%25'],
+  },
+  'POST /api/cart': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({
+      url: '/api/cart',
+      body: {
+        email: 'customer@example.com',
+        productId: things.giftId,
+        quantity: 1,
+        customText1: 'Ammu',
+        uploadedPhoto: things.photo,
+      },
+    }),
+    fields: {
+      email: 'own-email',
+      productId: 'id',
+      productName: 'any',
+      price: 'any',
+      discountedPrice: 'any',
+      image: 'any',
+      quantity: 'quantity',
+      customText1: 'optional-text',
+      custom_text: 'optional-text',
+      uploadedPhoto: 'photo',
+      originalPhoto: 'photo',
+      preview: 'object',
+      product: 'object',
+    },
+  },
+  'POST /api/cart/update': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({
+      url: '/api/cart/update',
+      body: { email: 'customer@example.com', lineId: things.lineId, quantity: 2 },
+    }),
+    fields: { ...LINE_FIELDS, quantity: 'set-quantity' },
+  },
+  'POST /api/cart/remove': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({
+      url: '/api/cart/remove',
+      body: { email: 'customer@example.com', lineId: things.spareLineId },
+    }),
+    fields: LINE_FIELDS,
+  },
+  'POST /api/uploads': {
+    statuses: [401, 201, 201, 201],
+    by: 'customer',
+    call: async () => ({ url: '/api/uploads', ...form(await jpeg()) }),
+  },
+  'GET /api/products': { statuses: EVERYBODY, ...at('/api/products') },
+  'GET /api/products/search': { statuses: EVERYBODY, ...at('/api/products/search?q=lamp') },
+  'GET /api/products/featured': { statuses: EVERYBODY, ...at('/api/products/featured') },
+  'GET /api/products/customisable': { statuses: EVERYBODY, ...at('/api/products/customisable') },
+  'GET /api/products/personalised': { statuses: EVERYBODY, ...at('/api/products/personalised') },
+  'GET /api/products/slug/:slug': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: `/api/products/slug/${things.slug}` }),
+  },
+  'GET /api/products/:category/:subcategory': { statuses: EVERYBODY, ...at('/api/products/material/wood') },
+  'POST /api/products': {
+    statuses: [401, 403, 403, 201],
+    by: 'admin',
+    call: () => ({ url: '/api/products', body: { name: `Lamp ${randomUUID()}`, price: 999 } }),
+    fields: PRODUCT_FIELDS,
+  },
+  'PUT /api/products/:id': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/products/${things.spareProducts[0]}`, body: { price: 101 } }),
+    fields: PRODUCT_FIELDS,
+  },
+  'DELETE /api/products/:id': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/products/${things.spareProducts[1]}` }),
+  },
+  'GET /api/pincode/:pin': { statuses: EVERYBODY, ...at('/api/pincode/411038') },
+  'POST /api/contact': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => ({ url: '/api/contact', body: { ...LETTER } }),
+    fields: LETTER_FIELDS,
+  },
+  'POST /api/join-us': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => ({ url: '/api/join-us', body: { ...LETTER, contact: '+91 98765 43210' } }),
+    fields: { ...LETTER_FIELDS, contact: 'text' },
+  },
+  'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
+  'GET /api/checkout/quote': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/checkout/quote' }),
+    badPaths: ({ things }) => [
+      `/api/checkout/quote?draftId=${things.otherDraftId}`,
+      `/api/checkout/quote?draftId=${randomUUID()}`,
+      `/api/checkout/quote?draftId=${things.otherDraftId}&draftId=${things.otherDraftId}`,
+      '/api/checkout/quote?draftId=1',
+      '/api/checkout/quote?draftId=%00',
+      '/api/checkout/quote?draftId=',
+      "/api/checkout/quote?draftId=' or 1=1",
+    ],
+  },
+  'POST /api/checkout': {
+    statuses: [401, 200, 200, 400],
+    by: 'customer',
+    call: () => ({ url: '/api/checkout', body: { ...ADDRESS }, headers: { 'idempotency-key': randomUUID() } }),
+    fields: {
+      firstName: 'text',
+      lastName: 'text',
+      address: 'text',
+      locality: 'text',
+      city: 'text',
+      state: 'text',
+      pinCode: 'id',
+      phone: 'id',
+      billingAddress: 'optional-text',
+      draftId: 'optional-id',
+      productPrice: 'number',
+    },
+  },
+  'GET /api/checkout/orders/:orderId': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/checkout/orders/${things.orderId}` }),
+    badPaths: ({ things }) => [`/api/checkout/orders/${things.otherOrderId}`],
+  },
+  'GET /api/orders/:email': {
+    statuses: [401, 200, 404, 200],
+    by: 'customer',
+    call: () => ({ url: '/api/orders/customer@example.com' }),
+    badPaths: () => ['/api/orders/other@example.com', `/api/orders/${ADMIN}`],
+  },
+  'GET /api/razorpay-key': { statuses: EVERYBODY, ...at('/api/razorpay-key') },
+  'POST /api/payments/confirm': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
+    fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
+  },
+  'POST /api/save-order': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({
+      url: '/api/save-order',
+      body: { productName: things.plainName, productId: things.plainId },
+    }),
+    fields: {
+      email: 'optional-text',
+      fullName: 'optional-text',
+      phone: 'optional-text',
+      productName: 'text',
+      productId: 'optional-id',
+      price: 'any',
+      customText1: 'optional-text',
+      uploadedPhoto: 'photo',
+    },
+  },
+  'POST /api/webhooks/razorpay': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => {
+      const payload = JSON.stringify({ event: 'payment.downtime.started', payload: {} });
+      return {
+        url: '/api/webhooks/razorpay',
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': webhookSignature(payload),
+          'x-razorpay-event-id': randomUUID(),
+        },
+      };
+    },
+  },
+};
