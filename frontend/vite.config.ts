@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -19,6 +22,24 @@ const droppableComponents: Plugin = {
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
+const PACKABLE = /\.(js|css|svg)$/;
+const WORTH_PACKING_BYTES = 1_000;
+
+// The server sends these beside-files to browsers that take them; packing once here can afford the best quality.
+const packedFiles: Plugin = {
+  name: 'packed-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => PACKABLE.test(file))) {
+      const file = path.join(dir, name);
+      const bytes = await readFile(file);
+      if (bytes.length < WORTH_PACKING_BYTES) continue;
+      await writeFile(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    }
   },
 };
 
@@ -44,7 +65,7 @@ const FRAME = new RegExp(
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), droppableComponents],
+  plugins: [react(), droppableComponents, ...(isSsrBuild ? [] : [packedFiles])],
   resolve: { alias: command === 'serve' ? [] : isSsrBuild ? [plainIcons] : [plainIcons, router] },
   // Both sides must draw the same icons.
   ssr: { noExternal: command === 'serve' ? [] : ['lucide-react'] },
@@ -74,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 ],
               },
             },
+            checks: { pluginTimings: false },
             treeshake: { moduleSideEffects: [{ test: DOORS, sideEffects: false }] },
           },
         }),

@@ -1,4 +1,3 @@
 export { mountPages } from './mount-pages.js';
-export { PageCache } from './page-cache.js';
 export { PageRenderer, type Page, type PageRoute } from './page-renderer.js';
 export { PageVersion } from './page-version.js';

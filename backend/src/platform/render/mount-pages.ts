@@ -2,9 +2,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReady } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
 import { contentSecurityPolicy } from '../http/index.js';
-import { PageRenderer, type Page } from './page-renderer.js';
+import { PageRenderer, type ReadyPage } from './page-renderer.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
 
 /** Paths that are never pages: an unknown one answers an error instead of the way home. */
@@ -21,8 +22,9 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
     await app.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
+      preCompressed: true,
       index: false,
-      globIgnore: ['manifest.json', '.vite/**'],
+      globIgnore: ['manifest.json', '.vite/**', '**/*.br', '**/*.gz'],
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(clientDir, 'assets'));
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
@@ -37,19 +39,20 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
   );
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
-    return sendPage(reply, config, await renderer.page(request.url));
+    await sendPage(request, reply, config, await renderer.page(request.url));
+    return reply;
   });
 }
 
-function sendPage(reply: FastifyReply, config: Config, page: Page): FastifyReply {
-  if (page.redirect) return reply.redirect(page.redirect, page.status);
+async function sendPage(request: FastifyRequest, reply: FastifyReply, config: Config, page: ReadyPage): Promise<void> {
+  if (page.redirect) {
+    await reply.redirect(page.redirect, page.status);
+    return;
+  }
   if (!page.index) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .status(page.status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(config, page.policy))
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
-    .send(page.html);
+  reply.header('content-security-policy', contentSecurityPolicy(config, page.policy));
+  if (page.status === 200) await sendReady(request, reply, page.ready);
+  else await reply.status(page.status).header('cache-control', 'no-store').type(page.ready.type).send(page.ready.text);
 }
 
 async function mountSource(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { AnswerCache, ReadyAnswer } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { SettingsStore } from '../settings/index.js';
-import { PageCache } from './page-cache.js';
 import { PageVersion } from './page-version.js';
 import { createServerQuery, type ServerQuery } from './server-query.js';
 
@@ -28,6 +28,9 @@ export interface PageRoute {
   readonly path: string;
   readonly index: boolean;
 }
+
+/** A page as the bytes that travel. */
+export type ReadyPage = Omit<Page, 'html'> & { readonly ready: ReadyAnswer };
 
 interface EntryServer {
   readonly routes: readonly PageRoute[];
@@ -52,7 +55,7 @@ interface ShopFacts {
 /** Renders the frontend's pages on the server and keeps them by address and version. */
 @Injectable()
 export class PageRenderer {
-  private readonly cache = new PageCache<Page>((page) => page.html.length * 2);
+  private readonly cache = new AnswerCache<ReadyPage>((page) => page.ready.weight);
   private entry: () => Promise<EntryServer> = () => Promise.reject(new Error('the renderer is not open'));
   private manifest: unknown = null;
   private query: ServerQuery | undefined;
@@ -90,7 +93,7 @@ export class PageRenderer {
     return answer.data as T;
   }
 
-  async page(url: string): Promise<Page> {
+  async page(url: string): Promise<ReadyPage> {
     const shop = await this.shop();
     const key = `${await this.version.current()}|${JSON.stringify(shop)}|${url}`;
     return this.cache.get(key, async () => {
@@ -99,7 +102,9 @@ export class PageRenderer {
         await this.entry()
       ).render({ url, serverQuery: this.serverQuery(), manifest: this.manifest, shop });
       this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
-      return { value: page, keep: page.status === 200 && !this.config.renderFromSource };
+      const { html, ...facts } = page;
+      const value = { ...facts, ready: new ReadyAnswer(html, 'text/html; charset=utf-8') };
+      return { value, keep: page.status === 200 && !this.config.renderFromSource };
     });
   }
 

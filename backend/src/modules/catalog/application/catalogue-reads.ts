@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
-import { PageCache } from '../../../platform/render/index.js';
+import { AnswerCache, ReadyAnswer } from '../../../platform/answers/index.js';
 import { categoryShelf } from '../domain/collections.js';
 import type { Selection } from '../domain/selection.js';
 import { CatalogueDatabase } from '../persistence/catalogue-database.js';
@@ -12,7 +12,6 @@ import {
   type Statement,
 } from '../persistence/catalogue-statements.js';
 import { CatalogueVersion } from './catalogue-version.js';
-import { ReadyAnswer } from './ready-answer.js';
 
 interface Row {
   readonly body: string;
@@ -23,7 +22,7 @@ interface Row {
 /** What everybody reads of the catalogue: one statement an answer, kept as ready bytes until the catalogue changes. */
 @Injectable()
 export class CatalogueReads {
-  private readonly cache = new PageCache<ReadyAnswer>((answer) => answer.weight);
+  private readonly cache = new AnswerCache<ReadyAnswer>((answer) => answer.weight);
 
   constructor(
     private readonly database: CatalogueDatabase,

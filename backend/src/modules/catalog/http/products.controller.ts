@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReady } from '../../../platform/answers/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { CatalogueReads } from '../application/catalogue-reads.js';
 import { DescribeListQuery, ListQueryDto } from './list-query.dto.js';
 import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './product.dto.js';
-import { sendReady } from './send-ready.js';
 
 /** What everybody reads of the catalogue, as ready bytes. */
 @ApiTags('catalog')

@@ -6,7 +6,7 @@ interface Made<Value> {
 }
 
 /** Least recently used values, bounded by bytes; a stampede for one key makes it once. */
-export class PageCache<Value> {
+export class AnswerCache<Value> {
   private readonly kept = new Map<string, { value: Value; bytes: number }>();
   private readonly making = new Map<string, Promise<Value>>();
   private bytes = 0;

@@ -21,9 +21,16 @@ export class ReadyAnswer {
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<EncodedBytes> | EncodedBytes>();
 
-  constructor(json: string) {
-    this.bytes = Buffer.from(json);
+  constructor(
+    text: string,
+    readonly type = 'application/json; charset=utf-8',
+  ) {
+    this.bytes = Buffer.from(text);
     this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
+  }
+
+  get text(): string {
+    return this.bytes.toString('utf8');
   }
 
   /** Bytes of memory that this answer takes, its compressed forms included. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { PageCache } from './page-cache.js';
+import { AnswerCache } from './answer-cache.js';
 
-describe('the page cache', () => {
+describe('the answer cache', () => {
   it('R-ROUTE-36 makes a page once, also for callers that arrive together', async () => {
-    const cache = new PageCache<string>((html) => html.length);
+    const cache = new AnswerCache<string>((html) => html.length);
     let made = 0;
     const make = async () => {
       made += 1;
@@ -15,7 +15,7 @@ describe('the page cache', () => {
   });
 
   it('forgets what was not asked for longest when its bytes run out, and never keeps an error', async () => {
-    const cache = new PageCache<string>((html) => html.length, 30);
+    const cache = new AnswerCache<string>((html) => html.length, 30);
     const made: string[] = [];
     const page = (key: string, keep = true) =>
       cache.get(key, async () => {

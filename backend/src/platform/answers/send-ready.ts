@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type ReadyAnswer } from '../application/ready-answer.js';
+import { acceptedEncoding, type ReadyAnswer } from './ready-answer.js';
 
 /** Anybody may keep the answer, and asks each time whether it still holds. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** Sends an answer in the encoding that its reader takes, or 304 to one that has it already. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  coming: Promise<ReadyAnswer>,
+  coming: ReadyAnswer | Promise<ReadyAnswer>,
 ): Promise<void> {
   const ready = await coming;
   reply.header('etag', ready.etag).header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
@@ -18,5 +19,5 @@ export async function sendReady(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const { bytes, encoding: used } = await ready.in(encoding);
   if (used !== 'identity') reply.header('content-encoding', used);
-  await reply.type('application/json; charset=utf-8').send(bytes);
+  await reply.type(ready.type).send(bytes);
 }

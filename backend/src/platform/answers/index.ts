@@ -1,0 +1,3 @@
+export { AnswerCache } from './answer-cache.js';
+export { ReadyAnswer, acceptedEncoding, type Encoding } from './ready-answer.js';
+export { sendReady } from './send-ready.js';
