@@ -1,0 +1,7 @@
+import terms from '../../../policies/terms.json';
+
+/** What the shop promises: the numbers that its order rules go by. Amounts in rupees. */
+export const policies = terms;
+
+/** An amount as the policies write it: `200` -> `Rs.200`. */
+export const rs = (rupees: number): string => `Rs.${rupees}`;

@@ -1,0 +1,83 @@
+import { paths } from '../lib/paths';
+import { useShop } from '../lib/shop';
+import { Link } from '../ui';
+import { GrievanceOfficer, ShopMail } from './words/shop-facts';
+import { Heading, List, Table, WordsPage } from './words/words-page';
+
+export default function PrivacyPolicy() {
+  const { siteName } = useShop();
+  return (
+    <WordsPage
+      title="Privacy Policy"
+      description={`What ${siteName} knows of you, what for, who else sees it, and how to have it corrected or erased.`}
+      path={paths.privacyPolicy}
+      lead="We ask for what a gift needs to reach its door, and for nothing else. We sell no data and show no advertising."
+      changed="2026-11-20"
+    >
+      <Heading>What we keep, and what for</Heading>
+      <Table
+        caption="A notice under the Digital Personal Data Protection Act, 2023"
+        head={['What', 'What for']}
+        rows={[
+          ['Your e-mail address', 'To sign you in with a code, and to write to you about your orders.'],
+          ['Name, phone and address', 'To deliver: the courier needs all three.'],
+          ['Texts and photos', 'To make the piece that you ordered with them.'],
+          ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
+          ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],
+          ['Network address', 'For a short while, against robots and the guessing of codes.'],
+        ]}
+      />
+      <p>
+        Cards, UPI and bank details go to the payment gateway alone. We learn whether a payment succeeded, and its
+        number.
+      </p>
+      <Heading>Your consent</Heading>
+      <p>
+        You give it when you sign in, place an order or send a form, for the purpose named above and no other. You may
+        withdraw it at any time, as simply as you gave it: write to <ShopMail />. What was done until then stays lawful;
+        an order that is already in the making may have to be finished.
+      </p>
+      <Heading>Your rights</Heading>
+      <List
+        items={[
+          'To know what we hold about you, and to have a copy of it.',
+          'To have it corrected or completed.',
+          'To have it erased. Your account, texts, photos and messages go; of your orders we keep what tax law demands, without your name.',
+          'To name somebody who may exercise these rights for you, should you be unable to.',
+          'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
+        ]}
+      />
+      <p>
+        Write to <ShopMail /> from the address that you sign in with; that is proof enough.
+      </p>
+      <Heading>Who else sees it</Heading>
+      <List
+        items={[
+          'The payment gateway: the amount, your name, e-mail and phone.',
+          'The courier: your name, address and phone.',
+          'The service that carries our e-mails: your address and what we write.',
+          'Authorities, where the law obliges us.',
+        ]}
+      />
+      <p>Nobody else, and never for money.</p>
+      <Heading id="cookies">Cookies, and what your browser keeps</Heading>
+      <p>
+        We set one cookie, and only when you sign in: <code>saugaat_session</code> keeps you signed in. The pages work
+        without it, and there are no cookies for counting, advertising or following you, which is why no banner asks you
+        about them. Your browser also keeps your cart and your sign-in for this shop; signing out clears both.
+      </p>
+      <Heading>How it is kept</Heading>
+      <p>
+        Connections are encrypted. There are no passwords to steal. Photos lie in private storage and open only with
+        links that expire. Should data ever leak, we tell you and the Data Protection Board without delay.
+      </p>
+      <Heading>Children</Heading>
+      <p>This shop is for adults. Under 18, please order together with a parent or guardian.</p>
+      <Heading>Whom to ask</Heading>
+      <GrievanceOfficer />
+      <p>
+        Or use the <Link to={paths.contactUs}>contact form</Link>.
+      </p>
+    </WordsPage>
+  );
+}

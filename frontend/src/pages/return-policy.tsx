@@ -1,0 +1,57 @@
+import { paths } from '../lib/paths';
+import { policies } from '../lib/policies';
+import { Link } from '../ui';
+import { ShopMail } from './words/shop-facts';
+import { Heading, List, Numbered, WordsPage } from './words/words-page';
+
+const { cancellation, damage, returns } = policies;
+
+export default function ReturnPolicy() {
+  return (
+    <WordsPage
+      title="Return Policy"
+      description="What to do when a gift arrives damaged, how to return one, and what you get back."
+      path={paths.returnPolicy}
+      lead={`If it arrives damaged, tell us within ${damage.withinHours} hours. If it is not what you hoped for, you have ${returns.withinDays} days.`}
+      changed="2026-11-20"
+    >
+      <Heading>It arrived damaged</Heading>
+      <p>
+        E-mail <ShopMail /> within {damage.withinHours} hours of delivery, with your order number and a photo of the
+        damage. This holds for every piece, also for personalised ones. Keep the packing until you hear from us.
+      </p>
+      <Heading>You would like to return it</Heading>
+      <p>Ask within {returns.withinDays} days of delivery. Four things to know first:</p>
+      <List
+        items={[
+          'Personalised products cannot be returned. A thing made with one person’s name cannot go to another.',
+          'Bulk orders and custom orders cannot be returned.',
+          'Every return must be approved before you send it. Parcels that we do not expect cannot be accepted.',
+          'Returns are for gifts that miss. Where an account returns again and again, further returns may be denied.',
+        ]}
+      />
+      <Heading>How it goes</Heading>
+      <Numbered
+        items={[
+          <>
+            Write to <ShopMail /> with your order number and the reason.
+          </>,
+          'We answer with our approval and how the piece travels back. Please send it unused, in its packing.',
+          `Once it is with us, we process the return within ${returns.processedInDays} days and write to you when it is done.`,
+        ]}
+      />
+      <Heading>What it costs, what you get</Heading>
+      <List
+        items={[
+          'Return shipping is free.',
+          'Shipping charges that you paid with the order are non-refundable.',
+          'A return gives store credit, for anything on our shelves.',
+        ]}
+      />
+      <p>
+        Ordered by mistake? Within {cancellation.withinHours} hours, and before the parcel has left, an order can be{' '}
+        <Link to={paths.shipping}>cancelled</Link>; that gives back the money itself.
+      </p>
+    </WordsPage>
+  );
+}

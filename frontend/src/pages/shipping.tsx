@@ -1,0 +1,52 @@
+import { paths } from '../lib/paths';
+import { policies, rs } from '../lib/policies';
+import { Link } from '../ui';
+import { ShopMail } from './words/shop-facts';
+import { Heading, List, Table, WordsPage } from './words/words-page';
+
+const { cancellation, cashOnDelivery: cod, delivery, express, giftWrap } = policies;
+
+export default function Shipping() {
+  return (
+    <WordsPage
+      title="Shipping"
+      description="Where we send, what it costs, how to cancel, and what happens when the courier cannot find you."
+      path={paths.shipping}
+      lead="We send everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds."
+      changed="2026-11-20"
+    >
+      <Heading>When it leaves</Heading>
+      <p>
+        Most pieces are made after you order them. The product page says how many days the making takes; the journey
+        comes after that. On dispatch we e-mail you the tracking number, so you can follow your parcel to the door.
+      </p>
+      <Heading>What it costs</Heading>
+      <Table
+        amounts
+        caption="Charged once an order, unless it says otherwise"
+        head={['For', 'Charge']}
+        rows={[
+          ['Express shipping', `from ${rs(express.rupees)}`],
+          ['Gift wrap, each piece', rs(giftWrap.rupeesEachPiece)],
+          [`Cash on delivery, orders below ${rs(cod.fromRupees)}`, rs(cod.feeBelowRupees)],
+          [`Cash on delivery, orders from ${rs(cod.fromRupees)}`, rs(cod.feeFromRupees)],
+        ]}
+      />
+      <p>Every charge is shown before you pay. Cash on delivery is not offered for customised items.</p>
+      <Heading>If you change your mind</Heading>
+      <p>
+        E-mail <ShopMail /> within {cancellation.withinHours} hours of ordering, with your order number, and we will
+        cancel it. What you paid goes back the way it came. Once a parcel has been shipped it can no longer be
+        cancelled; what then remains is a <Link to={paths.returnPolicy}>return</Link>.
+      </p>
+      <Heading>If we cannot find you</Heading>
+      <List
+        items={[
+          `The courier tries ${delivery.attempts} times. After ${delivery.attempts} failed delivery attempts the order can no longer be refunded.`,
+          'If a cash-on-delivery parcel is refused at the door, cash on delivery is switched off for your later orders.',
+          'Please keep the phone number on your order within reach; it is how the courier finds your lane.',
+        ]}
+      />
+    </WordsPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { policies, rs } from '../../lib/policies';
+
+const { cancellation, cashOnDelivery: cod, damage, delivery, express, giftWrap, returns } = policies;
+
+export interface Question {
+  ask: string;
+  /** plain text: search engines are given it too */
+  answer: string;
+}
+
+export interface Chapter {
+  title: string;
+  questions: readonly Question[];
+}
+
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'Ordering',
+    questions: [
+      {
+        ask: 'How do I put a name or a photo on a gift?',
+        answer:
+          'Open a product marked Customisable and press Personalise. Type your words, choose your photo, and see both on the piece before you save. We make what you see.',
+      },
+      {
+        ask: 'How long does it take?',
+        answer:
+          'The product page says how many days the making takes; the journey comes after that. When your parcel leaves, we e-mail you its tracking number.',
+      },
+      {
+        ask: 'Can you wrap it?',
+        answer: `Gladly. Gift wrap costs ${rs(giftWrap.rupeesEachPiece)} per item.`,
+      },
+      {
+        ask: 'Can I cancel an order?',
+        answer: `Yes: e-mail us within ${cancellation.withinHours} hours of ordering. Once it has been shipped it cannot be cancelled.`,
+      },
+    ],
+  },
+  {
+    title: 'Delivery',
+    questions: [
+      {
+        ask: 'Where do you deliver?',
+        answer:
+          'Everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds.',
+      },
+      {
+        ask: 'I need it soon. Is there express shipping?',
+        answer: `Yes, express shipping from ${rs(express.rupees)}. It shortens the journey, not the making.`,
+      },
+      {
+        ask: 'What if nobody is at home?',
+        answer: `The courier comes again, up to ${delivery.attempts} times. After ${delivery.attempts} failed delivery attempts the order can no longer be refunded.`,
+      },
+    ],
+  },
+  {
+    title: 'Paying',
+    questions: [
+      {
+        ask: 'How can I pay?',
+        answer:
+          'By cards, net banking, UPI, wallets, PayPal, through a payment gateway, and by cash on delivery (COD).',
+      },
+      {
+        ask: 'What does cash on delivery cost?',
+        answer: `The COD charge is ${rs(cod.feeBelowRupees)} for orders below ${rs(cod.fromRupees)} and ${rs(cod.feeFromRupees)} for orders above ${rs(cod.fromRupees)}.`,
+      },
+      {
+        ask: 'Can I pay for a customised item on delivery?',
+        answer:
+          'No. COD is not available for customised items: they are made for one person, and paid before we begin.',
+      },
+      {
+        ask: 'What if I refuse a cash-on-delivery parcel?',
+        answer: 'Then cash on delivery is switched off for your later orders. All other ways to pay remain.',
+      },
+    ],
+  },
+  {
+    title: 'Returns',
+    questions: [
+      {
+        ask: 'Can I return a gift?',
+        answer: `Ask within ${returns.withinDays} days of delivery. Once we have approved it, return shipping is free, and we process the return within ${returns.processedInDays} days. Shipping charges are non-refundable.`,
+      },
+      {
+        ask: 'Do I get my money back?',
+        answer: 'Returns give store credit, which you can spend on anything in the shop.',
+      },
+      {
+        ask: 'Can I return a personalised piece?',
+        answer: `No. A thing made with one person’s name cannot go to another. If it arrives damaged, e-mail us within ${damage.withinHours} hours with a photo and we will put it right.`,
+      },
+    ],
+  },
+];
