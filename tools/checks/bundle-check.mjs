@@ -6,7 +6,7 @@ import { inRoot } from '../workspace.mjs';
 
 const CLIENT = inRoot('dist/frontend/client');
 const BUDGET = 120 * 1024;
-const HOME = /\/pages\/home[^/]*\.tsx$/;
+const HOME = /\/pages\/home[./]/;
 const SECRET_NAMES = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'APP_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 
 export async function checkBundle() {
