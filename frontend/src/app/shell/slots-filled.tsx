@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { CartControl, CartDrawer, cartSlice } from '../../features/cart';
+import { SearchPanel } from '../../features/catalog';
 import { AccountControl, sessionSlice } from '../../features/session';
 import type { ShellSlots } from './slots';
 
 const LoginOverlay = lazy(() => import('./login-overlay'));
 
 export const slots: ShellSlots = {
+  SearchPanel,
   Account: AccountControl,
   Cart: CartControl,
   overlays: [

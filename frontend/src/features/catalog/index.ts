@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { ShopCard, type ShopCardProps } from './cards/shop-card';
 export { CardAdd } from './cards/card-add';
 export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt, namedCollection } from './collections/collections';
@@ -14,3 +16,6 @@ export { productJsonLd, productTrail, shortDescription } from './product/product
 export { Promises } from './product/promises';
 export { RelatedProducts } from './product/related';
 export { useProduct } from './product/use-product';
+
+/** The search, for the shell's slot. */
+export const SearchPanel = lazy(() => import('./search/search-panel'));

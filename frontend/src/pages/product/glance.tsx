@@ -30,9 +30,7 @@ export function ProductLoading() {
   return (
     <Page>
       <PageHead title="Product" noindex />
-      <output className={styles.loading}>
-        Loading product...
-      </output>
+      <output className={styles.loading}>Loading product...</output>
       <div className={styles.product} aria-hidden="true">
         <Skeleton shape="picture" />
         <div className={styles.buy}>

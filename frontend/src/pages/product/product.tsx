@@ -43,7 +43,7 @@ export default function ProductPage() {
           : {})}
       />
       <Page>
-        <Breadcrumb trail={trail} />
+        <Breadcrumb trail={trail.slice(0, -1)} />
         {product ? <Piece product={product} key={product.id} /> : <Glance product={shown} />}
         {product && <Promises product={product} />}
       </Page>

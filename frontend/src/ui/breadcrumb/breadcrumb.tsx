@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   name: string;
-  /** left out for the page that one is on, and for a step without a page */
+  /** left out for the page that one is on */
   to?: string;
 }
 
@@ -11,18 +11,11 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
-        {trail.map((crumb, step) => {
-          const here = step === trail.length - 1;
-          return (
-            <li key={crumb.name}>
-              {crumb.to && !here ? (
-                <Link to={crumb.to}>{crumb.name}</Link>
-              ) : (
-                <span aria-current={here ? 'page' : undefined}>{crumb.name}</span>
-              )}
-            </li>
-          );
-        })}
+        {trail.map((crumb) => (
+          <li key={crumb.name}>
+            {crumb.to ? <Link to={crumb.to}>{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
 import { TextLink } from '../../../ui';
@@ -10,7 +11,7 @@ export function CollectionHead({ collection, heading }: { collection: Collection
   const { hasPage } = useShop();
   if (!collection.arch) {
     return (
-      <div className={styles.head}>
+      <div className={cx(styles.head, !collection.tiles && styles.alone)}>
         <h1>{heading}</h1>
         <p className={styles.intro}>{collection.intro}</p>
       </div>

@@ -27,10 +27,7 @@ export function Gallery({ name, pictures, badge, own }: GalleryProps) {
 
   const ownPlace = own ? pictures.length : null;
   useEffect(() => {
-    if (!view) return;
-    const place = ownPlace ?? 0;
-    setAt(place);
-    view.scrollTo({ left: place * view.clientWidth, behavior: 'instant' });
+    view?.scrollTo({ left: (ownPlace ?? 0) * view.clientWidth, behavior: 'instant' });
   }, [view, ownPlace]);
 
   const settle = () => {

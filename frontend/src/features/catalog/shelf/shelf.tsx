@@ -81,7 +81,9 @@ export function Shelf({ collection }: { collection: Collection }) {
           onReset={shelf.reset}
         />
         {page && !shelf.isError && (
-          <Pagination page={page.page} last={Math.ceil(page.total / page.limit)} to={shelf.addressOf} />
+          <div className={styles.pages}>
+            <Pagination page={page.page} last={Math.ceil(page.total / page.limit)} to={shelf.addressOf} />
+          </div>
         )}
       </div>
       <FilterDialog

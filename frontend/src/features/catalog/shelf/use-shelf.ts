@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../../api/generated';
 import { announce } from '../../../ui';
@@ -8,13 +8,19 @@ import { pieces } from './panel.view-model';
 
 /** What stands on a shelf and how it is chosen. The address holds the choice, so that it can be shared and gone back. */
 export function useShelf(shelf: ProductQuery) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const choice = readChoice(search);
+  // The router takes its time over an address; a box that was ticked is ticked at once.
+  const [ahead, setAhead] = useState<{ choice: Choice; key: string } | null>(null);
+  if (ahead && ahead.key !== key) setAhead(null);
+  const choice = ahead?.key === key ? ahead.choice : readChoice(search);
   const { data, isFetching, isError, refetch } = useSearchProductsQuery(queryOf(shelf, choice));
   const address = (next: Choice) => `${pathname}${writeChoice(next)}`;
-  const choose = (next: Choice) => void navigate(address(next), { preventScrollReset: true });
+  const choose = (next: Choice) => {
+    setAhead({ choice: next, key });
+    void navigate(address(next), { preventScrollReset: true });
+  };
 
   const said = useRef(search.toString());
   const total = isFetching || isError ? undefined : data?.total;

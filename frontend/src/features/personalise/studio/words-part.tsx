@@ -25,6 +25,7 @@ export function WordsPart({ limit, text, needed, missing, onText, onFocus }: Wor
     help: wordsHelp(limit),
     counter: { length, max },
     error: error ?? (missing && !text.trim() ? 'Please type your words.' : undefined),
+    className: styles.words,
     autoComplete: 'off',
     spellCheck: false,
     value: text,

@@ -1,0 +1,35 @@
+import { paths } from '../../../lib/paths';
+import { rupees } from '../../../lib/rupees';
+import { Link, Picture } from '../../../ui';
+import type { ListProduct } from '../product';
+import noPicture from './no-picture.svg';
+import { marked } from './search.view-model';
+
+interface SearchResultProps {
+  product: ListProduct;
+  sought: string;
+  onFollow: () => void;
+}
+
+const SIDE = 72;
+
+export function SearchResult({ product, sought, onFollow }: SearchResultProps) {
+  const { before, found, after } = marked(product.name, sought);
+  const picture = product.pictures[0];
+  return (
+    <Link to={paths.product(product.slug)} state={{ product }} onClick={onFollow}>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes={`${SIDE}px`} eager />
+      ) : (
+        <img src={noPicture} alt="" width={SIDE} height={SIDE} />
+      )}
+      <span>
+        {before}
+        {found && <mark>{found}</mark>}
+        {after}
+        <br />
+        <span className="quiet num">{rupees(product.effectivePrice)}</span>
+      </span>
+    </Link>
+  );
+}
