@@ -262,6 +262,22 @@ export const routes: readonly AppRoute[] = [
     title: 'FAQs',
   },
   {
+    path: '/contact-us',
+    module: 'src/pages/contact-us.tsx',
+    load: () => import('../pages/contact-us'),
+    policy: 'shop',
+    index: true,
+    title: 'Contact Us',
+  },
+  {
+    path: '/feedback',
+    module: 'src/pages/feedback.tsx',
+    load: () => import('../pages/feedback'),
+    policy: 'shop',
+    index: true,
+    title: 'Share Your Experience',
+  },
+  {
     path: '/checkout',
     module: 'src/pages/checkout.tsx',
     load: () => import('../pages/checkout'),
@@ -284,6 +300,15 @@ export const routes: readonly AppRoute[] = [
     policy: 'shop',
     index: false,
     title: 'Logout',
+  },
+  {
+    path: '/:sellOn',
+    module: 'src/pages/sell-on.tsx',
+    load: () => import('../pages/sell-on'),
+    policy: 'shop',
+    index: true,
+    title: 'The application to sell in the shop',
+    accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isEmail, normaliseEmail } from '../../lib/email-address';
 import {
   addressToSend,
   afterSignIn,
@@ -6,9 +7,7 @@ import {
   codeToVerify,
   FRESH_LOGIN,
   initialOf,
-  isEmail,
   nextLogin,
-  normaliseEmail,
   RESEND_SECONDS,
   resendLabel,
   secondsUntil,

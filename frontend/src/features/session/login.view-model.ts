@@ -1,3 +1,5 @@
+import { isEmail, normaliseEmail } from '../../lib/email-address';
+
 /** Seconds that pass before another code may be asked for. */
 export const RESEND_SECONDS = 30;
 export const CODE_LENGTH = 6;
@@ -8,15 +10,6 @@ export const MESSAGES = {
   requestFirst: 'Please request an OTP first.',
   wrongCode: 'Invalid OTP. Please try again.',
 } as const;
-
-/** The pattern of the HTML standard, with at least one dot after the @. */
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-const LONGEST_ADDRESS = 254;
-
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();
-
-export const isEmail = (email: string): boolean => email.length <= LONGEST_ADDRESS && ADDRESS.test(email);
 
 /** The digits of what was typed or pasted, at most six: `12 34-56` -> `123456`. */
 export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);

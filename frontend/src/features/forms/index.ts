@@ -1,0 +1,5 @@
+export { ContactForm } from './contact-form';
+export { FeedbackForm } from './feedback-form';
+export { FormPage } from './form-page';
+export { JoinUsForm } from './join-us-form';
+export { ReachUs } from './reach-us';

@@ -1,0 +1,16 @@
+import { ContactForm, FormPage, ReachUs } from '../features/forms';
+import { paths } from '../lib/paths';
+
+export default function ContactUs() {
+  return (
+    <FormPage
+      title="Contact Us"
+      description="Write to us about an order, a piece you have in mind, or a hundred of them for an office."
+      path={paths.contactUs}
+      intro="About an order, a piece you have in mind, or a hundred of them for an office. We answer on working days, usually by the evening."
+      beside={<ReachUs />}
+    >
+      <ContactForm />
+    </FormPage>
+  );
+}
