@@ -1,0 +1,41 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+const PAUSE_MS = 150;
+
+/** Asks until there is an answer. */
+export async function eventually<Found>(
+  what: string,
+  ask: () => Promise<Found | null | undefined>,
+  ms = 20_000,
+): Promise<Found> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await ask();
+    if (found !== null && found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`after ${ms / 1000} s still not: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** The newest mail to somebody whose subject fits; the demo keeps its mails at /dev/mailbox.json. */
+export function mailTo(shop: string, email: string, subject = /./): Promise<Mail> {
+  return eventually(`a mail to ${email}`, async () => {
+    const answer = await fetch(`${shop}/dev/mailbox.json`);
+    const mails = (await answer.json()) as Mail[];
+    return mails.find((mail) => mail.to === email && subject.test(mail.subject));
+  });
+}
+
+/** The one-time code that was mailed to an address. */
+export async function codeFor(shop: string, email: string): Promise<string> {
+  const { text } = await mailTo(shop, email);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`no code in ${text}`);
+  return code;
+}

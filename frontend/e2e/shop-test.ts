@@ -1,0 +1,10 @@
+import { test as base } from '@playwright/test';
+import { Visitor } from './visitor';
+
+/** A test with a visitor in front of the shop of all journeys. */
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ page, baseURL }, use) => {
+    await use(new Visitor(page, baseURL ?? ''));
+  },
+});
+export { expect } from '@playwright/test';

@@ -1,0 +1,161 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { codeFor, eventually } from './mailbox';
+
+/** A gift that asks for a photo and a text, and one that asks for nothing. */
+export const GIFT = { slug: 'lamp-our-song-acrylic-photo-plaque', name: 'Lamp Our Song Acrylic Photo Plaque' };
+export const PLAIN = { slug: 'table-geode-resin-coasters-set-of-4', name: 'Table Geode Resin Coasters Set of 4' };
+export const WORDS = 'Kabir & Zoya';
+export const ADDRESS = { pinCode: '411038', city: 'Pune', state: 'Maharashtra' };
+
+const TOKEN_PAGE = '/careers';
+
+interface ShownOrder {
+  id: string;
+  number: string;
+  state: string;
+  payment_status: string;
+  payment_id: string | null;
+}
+
+/** A JPEG as a camera gives it. */
+export function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b85c38' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Somebody in front of the shop. */
+export class Visitor {
+  readonly email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
+  /** what the browser complained about */
+  readonly complaints: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly shop: string,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  get cart(): Locator {
+    return this.page.getByRole('dialog', { name: /Shopping Cart/ });
+  }
+
+  get login(): Locator {
+    return this.page.getByRole('dialog', { name: 'Login / Register' });
+  }
+
+  /** The gateway's window. */
+  get window(): FrameLocator {
+    return this.page.frameLocator('iframe.razorpay-checkout-frame');
+  }
+
+  go(path: string) {
+    return this.page.goto(this.shop + path);
+  }
+
+  /** Goes through the open login with the code from the mail. */
+  async signInByMail(): Promise<void> {
+    await this.login.getByLabel('E-mail').fill(this.email);
+    await this.page.keyboard.press('Enter');
+    await this.login.getByLabel('Six-digit code').fill(await codeFor(this.shop, this.email));
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Is signed in already when the story begins. */
+  async arriveSignedIn(): Promise<void> {
+    const { request } = this.page.context();
+    await request.post(`${this.shop}/api/send-email-otp`, { data: { email: this.email } });
+    const otp = await codeFor(this.shop, this.email);
+    const answer = await request.post(`${this.shop}/api/verify-email-otp`, { data: { email: this.email, otp } });
+    const { token, user } = (await answer.json()) as { token: string; user: object };
+    await this.go(TOKEN_PAGE);
+    await this.page.evaluate(
+      ([email, jwt, who]) => {
+        localStorage.setItem('userEmail', email);
+        localStorage.setItem('token', jwt);
+        localStorage.setItem('isAuthenticated', 'true');
+        localStorage.setItem('user', who);
+      },
+      [this.email, token, JSON.stringify(user)] as const,
+    );
+  }
+
+  /** A call as this visitor. */
+  async ask<Answer>(method: 'GET' | 'POST', path: string, data?: object): Promise<Answer> {
+    const token = await this.page.evaluate(() => localStorage.getItem('token'));
+    const answer = await this.page.context().request.fetch(this.shop + path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data ? { data } : {}),
+    });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return (await answer.json()) as Answer;
+  }
+
+  async put(slug: string, own: object = {}): Promise<void> {
+    const { id } = await this.ask<{ id: string }>('GET', `/api/products/slug/${slug}`);
+    await this.ask('POST', '/api/cart', { productId: id, ...own });
+  }
+
+  /** Has a personalised gift in the cart when the story begins. */
+  async putGift(): Promise<void> {
+    const uploadedPhoto = `data:image/jpeg;base64,${(await photo()).toString('base64')}`;
+    await this.put(GIFT.slug, { customText1: WORDS, uploadedPhoto });
+  }
+
+  /** A fresh shop loads the directory of pin codes while it is already open. */
+  private async pinCodesAreLoaded(): Promise<void> {
+    await eventually('a known pin code', async () => {
+      const answer = await fetch(`${this.shop}/api/pincode/${ADDRESS.pinCode}`);
+      const [lookup] = (await answer.json()) as { Status: string }[];
+      return lookup?.Status === 'Success' || null;
+    });
+  }
+
+  async fillInDelivery(): Promise<void> {
+    const { page } = this;
+    await this.pinCodesAreLoaded();
+    await page.getByLabel('First name').fill('Meera');
+    await page.getByLabel('Last name').fill('Iyer');
+    await page.getByLabel('Phone').fill('98450 12345');
+    await page.getByLabel('Pin code').fill(ADDRESS.pinCode);
+    const locality = page.getByRole('combobox', { name: 'Locality' });
+    await expect(locality).toBeVisible();
+    if ((await page.getByLabel('City').inputValue()) === '') await locality.selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14, 2nd Cross, Lakeview');
+    await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
+    await expect(page.getByLabel('State')).toHaveValue(ADDRESS.state);
+  }
+
+  /** Pays in the open window by UPI; `success@razorpay` succeeds. */
+  async payByUpi(address = 'success@razorpay'): Promise<void> {
+    await this.window.locator('#method-upi').check();
+    await this.window.locator('#vpa').fill(address);
+    await this.window.locator('#pay').click();
+  }
+
+  /** The newest order, once it is paid. */
+  paidOrder(token: string, ms?: number): Promise<ShownOrder> {
+    return eventually(
+      'a paid order',
+      async () => {
+        const answer = await fetch(`${this.shop}/api/orders/${encodeURIComponent(this.email)}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const [order] = (await answer.json()) as ShownOrder[];
+        return order?.payment_status === 'paid' ? order : null;
+      },
+      ms,
+    );
+  }
+
+  token(): Promise<string> {
+    return this.page.evaluate(() => localStorage.getItem('token') ?? '');
+  }
+}
