@@ -18,7 +18,6 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: await browser(),
   },

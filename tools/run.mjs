@@ -19,10 +19,9 @@ export function run(command, args, { cwd = root, env = process.env, signal, onOu
     let output = '';
     const collect = (chunk) => {
       output += chunk;
-      onOutput?.(String(chunk));
+      onOutput?.(chunk);
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', collect);
 
     let hard;
     const stop = () => {
