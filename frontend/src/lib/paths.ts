@@ -3,6 +3,15 @@ import { slugOf } from './slug';
 export const GIFTING_GUIDES = ['family', 'friends', 'her', 'him', 'office', 'diy'] as const;
 export type GiftingGuide = (typeof GIFTING_GUIDES)[number];
 
+export const GUIDE_NAMES: Record<GiftingGuide, string> = {
+  family: 'Family',
+  friends: 'Friends',
+  her: 'Her',
+  him: 'Him',
+  office: 'Office',
+  diy: 'DIY',
+};
+
 export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -1,4 +1,4 @@
-import { GIFTING_GUIDES, paths, type GiftingGuide } from '../../lib/paths';
+import { GIFTING_GUIDES, GUIDE_NAMES, paths } from '../../lib/paths';
 
 export interface NavLink {
   name: string;
@@ -16,15 +16,6 @@ export const MORE_LINKS: readonly NavLink[] = [
   { name: 'Gift Wizard', to: paths.giftWizard },
   { name: 'My Orders', to: paths.orders },
 ];
-
-const GUIDE_NAMES: Record<GiftingGuide, string> = {
-  family: 'Family',
-  friends: 'Friends',
-  her: 'Her',
-  him: 'Him',
-  office: 'Office',
-  diy: 'DIY',
-};
 
 export const GUIDE_LINKS: readonly NavLink[] = GIFTING_GUIDES.map((guide) => ({
   name: GUIDE_NAMES[guide],

@@ -1,33 +1,6 @@
-import family200 from '../../assets/rooms/family-200.avif';
-import family400 from '../../assets/rooms/family-400.avif';
-import familyWebp from '../../assets/rooms/family-400.webp';
-import friends200 from '../../assets/rooms/friends-200.avif';
-import friends400 from '../../assets/rooms/friends-400.avif';
-import friendsWebp from '../../assets/rooms/friends-400.webp';
-import her200 from '../../assets/rooms/her-200.avif';
-import her400 from '../../assets/rooms/her-400.avif';
-import herWebp from '../../assets/rooms/her-400.webp';
-import him200 from '../../assets/rooms/him-200.avif';
-import him400 from '../../assets/rooms/him-400.avif';
-import himWebp from '../../assets/rooms/him-400.webp';
-import office200 from '../../assets/rooms/office-200.avif';
-import office400 from '../../assets/rooms/office-400.avif';
-import officeWebp from '../../assets/rooms/office-400.webp';
-import diy200 from '../../assets/rooms/diy-200.avif';
-import diy400 from '../../assets/rooms/diy-400.avif';
-import diyWebp from '../../assets/rooms/diy-400.webp';
 import lampBlank480 from '../../assets/rooms/lamp-blank-480.avif';
 import lampBlank800 from '../../assets/rooms/lamp-blank-800.avif';
 import lampBlankWebp from '../../assets/rooms/lamp-blank-800.webp';
-import { ownPicture } from './own-pictures';
-
-export const guides = {
-  family: ownPicture(family200, 200, family400, 400, familyWebp, 512),
-  friends: ownPicture(friends200, 200, friends400, 400, friendsWebp, 512),
-  her: ownPicture(her200, 200, her400, 400, herWebp, 512),
-  him: ownPicture(him200, 200, him400, 400, himWebp, 512),
-  office: ownPicture(office200, 200, office400, 400, officeWebp, 512),
-  diy: ownPicture(diy200, 200, diy400, 400, diyWebp, 512),
-};
+import { ownPicture } from '../../ui';
 
 export const blankLamp = ownPicture(lampBlank480, 480, lampBlank800, 800, lampBlankWebp, 800);

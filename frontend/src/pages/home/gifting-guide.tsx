@@ -1,18 +1,7 @@
-import { GIFTING_GUIDES, paths, type GiftingGuide } from '../../lib/paths';
+import { GIFTING_GUIDES, GUIDE_NAMES, paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ArrowRightIcon, Icon, Link, Section, SectionHead, TextLink } from '../../ui';
+import { ArrowRightIcon, GUIDE_PICTURES, Icon, Link, OwnPictureImage, Section, SectionHead, TextLink } from '../../ui';
 import styles from './gifting-guide.module.css';
-import { OwnPictureImage } from './own-picture';
-import { guides } from './below-pictures';
-
-const NAMES: Record<GiftingGuide, string> = {
-  family: 'Family',
-  friends: 'Friends',
-  her: 'Her',
-  him: 'Him',
-  office: 'Office',
-  diy: 'DIY',
-};
 
 export function GiftingGuide() {
   const { hasPage } = useShop();
@@ -35,9 +24,9 @@ export function GiftingGuide() {
           <li key={guide}>
             <Link className={styles.link} to={paths.guide(guide)}>
               <span className={styles.arch}>
-                <OwnPictureImage picture={guides[guide]} sizes="(min-width: 48rem) 15vw, 31vw" />
+                <OwnPictureImage picture={GUIDE_PICTURES[guide]} sizes="(min-width: 48rem) 15vw, 31vw" />
               </span>
-              <span className={styles.name}>{NAMES[guide]}</span>
+              <span className={styles.name}>{GUIDE_NAMES[guide]}</span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import '../../ui/lettering.css';
 import { useState } from 'react';
 import { paths } from '../../lib/paths';
-import { ArrowRightIcon, Icon, Section, TextInput, TextLink } from '../../ui';
+import { ArrowRightIcon, Icon, OwnPictureImage, Section, TextInput, TextLink } from '../../ui';
 import engraving from './engraving.module.css';
 import styles from './how.module.css';
-import { OwnPictureImage } from './own-picture';
 import { blankLamp } from './below-pictures';
 
 const LONGEST = 10;

@@ -13,7 +13,7 @@ import luxuryWebp from '../../assets/rooms/luxury-640.webp';
 import gifts320 from '../../assets/rooms/gifts-320.avif';
 import gifts640 from '../../assets/rooms/gifts-640.avif';
 import giftsWebp from '../../assets/rooms/gifts-640.webp';
-import { ownPicture } from './own-pictures';
+import { ownPicture } from '../../ui';
 
 export const rooms = {
   lamps: ownPicture(lamps480, 480, lamps800, 800, lampsWebp, 800),

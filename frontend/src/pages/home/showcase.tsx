@@ -1,7 +1,6 @@
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
-import { Link, Section, SectionHead } from '../../ui';
-import { OwnPictureImage } from './own-picture';
+import { Link, OwnPictureImage, Section, SectionHead } from '../../ui';
 import { rooms } from './room-pictures';
 import styles from './showcase.module.css';
 
