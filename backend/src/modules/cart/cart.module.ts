@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { CartEditing } from './application/cart-editing.js';
 import { Carts } from './application/carts.js';
+import { PersonalCart } from './application/personal-cart.js';
 import { PersonalisationPhotos } from './application/personalisation-photos.js';
 import { Uploads } from './application/uploads.js';
 import { PictureCodec } from './gateways/picture-codec.js';
@@ -12,7 +13,7 @@ import { CartLines } from './persistence/cart-lines.js';
 @Module({
   imports: [CatalogModule],
   controllers: [CartController, UploadController],
-  providers: [CartEditing, CartLines, Carts, PersonalisationPhotos, PictureCodec, Uploads],
+  providers: [CartEditing, CartLines, Carts, PersonalCart, PersonalisationPhotos, PictureCodec, Uploads],
   exports: [Carts, PersonalisationPhotos],
 })
 export class CartModule {}

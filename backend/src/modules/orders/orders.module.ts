@@ -4,6 +4,7 @@ import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { Checkout } from './application/checkout.js';
 import { Drafts } from './application/drafts.js';
+import { ErasedOrders } from './application/erased-orders.js';
 import { GatewayOrders } from './application/gateway-orders.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
@@ -12,6 +13,7 @@ import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
 import { PaymentEvents } from './application/payment-events.js';
 import { PaymentSettlement } from './application/payment-settlement.js';
+import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
 import { Reconciliation } from './application/reconciliation.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
@@ -29,6 +31,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
   providers: [
     Checkout,
     Drafts,
+    ErasedOrders,
     GatewayOrders,
     OrderLife,
     OrderMails,
@@ -37,6 +40,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     PaymentEventProcessing,
     PaymentEvents,
     PaymentSettlement,
+    PersonalOrders,
     Purchases,
     RazorpayGateway,
     Reconciliation,

@@ -25,6 +25,12 @@ export const reconcilePayments = defineJob<Record<string, never>>('orders.reconc
   every: 5_000,
 });
 
+/** Phones of erased people go once their parcels have arrived. */
+export const sweepErasedOrders = defineJob<Record<string, never>>('orders.sweep-erased', {
+  queue: 'work',
+  every: 86_400_000,
+});
+
 export interface QuarantinePayload extends OrderPayload {
   readonly gatewayPaymentId: string;
   readonly reason: string;

@@ -58,6 +58,11 @@ export class OrderQueries {
       );
   }
 
+  /** Every order of an account, oldest first, hidden and never paid ones too. */
+  async ofUser(userId: string): Promise<OrderView[]> {
+    return this.em.fork().execute<OrderView[]>(`${VIEW} where o.user_id = ? order by o.created_at, o.id`, [userId]);
+  }
+
   /** @throws DomainError order.not_found */
   async view(id: string): Promise<OrderView> {
     const [order] = await this.em.fork().execute<OrderView[]>(`${VIEW} where o.id = ?`, [id]);

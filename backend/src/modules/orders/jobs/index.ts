@@ -4,3 +4,4 @@ export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { SendConfirmationHandler } from './send-confirmation.job.js';
 export { SendPaymentFailedHandler } from './send-payment-failed.job.js';
 export { SettlePaymentHandler } from './settle-payment.job.js';
+export { SweepErasedOrdersHandler } from './sweep-erased-orders.job.js';
