@@ -14,6 +14,11 @@ export const ERRORS = {
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'access.sign_in': { status: 401, message: 'Please sign in.' },
   'access.forbidden': { status: 403, message: 'This is for the shop’s admin only.' },
+  'account.address_not_found': { status: 404, message: 'There is no such address.' },
+  'account.addresses_full': {
+    status: 409,
+    message: 'You keep as many addresses as we can. Please take one away first.',
+  },
   'auth.code_expired': { status: 400, message: 'Invalid OTP. Please try again.' },
   'auth.code_not_requested': { status: 400, message: 'Please request an OTP first.' },
   'auth.code_void': { status: 400, message: 'Invalid OTP. Please try again.' },

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { IdentityResolver } from '../../platform/http/index.js';
+import { AccountCopy } from './application/account-copy.js';
+import { AccountErasure } from './application/account-erasure.js';
+import { AddressBook } from './application/address-book.js';
 import { AccessTokens } from './application/access-tokens.js';
 import { Authentication } from './application/authentication.js';
 import { LoginCodes } from './application/login-codes.js';
@@ -9,9 +12,11 @@ import { LoginSweep } from './application/login-sweep.js';
 import { Sessions } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
 import { Users } from './application/users.js';
+import { AddressesController } from './http/addresses.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { SessionIdentityResolver } from './http/session-identity.resolver.js';
 import { UsersController } from './http/users.controller.js';
+import { ErasePersonHandler } from './jobs/erase-person.job.js';
 import { SendLoginCodeHandler } from './jobs/send-login-code.job.js';
 import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
 
@@ -19,10 +24,14 @@ import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
 @Global()
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AuthController, UsersController],
+  controllers: [AddressesController, AuthController, UsersController],
   providers: [
     AccessTokens,
+    AccountCopy,
+    AccountErasure,
+    AddressBook,
     Authentication,
+    ErasePersonHandler,
     LoginCodes,
     LoginMail,
     LoginSweep,

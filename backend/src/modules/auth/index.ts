@@ -1,6 +1,6 @@
-import { AppUser, LoginChallenge, LoginTry, UserSession } from './persistence/entities.js';
+import { AppUser, CustomerAddress, LoginChallenge, LoginTry, UserSession } from './persistence/entities.js';
 
 export { AuthModule } from './auth.module.js';
 export { Users, type User } from './application/users.js';
 
-export const entities = [AppUser, LoginChallenge, LoginTry, UserSession];
+export const entities = [AppUser, CustomerAddress, LoginChallenge, LoginTry, UserSession];

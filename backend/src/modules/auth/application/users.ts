@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../kernel/index.js';
+import { DomainError, newId } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { AppUser } from '../persistence/entities.js';
 
@@ -21,7 +21,7 @@ export class Users {
   ) {}
 
   async byId(id: string): Promise<User | null> {
-    return this.toUser(await this.em.findOne(AppUser, { id }));
+    return this.toUser(await this.em.findOne(AppUser, { id, erasedAt: null }));
   }
 
   /** @param email in any case; surrounding spaces do not count */
@@ -29,9 +29,20 @@ export class Users {
     return this.toUser(await this.em.findOne(AppUser, { email: email.trim().toLowerCase() }));
   }
 
-  /** Keeps the name and phone of a delivery for the next one; joins the caller's transaction. */
-  async rememberDelivery(userId: string, delivery: { fullName: string; phone: string }): Promise<void> {
-    await this.em.nativeUpdate(AppUser, { id: userId }, { fullName: delivery.fullName, phone: delivery.phone });
+  /**
+   * Keeps the name and phone of a delivery for the next one; joins the caller's transaction.
+   * @throws DomainError access.sign_in when the account was erased in the meantime, so that nothing is kept for it
+   */
+  async rememberDelivery(userId: string, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
+    const profile = { fullName: fullName || null, phone: phone || null };
+    const changed = await this.em.nativeUpdate(AppUser, { id: userId, erasedAt: null }, profile);
+    if (changed === 0) throw new DomainError('access.sign_in');
+  }
+
+  /** @param profile '' for what is not to be known. @throws DomainError access.sign_in as rememberDelivery does */
+  async changeProfile(userId: string, profile: { fullName: string; phone: string }): Promise<User> {
+    await this.rememberDelivery(userId, profile);
+    return this.view(await this.em.fork().findOneOrFail(AppUser, { id: userId }));
   }
 
   isAdmin(email: string): boolean {

@@ -1,18 +1,34 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Put, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { AccountCopy } from '../application/account-copy.js';
+import { AccountErasure } from '../application/account-erasure.js';
 import { Users } from '../application/users.js';
-import { UserDto } from './auth.dto.js';
+import { EraseAccountDto, ProfileDto } from './account.dto.js';
+import { AuthMessageDto, UserDto } from './auth.dto.js';
+import { clearSessionCookie } from './credentials.js';
 
-@ApiTags('auth')
+@ApiTags('account')
 @ApiBearerAuth()
-@Controller('api/users')
+@Controller('api/users/me')
+@Access('customer')
 export class UsersController {
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly users: Users,
+    private readonly copy: AccountCopy,
+    private readonly erasure: AccountErasure,
+  ) {}
 
-  @Get('me')
-  @Access('customer')
+  @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getMe', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
@@ -20,5 +36,45 @@ export class UsersController {
     const user = await this.users.byId(userId);
     if (!user) throw new DomainError('access.sign_in');
     return UserDto.of(user);
+  }
+
+  @Put()
+  @ApiOperation({ operationId: 'updateMe', summary: 'Changes name and phone; either may be empty' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  async update(@CurrentUser() { userId }: Identity, @Body() { fullName, phone }: ProfileDto): Promise<UserDto> {
+    return UserDto.of(await this.users.changeProfile(userId, { fullName, phone }));
+  }
+
+  /** Takes the cookie too, so that a browser can open it as a download. */
+  @Get('export')
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="my-account.json"')
+  @ApiOperation({ operationId: 'exportMe', summary: 'A download of everything that the shop holds about the person' })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiTooManyRequestsResponse({ description: 'rate.limited' })
+  async export(@CurrentUser() { userId, email }: Identity): Promise<string> {
+    return JSON.stringify(await this.copy.of({ userId, email }), null, 2);
+  }
+
+  @Delete()
+  @ApiOperation({
+    operationId: 'eraseMe',
+    summary: 'Erases the account',
+    description:
+      'At once: sessions, addresses, name, phone and e-mail. By a job that follows: cart, photos that no order uses, ' +
+      'feedback and messages. Orders stay with name and address, as tax law needs, under an address that leads nowhere.',
+  })
+  @ApiOkResponse({ type: AuthMessageDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  async erase(
+    @CurrentUser() { userId, email }: Identity,
+    @Body() _confirmed: EraseAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthMessageDto> {
+    await this.erasure.begin({ userId, email });
+    clearSessionCookie(reply);
+    return { message: 'Your account is erased. Thank you for having been with us.' };
   }
 }

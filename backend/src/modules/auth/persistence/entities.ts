@@ -10,11 +10,35 @@ const AppUserSchema = defineEntity({
     phone: p.text().nullable(),
     hidden: p.boolean().default(false),
     createdAt: p.datetime(),
+    erasedAt: p.datetime().nullable(),
   },
 });
 /** Somebody who has signed in at least once. `email` is lowercase and unique. */
 export class AppUser extends AppUserSchema.class {}
 AppUserSchema.setClass(AppUser);
+
+const CustomerAddressSchema = defineEntity({
+  name: 'CustomerAddress',
+  tableName: 'customer_address',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    firstName: p.text(),
+    lastName: p.text(),
+    address: p.text(),
+    locality: p.text(),
+    city: p.text(),
+    state: p.text(),
+    pinCode: p.text(),
+    phone: p.text(),
+    isDefault: p.boolean(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+/** A place that a customer has things sent to. Where there are any, one is the default. */
+export class CustomerAddress extends CustomerAddressSchema.class {}
+CustomerAddressSchema.setClass(CustomerAddress);
 
 const LoginChallengeSchema = defineEntity({
   name: 'LoginChallenge',

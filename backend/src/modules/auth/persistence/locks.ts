@@ -4,3 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export async function lockInTransaction(tx: EntityManager, name: string): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }
+
+/** Holds an account until the transaction ends. @returns false for one that is erased, or being erased */
+export async function lockAccount(tx: EntityManager, userId: string): Promise<boolean> {
+  const rows = await tx.execute('select 1 from app_user where id = ? and erased_at is null for no key update', [
+    userId,
+  ]);
+  return rows.length > 0;
+}
