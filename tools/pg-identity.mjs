@@ -1,6 +1,7 @@
 // PostgreSQL refuses to run as root. An ordinary user runs it as is; for root there are four ways, best first.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
@@ -23,7 +24,7 @@ const KEEPING_ROOTS_SIGHT = [
 export function whoRunsIt({ dir, binaries }) {
   if (process.getuid?.() !== 0) {
     fs.chmodSync(dir, 0o700);
-    return { wrap: [], ids: {} };
+    return { wrap: hasName() ? [] : NAMESPACE, ids: {} };
   }
   const ids = owner(path.join(dir, 'data')) ?? systemUser();
   if (ids && [binaries, path.dirname(dir)].every(reachableByAll)) return given(dir, ids, { wrap: [], ids });
@@ -35,6 +36,15 @@ export function whoRunsIt({ dir, binaries }) {
     `PostgreSQL cannot run as root, and nobody else may enter ${path.dirname(dir)}. ` +
       'Move the checkout, start as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+/** A container may run as a number that no user has; initdb insists on a name. */
+function hasName() {
+  try {
+    return Boolean(os.userInfo().username);
+  } catch {
+    return false;
+  }
 }
 
 /** A cluster that an ordinary user made stays that user's. */
