@@ -262,6 +262,14 @@ export const routes: readonly AppRoute[] = [
     title: 'FAQs',
   },
   {
+    path: '/gift-wizard',
+    module: 'src/pages/gift-wizard.tsx',
+    load: () => import('../pages/gift-wizard'),
+    policy: 'shop',
+    index: true,
+    title: 'Gift Wizard',
+  },
+  {
     path: '/contact-us',
     module: 'src/pages/contact-us.tsx',
     load: () => import('../pages/contact-us'),

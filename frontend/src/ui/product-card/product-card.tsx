@@ -31,6 +31,8 @@ export interface ProductCardProps {
   /** one of the first screen's pictures */
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** what else is to be said of it, below the price */
+  note?: ReactNode;
   /** handed to the product's page in navigation state */
   linkState?: unknown;
   className?: string | undefined;
@@ -44,6 +46,7 @@ export function ProductCard({
   sizes = SIZES,
   priority,
   heading: Heading = 'h3',
+  note,
   linkState,
   className,
 }: ProductCardProps) {
@@ -93,6 +96,7 @@ export function ProductCard({
           mrp={product.originalPrice}
           percent={product.discountPercent}
         />
+        {note}
         {product.comingSoon && (
           <Button small wide disabled className={styles.later}>
             Coming Soon

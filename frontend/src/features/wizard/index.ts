@@ -1,0 +1,2 @@
+export { preloadWizard } from './preload';
+export { WizardScreen } from './wizard-screen';

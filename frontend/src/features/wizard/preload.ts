@@ -1,0 +1,9 @@
+import { outcomeOf, type Preload } from '../../api';
+import { shopApi } from '../../api/generated';
+import { readWizard } from './answers';
+
+/** Fetches the products that the last step chooses from. */
+export const preloadWizard: Preload = async ({ store, search }) => {
+  if (readWizard(search).step !== 4) return undefined;
+  return outcomeOf(await store.dispatch(shopApi.endpoints.listProducts.initiate(undefined, { subscribe: false })));
+};

@@ -1,0 +1,138 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListProductsQuery } from '../../api/generated';
+import { GUIDE_NAMES, paths } from '../../lib/paths';
+import { rupees } from '../../lib/rupees';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  CheckIcon,
+  Chip,
+  ChipRow,
+  CircleAlertIcon,
+  EmptyState,
+  Grid,
+  Icon,
+  PenIcon,
+  SkeletonCard,
+  TextLink,
+} from '../../ui';
+import { ShopCard } from '../catalog';
+import { budgetOf, wizardAddress, type Answers, type Step } from './answers';
+import { Ask } from './ask';
+import { matchesOf, resultsSummary, resultsTitle, type Match } from './matches.view-model';
+import type { StepProps } from './question-form';
+import styles from './wizard.module.css';
+
+const EXPECTED = 4;
+const SIZES = '(min-width: 66rem) 15rem, (min-width: 48rem) 31vw, 46vw';
+
+function Why({ reasons }: Pick<Match, 'reasons'>) {
+  return (
+    <ul className={styles.why} aria-label="Why this one">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Icon of={CheckIcon} strokeWidth={2} />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswersGiven({ answers, onChange }: { answers: Answers; onChange: (step: Step) => void }) {
+  const budget = budgetOf(answers);
+  const given: readonly (readonly [Step, string])[] = [
+    [1, answers.recipient ? GUIDE_NAMES[answers.recipient] : ''],
+    [2, answers.occasion ?? ''],
+    [3, Number.isNaN(budget) ? 'Any price' : rupees(budget)],
+  ];
+  return (
+    <div className={styles.chips}>
+      <ChipRow>
+        {given.map(([step, answer]) => (
+          <Chip key={step} onClick={() => onChange(step)}>
+            <span className="srOnly">Change: </span>
+            {answer}
+            <Icon of={PenIcon} small />
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+export function ResultsStep({ answers, heading }: StepProps) {
+  const { data, isError, isFetching, refetch } = useListProductsQuery();
+  const navigate = useNavigate();
+  const go = (step: Step) => void navigate(wizardAddress(step, answers));
+  const failed = isError && !isFetching;
+  const matches = data && matchesOf(data, answers);
+  const summary = matches && resultsSummary(matches, answers);
+  useEffect(() => {
+    if (summary) announce(summary);
+  }, [summary]);
+  return (
+    <div className={styles.step}>
+      <Ask step={4} title={resultsTitle(answers)} heading={heading}>
+        <p className="quiet num">{failed ? 'The shelf could not be fetched.' : (summary ?? 'Loading products...')}</p>
+        <AnswersGiven answers={answers} onChange={go} />
+      </Ask>
+      {failed && (
+        <EmptyState
+          framed
+          role="alert"
+          icon={CircleAlertIcon}
+          heading="p"
+          title="Failed to load products. Please try again later."
+          action={
+            <Button look="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!failed && !matches && (
+        <Grid four>
+          {Array.from({ length: EXPECTED }, (_, place) => (
+            <SkeletonCard key={place} />
+          ))}
+        </Grid>
+      )}
+      {matches?.length === 0 && (
+        <EmptyState
+          framed
+          heading="p"
+          title="Nothing at this price yet."
+          text="A little more, and there is a shelf to choose from."
+          action={
+            <Button look="outline" onClick={() => go(3)}>
+              Change the budget
+            </Button>
+          }
+        />
+      )}
+      {matches && matches.length > 0 && (
+        <Grid four label="Gifts that match">
+          {matches.map(({ product, reasons }, place) => (
+            <ShopCard
+              key={product.id}
+              product={product}
+              heading="h2"
+              sizes={SIZES}
+              priority={place < 2}
+              note={<Why reasons={reasons} />}
+            />
+          ))}
+        </Grid>
+      )}
+      <div className={styles.nav}>
+        <TextLink to={paths.giftWizard}>Start again</TextLink>
+        <ButtonLink className={styles.button} to={paths.collections}>
+          Discover Our Collections
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
