@@ -44,6 +44,7 @@ const REFUSED: Record<FieldKind, readonly unknown[]> = {
     `/api/files/${randomUUID()}?expires=9999999999&signature=x`,
   ],
   number: ['1', true, [], {}, 'NaN'],
+  stars: [0, 6, -1, 4.5, 1e308, '0', '6', '05', '4.5', 'five', '', null, undefined, true, [], ['5'], {}, SQL],
   amount: ['x', -1, '-1', [], {}, true, 1e308, 'NaN', 'Infinity', '1e400'],
   'written-text': [[], {}, ['x'], { text: 'x' }, true, LONG],
   list: [{}, [{}], [[]], { 0: 'x' }, Array.from({ length: 51 }, (_, n) => `entry ${n}`), ['x'.repeat(1_001)], true],

@@ -41,6 +41,9 @@ export interface Things {
   readonly otherPayment: HandlerAnswer;
   /** Adopted by the other customer. */
   readonly otherDraftId: string;
+  /** Addresses of the customer. */
+  readonly addressId: string;
+  readonly spareAddressId: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -160,6 +163,7 @@ async function populate(
     const opened = await call<{ orderId: string; razorpayOrderId: string }>(who, 'POST', '/api/checkout', ADDRESS);
     return { ...opened, payment: await gateway.pay(opened.razorpayOrderId) };
   };
+  const place = async () => (await call<{ id: string }>(customer, 'POST', '/api/users/me/addresses', ADDRESS)).id;
   const lineId = await add(customer, 'Ammu');
   const spareLineId = await add(customer, 'Appu');
   const otherLineId = await add(other, 'Kannan');
@@ -185,6 +189,8 @@ async function populate(
     payment: mine.payment,
     otherPayment: theirs.payment,
     otherDraftId: draft.draftId,
+    addressId: await place(),
+    spareAddressId: await place(),
     photoUrl: line?.uploadedPhoto ?? '',
     photo,
   };

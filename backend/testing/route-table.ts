@@ -14,6 +14,7 @@ export type FieldKind =
   | 'set-quantity'
   | 'photo'
   | 'number'
+  | 'stars'
   | 'amount'
   | 'written-text'
   | 'list'
@@ -82,6 +83,16 @@ const LETTER = {
   message: 'Is it in stock?',
 };
 const LETTER_FIELDS: Record<string, FieldKind> = { fullName: 'text', email: 'email', subject: 'text', message: 'text' };
+const PLACE_FIELDS: Record<string, FieldKind> = {
+  firstName: 'text',
+  lastName: 'text',
+  address: 'text',
+  locality: 'text',
+  city: 'text',
+  state: 'text',
+  pinCode: 'id',
+  phone: 'id',
+};
 const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id' };
 
 /** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
@@ -151,6 +162,42 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     endsSession: true,
   },
   'GET /api/users/me': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/users/me' }) },
+  'PUT /api/users/me': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/users/me', body: { fullName: 'Meera Iyer', phone: ADDRESS.phone } }),
+    fields: { fullName: 'optional-text', phone: 'optional-text' },
+  },
+  'GET /api/users/me/export': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/users/me/export' }) },
+  // Without its word it is refused: the people of these tests are still needed.
+  'DELETE /api/users/me': {
+    statuses: [401, 400, 400, 400],
+    by: 'customer',
+    call: () => ({ url: '/api/users/me', body: { confirm: 'erase' } }),
+    fields: { confirm: 'id' },
+  },
+  'GET /api/users/me/addresses': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/users/me/addresses' }),
+  },
+  'POST /api/users/me/addresses': {
+    statuses: [401, 201, 201, 201],
+    by: 'customer',
+    call: () => ({ url: '/api/users/me/addresses', body: { ...ADDRESS, isDefault: true } }),
+    fields: { ...PLACE_FIELDS, isDefault: 'any' },
+  },
+  'PUT /api/users/me/addresses/:id': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/addresses/${things.addressId}`, body: { ...ADDRESS } }),
+    fields: PLACE_FIELDS,
+  },
+  'DELETE /api/users/me/addresses/:id': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/addresses/${things.spareAddressId}` }),
+  },
   'GET /api/cart/:email': {
     statuses: OWNER,
     by: 'customer',
@@ -249,6 +296,15 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'guest',
     call: () => ({ url: '/api/join-us', body: { ...LETTER, contact: '+91 98765 43210' } }),
     fields: { ...LETTER_FIELDS, contact: 'text' },
+  },
+  'POST /api/feedback': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: () => ({
+      url: '/api/feedback',
+      body: { name: 'Meera Iyer', email: 'meera@example.com', rating: '5', message: 'Lovely.' },
+    }),
+    fields: { name: 'text', email: 'email', rating: 'stars', message: 'text' },
   },
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
   'GET /api/checkout/quote': {
