@@ -1,10 +1,11 @@
 import { lazy } from 'react';
-import { CartControl, CartDrawer, cartSlice } from '../../features/cart';
+import { CartControl, cartSlice } from '../../features/cart';
 import { SearchPanel } from '../../features/catalog';
 import { AccountControl, sessionSlice } from '../../features/session';
 import type { ShellSlots } from './slots';
 
 const LoginOverlay = lazy(() => import('./login-overlay'));
+const CartOverlay = lazy(() => import('./cart-overlay'));
 
 export const slots: ShellSlots = {
   SearchPanel,
@@ -12,6 +13,6 @@ export const slots: ShellSlots = {
   Cart: CartControl,
   overlays: [
     { isOpen: sessionSlice.selectors.selectModalOpen, Component: LoginOverlay },
-    { isOpen: cartSlice.selectors.selectDrawerOpen, Component: CartDrawer },
+    { isOpen: cartSlice.selectors.selectDrawerOpen, Component: CartOverlay },
   ],
 };

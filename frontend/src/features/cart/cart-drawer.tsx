@@ -7,6 +7,7 @@ import { loginOpened, useShopDispatch } from '../session';
 import type { CartLine } from './cart-api';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row';
+import { LinePicture, type LinePictureShape } from './line-picture';
 import { cartClosed, selectDrawerOpen } from './cart.slice';
 import { cartTotals, changedPrices, pieces } from './cart.view-model';
 import { useCart } from './use-cart';
@@ -60,7 +61,13 @@ function Empty({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Lines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => void }) {
+interface LinesProps {
+  lines: readonly CartLine[];
+  Picture: LinePictureShape;
+  onLeave: () => void;
+}
+
+function Lines({ lines, Picture, onLeave }: LinesProps) {
   const changed = changedPrices(lines);
   return (
     <>
@@ -75,7 +82,7 @@ function Lines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => 
       )}
       <ul aria-label="Items in your cart">
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} onLeave={onLeave} />
+          <CartLineRow key={line.id} line={line} Picture={Picture} onLeave={onLeave} />
         ))}
       </ul>
     </>
@@ -83,7 +90,7 @@ function Lines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => 
 }
 
 /** The cart, from the right edge. */
-export function CartDrawer() {
+export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureShape }) {
   const dispatch = useShopDispatch();
   const open = useSelector(selectDrawerOpen);
   const { status, lines } = useCart();
@@ -135,7 +142,8 @@ export function CartDrawer() {
       {status === 'loading' && <Waiting />}
       {status === 'guest' && <Guest onLogin={login} />}
       {status === 'failed' && <EmptyState title="Your cart could not be loaded" text="Please try again in a moment." />}
-      {status === 'ready' && (lines.length > 0 ? <Lines lines={lines} onLeave={close} /> : <Empty onLeave={close} />)}
+      {status === 'ready' &&
+        (lines.length > 0 ? <Lines lines={lines} Picture={Picture} onLeave={close} /> : <Empty onLeave={close} />)}
     </Drawer>
   );
 }

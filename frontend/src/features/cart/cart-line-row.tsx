@@ -3,17 +3,29 @@ import { paths } from '../../lib/paths';
 import { Link, Price, QuantityStepper } from '../../ui';
 import type { CartLine } from './cart-api';
 import styles from './cart-line.module.css';
-import { LinePicture } from './line-picture';
+import type { LinePictureShape } from './line-picture';
 import { Personalisation } from './personalisation';
 import { useLineChanges } from './use-line-changes';
 
-export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
+interface CartLineRowProps {
+  line: CartLine;
+  Picture: LinePictureShape;
+  onLeave: () => void;
+}
+
+export function CartLineRow({ line, Picture, onLeave }: CartLineRowProps) {
   const { quantity, removing, setQuantity, remove } = useLineChanges(line);
   const name = line.productName;
   return (
     <li className={cx(styles.line, !line.available && styles.gone)} aria-busy={removing || undefined}>
       <div className={styles.picture}>
-        <LinePicture image={line.product_image} sizes="6rem" />
+        <Picture
+          image={line.product_image}
+          sizes="6rem"
+          slug={line.slug}
+          text={line.customText1}
+          photo={line.uploadedPhoto}
+        />
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>

@@ -216,6 +216,18 @@ describe('the button', () => {
     await press(button());
     expect(await screen.findByText('Coasters now costs ₹1,199.')).toBeTruthy();
   });
+
+  it('R-STORE-05 what was personalised and is in the cart waits no longer to be sent', async () => {
+    beSignedIn();
+    const entry = { ...wish.product, productId: 'p2', slug: 'coasters', price: 1099, image: '/a.webp' };
+    savedCart.put({ ...entry, customText1: 'Asha', uploadedPhoto: null });
+    await bench(<AddToCartButton wish={{ ...wish, customText1: 'Asha' }} />, {
+      answers: { 'POST /api/cart': { data: { message: 'Added to Cart' } } },
+    });
+    await press(button());
+    await waitFor(() => expect(button().textContent).toBe('Added to Cart'));
+    expect(localStorage.getItem('savedCart')).toBeNull();
+  });
 });
 
 describe('the cart\u2019s duties', () => {

@@ -7,7 +7,7 @@ export { CartControl } from './cart-control';
 export { cartClosed, cartOpened, cartSlice } from './cart.slice';
 export { cartTotals, pieces, type CartTotals } from './cart.view-model';
 export { cartDuties } from './duties';
-export { LinePicture } from './line-picture';
+export { LinePicture, type LinePictureProps, type LinePictureShape } from './line-picture';
 export { Personalisation } from './personalisation';
 export { savedCart, withEntry, type SavedEntry } from './saved-cart';
 export { useAddToCart, type AddToCart } from './use-add-to-cart';

@@ -1,9 +1,24 @@
+import type { ComponentType } from 'react';
 import { Picture } from '../../ui';
+
+/** A piece in a cart or an order, as far as its picture goes. */
+export interface LinePictureProps {
+  image: readonly string[];
+  sizes: string;
+  /** empty for a product that is gone */
+  slug: string;
+  /** what its buyer gave for it */
+  text: string | null;
+  photo: string | null;
+}
+
+/** Something that shows a piece, such as one that draws the buyer's own words onto it. */
+export type LinePictureShape = ComponentType<LinePictureProps>;
 
 const SIDE = 320;
 
-/** The first picture of what stands in a cart or an order: square, with nothing to say beside the name next to it. */
-export function LinePicture({ image, sizes }: { image: readonly string[]; sizes: string }) {
+/** The first picture of a piece: square, with nothing to say beside the name next to it. */
+export function LinePicture({ image, sizes }: Pick<LinePictureProps, 'image' | 'sizes'>) {
   const src = image[0];
   return src ? <Picture picture={{ src, width: SIDE, height: SIDE }} alt="" sizes={sizes} /> : null;
 }

@@ -5,6 +5,7 @@ import { loginOpened, storedAccount, useShopDispatch } from '../session';
 import { ADDED_MS, addToCartBody, priceSentence, type CartWish } from './add-to-cart';
 import { cartApi } from './cart-api';
 import { cartOpened } from './cart.slice';
+import { savedCart } from './saved-cart';
 
 const PRICE_NOTE_MS = 8000;
 
@@ -35,6 +36,7 @@ export function useAddToCart(): AddToCart {
       try {
         const addToCartDto = addToCartBody(account.email, wish);
         const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
+        if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
         setState('added');
         timer.current = setTimeout(() => setState('ready'), ADDED_MS);
         toast('Added to Cart', {

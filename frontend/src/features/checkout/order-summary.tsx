@@ -1,7 +1,8 @@
 import type { QuoteDto } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
 import { ChevronDownIcon, Icon, Skeleton, Totals, type TotalsRow } from '../../ui';
-import { LinePicture, Personalisation, pieces } from '../cart';
+import { Personalisation, pieces } from '../cart';
+import { PiecePicture } from '../personalise';
 import styles from './checkout.module.css';
 
 function Lines({ quote }: { quote: QuoteDto }) {
@@ -10,7 +11,13 @@ function Lines({ quote }: { quote: QuoteDto }) {
       {quote.lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <div className={styles.picture}>
-            <LinePicture image={line.image} sizes="4.5rem" />
+            <PiecePicture
+              image={line.image}
+              sizes="4.5rem"
+              slug={line.slug}
+              text={line.customText}
+              photo={line.uploadedPhoto}
+            />
           </div>
           <div>
             <p>{line.name}</p>

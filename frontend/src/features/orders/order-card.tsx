@@ -4,7 +4,8 @@ import { indianDayAndTime } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
-import { LinePicture, Personalisation } from '../cart';
+import { Personalisation } from '../cart';
+import { PiecePicture } from '../personalise';
 import styles from './orders.module.css';
 import {
   addressLines,
@@ -24,7 +25,13 @@ function Lines({ order }: { order: OrderDto }) {
       {order.products.map((product, place) => (
         <li key={place} className={styles.line}>
           <div className={styles.picture}>
-            <LinePicture image={product.image} sizes="6.5rem" />
+            <PiecePicture
+              image={product.image}
+              sizes="6.5rem"
+              slug={product.slug}
+              text={product.custom_text}
+              photo={product.photo}
+            />
           </div>
           <div className={styles.text}>
             <h3>

@@ -8,6 +8,7 @@ export {
   type Part,
   type Personalisation,
 } from './personalisation';
+export { PiecePicture } from './piece-picture';
 export { PersonalisedPicture } from './personalised-picture';
 export { StudioDoor, type StudioProduct } from './studio-door';
 export { usePersonalisation } from './use-personalisation';
