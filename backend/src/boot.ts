@@ -7,7 +7,10 @@ import { loadConfig, type Config } from './platform/config/index.js';
 import type { Clock } from './platform/clock/index.js';
 import { migrate } from './platform/database/index.js';
 import { configureHttp, createAdapter } from './platform/http/index.js';
-import { NestLogger, createLogger, type Logger } from './platform/logging/index.js';
+import { NestLogger, createLogger, describeError, type Logger } from './platform/logging/index.js';
+
+/** Supervisors insist after ten seconds. */
+const PATIENCE_MS = 8_000;
 
 export interface Shop {
   readonly app: NestFastifyApplication;
@@ -37,17 +40,30 @@ export async function runProcess(name: string, start: (shop: Shop) => Promise<vo
     process.stderr.write(`The shop cannot start:\n${(error as Error).message}\n`);
     process.exit(78);
   }
-  const shop = await buildShop(config, name);
+  const logger = createLogger(config, name);
+  try {
+    await run(await buildShop(config, name), start);
+  } catch (error) {
+    logger.fatal({ err: error }, 'not started');
+    process.stderr.write(`The shop cannot start:\n${describeError(error).message}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(shop: Shop, start: (shop: Shop) => Promise<void>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(shop, signal));
   process.on('unhandledRejection', (error) => shop.logger.error({ err: error }, 'unhandled rejection'));
   await start(shop);
   shop.logger.info('ready');
 }
 
+/** Requests and jobs are waited for; a job that takes longer is given to another worker. */
 async function end({ app, logger }: Shop, signal: string): Promise<void> {
   logger.info({ signal }, 'ending');
-  const late = setTimeout(() => process.exit(1), 20_000);
-  late.unref();
+  setTimeout(() => {
+    logger.warn('ended with work under way');
+    process.exit(0);
+  }, PATIENCE_MS).unref();
   await app.close();
   process.exit(0);
 }

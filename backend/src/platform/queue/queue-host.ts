@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnrecoverableError, type Job, type Queue, type Worker } from 'bullmq';
@@ -17,7 +17,7 @@ const TUNING: Record<QueueName, { concurrency: number; lockDuration: number; sta
 
 /** The queues and, where `work` was called, the workers that run their jobs. */
 @Injectable()
-export class QueueHost implements OnApplicationShutdown {
+export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdown {
   private backend: Promise<QueueBackend> | undefined;
   private readonly queues = new Map<QueueName, Queue>();
   private workers: Worker[] = [];
@@ -85,8 +85,12 @@ export class QueueHost implements OnApplicationShutdown {
     return Math.max(0, total);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Jobs end while what they use is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
 

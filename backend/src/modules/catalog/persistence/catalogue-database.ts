@@ -1,4 +1,4 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseError, Pool } from 'pg';
 import { Config } from '../../../platform/config/index.js';
 import type { Statement } from './catalogue-statements.js';
@@ -12,7 +12,7 @@ const VERSION: Statement = {
 
 /** Prepared statements over connections of their own: what everybody reads never waits for a writer's transaction. */
 @Injectable()
-export class CatalogueDatabase implements BeforeApplicationShutdown {
+export class CatalogueDatabase implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor(config: Config) {
@@ -43,7 +43,8 @@ export class CatalogueDatabase implements BeforeApplicationShutdown {
     return row?.version ?? '0';
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** After the last request has been answered. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 
