@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESS, Buyer, ENGRAVING, GIFT, photoDataUrl, type OpenedCheckout } from './buyer.js';
+import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
 
 let open: OpenShop;
@@ -61,12 +62,14 @@ describe('buying a gift', () => {
 
     const quote = await buyer.ok<{ total: number; lines: unknown[] }>('GET', '/api/checkout/quote');
     expect(quote.total).toBe(product.effectivePrice);
-    const [pin] = await buyer.ok<{ Status: string; PostOffice: { District: string; State: string }[] }[]>(
-      'GET',
-      `/api/pincode/${ADDRESS.pinCode}`,
-    );
-    expect(pin?.Status).toBe('Success');
-    expect(pin?.PostOffice.map(({ District, State }) => [District, State])).toContainEqual(['Pune', 'Maharashtra']);
+    const offices = await eventually('the directory of pin codes', async () => {
+      const [found] = await buyer.ok<{ Status: string; PostOffice: { District: string; State: string }[] | null }[]>(
+        'GET',
+        `/api/pincode/${ADDRESS.pinCode}`,
+      );
+      return found?.Status === 'Success' && found.PostOffice;
+    });
+    expect(offices.map(({ District, State }) => [District, State])).toContainEqual(['Pune', 'Maharashtra']);
 
     const order = await buyer.checkout();
     expect(order.amount).toBe(Math.round(product.effectivePrice * 100));

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADDRESS, Buyer, type OpenedCheckout } from './buyer.js';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import { OpenShop } from './open-shop.js';
+import { Program } from './program.js';
+
+const ORDERLY_MS = 10_000;
+
+let open: OpenShop;
+const programs: Program[] = [];
+beforeAll(async () => {
+  open = await OpenShop.start({ LOGIN_SEND_GAP_SECONDS: '0', LOGIN_SENDS_PER_HOUR: '5' });
+});
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.stop()));
+});
+afterAll(() => open?.stop());
+
+/** Another API on the same database, folders and gateway. */
+async function secondApi(): Promise<{ program: Program; url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = new Program('main', { ...open.shop.env, PORT: String(port) });
+  programs.push(program);
+  await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok, 30_000);
+  return { program, url };
+}
+
+async function timedEnd(program: Program): Promise<{ code: number | null; ms: number }> {
+  const began = Date.now();
+  program.signal('SIGTERM');
+  const code = await program.ended;
+  return { code, ms: Date.now() - began };
+}
+
+describe('two API processes on one database', () => {
+  it('R-LOGIN-26 rate limits hold across them', async () => {
+    const second = await secondApi();
+    const buyer = new Buyer(open.url);
+    const statuses: number[] = [];
+    for (let send = 0; send < 8; send += 1) {
+      const at = send % 2 === 0 ? open.url : second.url;
+      const body = { email: buyer.email };
+      statuses.push((await buyer.call('POST', '/api/send-email-otp', { at, body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('R-ROUTE-36 a change of the catalogue through one is seen by the other within a second', async () => {
+    const second = await secondApi();
+    const admin = new Buyer(open.url, open.shop.env.ADMIN_EMAIL);
+    await admin.signIn();
+    const [product] = await admin.ok<{ id: string; slug: string }[]>('GET', '/api/products');
+    const seen = async (at: string) =>
+      (await admin.call<{ description: string }>('GET', `/api/products/slug/${product?.slug}`, { at })).body
+        .description;
+    const page = async (at: string) => (await admin.call<string>('GET', `/product/${product?.slug}`, { at })).body;
+    for (const [writer, reader] of [
+      [open.url, second.url],
+      [second.url, open.url],
+    ] as const) {
+      const description = `Made anew ${randomUUID()}`;
+      expect(await page(reader)).not.toContain(description);
+      const put = await admin.call('PUT', `/api/products/${product?.id}`, { at: writer, body: { description } });
+      expect(put.status).toBe(200);
+      await eventually('the new description', async () => (await seen(reader)) === description, 1_000);
+      await eventually('the new page', async () => (await page(reader)).includes(description), 1_000);
+    }
+  });
+
+  it('R-PAY-14 P04 the same checkout on both at once gives one order and one gateway order', async () => {
+    const second = await secondApi();
+    const buyer = await open.buyer();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        buyer.call<OpenedCheckout>('POST', '/api/checkout', {
+          at: n % 2 === 0 ? open.url : second.url,
+          body: ADDRESS,
+          headers: { 'idempotency-key': key },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => `${body.orderId} ${body.razorpayOrderId}`)).size).toBe(1);
+    const { number = '', orderId = '' } = answers[0]?.body ?? {};
+    expect(await open.books.order(orderId)).toMatchObject({ orders: 1 });
+    const made = (await open.gateway.state()).orders.filter(({ receipt }) => receipt === number);
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('an orderly end', () => {
+  it('answers the slow request, closes kept connections, and ends with 0', async () => {
+    const second = await secondApi();
+    const buyer = await open.buyer();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+    const get = (path: string) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${buyer.token}` };
+        http
+          .get(`${second.url}${path}`, { agent, headers }, (answer) => {
+            let text = '';
+            answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+            answer.on('end', () => resolve({ status: answer.statusCode, text }));
+          })
+          .on('error', reject);
+      });
+    // Connections that stay open and idle: two that were used, one that never said a word.
+    await Promise.all([get('/health/live'), get('/api/razorpay-key')]);
+    const release = await open.books.hold('lock table cart_line in access exclusive mode', []);
+    const slow = get(`/api/cart/${buyer.email}`);
+    await eventually('a slow request', async () => (await open.books.held('select')) > 0);
+    const ending = timedEnd(second.program);
+    await eventually('the port closed', () =>
+      fetch(`${second.url}/health/live`, { signal: AbortSignal.timeout(500) }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(second.program.isRunning).toBe(true);
+    await release();
+    const { status, text } = await slow;
+    expect([status, JSON.parse(text)]).toMatchObject([200, [{ quantity: 1 }]]);
+    const { code, ms } = await ending;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(ORDERLY_MS);
+    agent.destroy();
+  });
+
+  it('P31 finishes the job that runs', async () => {
+    await open.shop.kill('worker');
+    const worker = new Program('worker', open.shop.env);
+    programs.push(worker);
+    const { buyer, order } = await open.buyerAtTheWindow();
+    const key = `order-confirmation:${order.orderId}`;
+    const release = await open.books.hold(
+      'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
+      [key],
+    );
+    await open.gateway.pay(order.razorpayOrderId);
+    await eventually('a mail being sent', () => open.books.held('insert into mail_sent'));
+    const ending = timedEnd(worker);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(worker.isRunning).toBe(true);
+    await release();
+    const { code, ms } = await ending;
+    expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
+    expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
+    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1 });
+    await open.shop.restart('worker');
+  });
+
+  it('P31 does not wait for a job without end; another worker resumes it', async () => {
+    await open.shop.kill('worker');
+    const worker = new Program('worker', open.shop.env);
+    programs.push(worker);
+    const { buyer, order } = await open.buyerAtTheWindow();
+    const key = `order-confirmation:${order.orderId}`;
+    const release = await open.books.hold(
+      'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
+      [key],
+    );
+    await open.gateway.pay(order.razorpayOrderId);
+    await eventually('a mail being sent', () => open.books.held('insert into mail_sent'));
+    const { code, ms } = await timedEnd(worker);
+    expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
+    await release();
+    await open.shop.restart('worker');
+    await buyer.confirmationMail(45_000);
+    expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
+    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startThrowawayPostgres } from '../../tools/throwaway-postgres.mjs';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import { Program } from './program.js';
+
+const SOUND = {
+  SHOP_MODE: 'production',
+  DATABASE_URL: 'postgresql://shop:hush-9f2c@127.0.0.1:1/shop',
+  SMTP_URL: 'smtps://user:hush-9f2c@mail.example.com',
+  MAIL_FROM: 'Saugaat <hello@example.com>',
+  ADMIN_EMAIL: 'owner@example.com',
+  PUBLIC_URL: 'https://saugaat.example.com',
+  APP_SECRET: 'kV3x9Qm2Lr8Tz5Wb1Yc7Hd4Nf6Pg0Js-aUeR',
+  RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd',
+  RAZORPAY_KEY_SECRET: 'Q9w8E7r6T5y4U3i2O1p0',
+  RAZORPAY_WEBHOOK_SECRET: 'Z1x2C3v4B5n6M7a8S9d0',
+} as const;
+const CONFIGURATION_ERROR = 78;
+
+type Fault = [name: string, value: string | undefined, sentence: RegExp];
+const FAULTS: Fault[] = [
+  ...Object.keys(SOUND)
+    .filter((name) => name !== 'SHOP_MODE')
+    .map((name): Fault => [name, undefined, new RegExp(`^${name} is missing: it must hold .+\\.$`, 'm')]),
+  ['DATABASE_URL', 'mysql://shop@db/shop', /^DATABASE_URL is wrong: .+\.$/m],
+  ['REDIS_URL', 'localhost:6379', /^REDIS_URL is wrong: .+\.$/m],
+  ['SMTP_URL', 'mail.example.com', /^SMTP_URL is wrong: .+\.$/m],
+  ['ADMIN_EMAIL', 'owner', /^ADMIN_EMAIL is wrong: .+\.$/m],
+  ['PUBLIC_URL', 'http://saugaat.example.com', /^PUBLIC_URL must begin with https:\/\/\.$/m],
+  ['APP_SECRET', 'short', /^APP_SECRET is too short: .+32 characters\.$/m],
+  ['APP_SECRET', 'ab'.repeat(20), /^APP_SECRET is too weak: it must be random\.$/m],
+  ['RAZORPAY_KEY_ID', 'my-own-key', /^RAZORPAY_KEY_ID is wrong: .+rzp_live_.+$/m],
+  ['RAZORPAY_KEY_SECRET', 'short', /^RAZORPAY_KEY_SECRET is wrong: .+\.$/m],
+  ['RAZORPAY_WEBHOOK_SECRET', 'short', /^RAZORPAY_WEBHOOK_SECRET is wrong: .+\.$/m],
+  ['PORT', 'eighty', /^PORT is wrong: .+\.$/m],
+  ['SHOP_MODE', 'staging', /^SHOP_MODE is wrong: .+\.$/m],
+];
+const secrets = [SOUND.APP_SECRET, SOUND.RAZORPAY_KEY_SECRET, SOUND.RAZORPAY_WEBHOOK_SECRET, 'hush-9f2c'];
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'saugaat-production-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function environment(changed: Record<string, string | undefined>): Record<string, string> {
+  const all = { PATH: process.env.PATH, DATA_DIR: folder, ...SOUND, ...changed };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+async function refusal(program: 'main' | 'worker', changed: Record<string, string | undefined>) {
+  const started = new Program(program, environment(changed));
+  const code = await started.ended;
+  return { code, output: started.output };
+}
+
+describe('production mode with a setting missing or weak', () => {
+  const results = new Map<Fault, { code: number | null; output: string }>();
+  beforeAll(async () => {
+    const waiting = [...FAULTS];
+    const next = async (): Promise<void> => {
+      const fault = waiting.shift();
+      if (!fault) return;
+      results.set(fault, await refusal('main', { [fault[0]]: fault[1] }));
+      await next();
+    };
+    await Promise.all([next(), next(), next()]);
+  }, 120_000);
+
+  it.each(FAULTS)('does not start with %s = %s', (...fault) => {
+    const [name, value, sentence] = fault;
+    const found = [...results].find(([[other, given]]) => other === name && given === value)?.[1];
+    expect(found?.output).toMatch(sentence);
+    expect(found?.code).toBe(CONFIGURATION_ERROR);
+    for (const secret of secrets) expect(found?.output).not.toContain(secret);
+    expect(found?.output).not.toMatch(/^\s+at /m);
+  });
+
+  it('names everything that is missing at once, for the worker as for the API', async () => {
+    const nothing = Object.fromEntries(Object.keys(SOUND).map((name) => [name, undefined]));
+    const { code, output } = await refusal('worker', nothing);
+    expect(code).toBe(CONFIGURATION_ERROR);
+    for (const name of Object.keys(SOUND).slice(1)) expect(output).toContain(`${name} is missing`);
+  });
+
+  it('ends with one line when the database cannot be reached', async () => {
+    const { code, output } = await refusal('main', {});
+    expect(code).toBe(1);
+    expect(output).toContain('The shop cannot start');
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+});
+
+describe('production mode with everything set', () => {
+  let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
+  let api: Program;
+  let worker: Program;
+  let url: string;
+  beforeAll(async () => {
+    postgres = await startThrowawayPostgres();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    api = new Program('main', environment({ DATABASE_URL: postgres.url, PORT: String(port) }));
+    worker = new Program('worker', environment({ DATABASE_URL: postgres.url }));
+    await eventually('a shop in production', async () => (await fetch(`${url}/health/ready`)).ok, 60_000);
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all([api?.stop(), worker?.stop()]);
+    await postgres?.stop();
+  });
+
+  it('has no mailbox and no payment sandbox', async () => {
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/_pay', '/_faults', '/_state', '/v1/checkout.js']) {
+      const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
+      const isPage = !path.startsWith('/dev');
+      expect([path, answer.status]).toEqual([path, isPage ? 302 : 404]);
+    }
+    const pay = await fetch(`${url}/_pay`, { method: 'POST' });
+    expect(pay.status).toBe(404);
+    expect(await pay.json()).toMatchObject({ code: 'request.not_found', statusCode: 404 });
+    const { key } = (await (await fetch(`${url}/api/razorpay-key`)).json()) as { key: string };
+    expect(key).toBe(SOUND.RAZORPAY_KEY_ID);
+    const policy = (await fetch(`${url}/checkout`)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com");
+    expect(policy).not.toContain('127.0.0.1');
+  });
+
+  it('sells no demo catalogue and shows no demo feedback', async () => {
+    expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
+    expect(await (await fetch(`${url}/api/feedback/top`)).json()).toEqual([]);
+  });
+
+  it('asks browsers for https', async () => {
+    const { headers } = await fetch(`${url}/`);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('knows its pin codes, and ends in order', async () => {
+    await eventually(
+      'the directory of pin codes',
+      async () => {
+        const [found] = (await (await fetch(`${url}/api/pincode/411038`)).json()) as { Status: string }[];
+        return found?.Status === 'Success';
+      },
+      30_000,
+    );
+    for (const program of [api, worker]) {
+      program.signal('SIGTERM');
+      expect(await program.ended).toBe(0);
+      for (const secret of secrets) expect(program.output).not.toContain(secret);
+    }
+  });
+});
