@@ -8,7 +8,7 @@ import { useShopDispatch } from '../session';
 import checkout from './checkout.module.css';
 import { keptCheckout } from './kept-checkout';
 import styles from './order-progress.module.css';
-import { paidSentence, pollingInterval, progressOf, type Progress } from './order-progress.view-model';
+import { paymentSentence, pollingInterval, progressOf, type Progress } from './order-progress.view-model';
 
 interface OrderProgressProps {
   orderId: string;
@@ -117,7 +117,7 @@ export function OrderProgress({ orderId, email, paymentId, amount }: OrderProgre
         {title}
       </h1>
       <div className={styles.alert}>
-        <Alert tone="good">{paidWith && paidSentence(paidWith)}</Alert>
+        <Alert tone={isPaid ? 'good' : 'note'}>{paidWith && paymentSentence(paidWith, progress)}</Alert>
       </div>
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paidSentence, pollingInterval, progressOf } from './order-progress.view-model';
+import { paymentSentence, pollingInterval, progressOf } from './order-progress.view-model';
 
 describe('the progress of a payment', () => {
   it.each([
@@ -19,7 +19,13 @@ describe('the progress of a payment', () => {
     expect(pollingInterval('paid')).toBe(0);
   });
 
+  it('P17 is not called successful before the shop knows', () => {
+    expect(paymentSentence('pay_ABC', 'confirming')).toBe(
+      'Payment ID: pay_ABC. We are waiting to hear from your bank.',
+    );
+  });
+
   it('R-PAY-12 tells the payment id', () => {
-    expect(paidSentence('pay_ABC')).toContain('pay_ABC');
+    expect(paymentSentence('pay_ABC', 'paid')).toBe('Payment successful. Payment ID: pay_ABC');
   });
 });

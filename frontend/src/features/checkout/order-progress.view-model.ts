@@ -13,4 +13,9 @@ export function pollingInterval(progress: Progress | null): number {
   return progress === 'failed' ? 10_000 : 0;
 }
 
-export const paidSentence = (paymentId: string): string => `Payment successful. Payment ID: ${paymentId}`;
+/** What the alert says of a payment that was made; it is successful only once the shop knows. */
+export function paymentSentence(paymentId: string, progress: Progress | null): string {
+  return progress === 'paid'
+    ? `Payment successful. Payment ID: ${paymentId}`
+    : `Payment ID: ${paymentId}. We are waiting to hear from your bank.`;
+}
