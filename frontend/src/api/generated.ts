@@ -1,10 +1,12 @@
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
+  'account',
   'auth',
   'cart',
   'catalog',
   'delivery',
   'feedback',
+  'forms',
   'checkout',
   'orders',
   'payments',
@@ -15,6 +17,29 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({
+        query: () => ({ url: `/api/users/me/addresses` }),
+        providesTags: ['account'],
+      }),
+      addAddress: build.mutation<AddAddressApiResponse, AddAddressApiArg>({
+        query: (queryArg) => ({ url: `/api/users/me/addresses`, method: 'POST', body: queryArg.writeAddressDto }),
+        invalidatesTags: ['account'],
+      }),
+      updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.writeAddressDto,
+        }),
+        invalidatesTags: ['account'],
+      }),
+      removeAddress: build.mutation<RemoveAddressApiResponse, RemoveAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['account'],
+      }),
       sendEmailOtp: build.mutation<SendEmailOtpApiResponse, SendEmailOtpApiArg>({
         query: (queryArg) => ({ url: `/api/send-email-otp`, method: 'POST', body: queryArg.sendCodeDto }),
         invalidatesTags: ['auth'],
@@ -33,6 +58,18 @@ const injectedRtkApi = api
       }),
       getMe: build.query<GetMeApiResponse, GetMeApiArg>({
         query: () => ({ url: `/api/users/me` }),
+        providesTags: ['auth'],
+      }),
+      updateMe: build.mutation<UpdateMeApiResponse, UpdateMeApiArg>({
+        query: (queryArg) => ({ url: `/api/users/me`, method: 'PUT', body: queryArg.profileDto }),
+        invalidatesTags: ['auth'],
+      }),
+      eraseMe: build.mutation<EraseMeApiResponse, EraseMeApiArg>({
+        query: (queryArg) => ({ url: `/api/users/me`, method: 'DELETE', body: queryArg.eraseAccountDto }),
+        invalidatesTags: ['auth'],
+      }),
+      exportMe: build.query<ExportMeApiResponse, ExportMeApiArg>({
+        query: () => ({ url: `/api/users/me/export` }),
         providesTags: ['auth'],
       }),
       getCart: build.query<GetCartApiResponse, GetCartApiArg>({
@@ -124,6 +161,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/feedback/top` }),
         providesTags: ['feedback'],
       }),
+      sendFeedback: build.mutation<SendFeedbackApiResponse, SendFeedbackApiArg>({
+        query: (queryArg) => ({ url: `/api/feedback`, method: 'POST', body: queryArg.feedbackDto }),
+        invalidatesTags: ['feedback'],
+      }),
+      sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+        query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg.contactDto }),
+        invalidatesTags: ['forms'],
+      }),
+      sendJoinUsMessage: build.mutation<SendJoinUsMessageApiResponse, SendJoinUsMessageApiArg>({
+        query: (queryArg) => ({ url: `/api/join-us`, method: 'POST', body: queryArg.joinUsDto }),
+        invalidatesTags: ['forms'],
+      }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
         query: (queryArg) => ({
           url: `/api/checkout/quote`,
@@ -172,6 +221,21 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as shopApi };
+export type ListAddressesApiResponse = /** status 200  */ AddressDto[];
+export type ListAddressesApiArg = void;
+export type AddAddressApiResponse = /** status 201  */ AddressDto;
+export type AddAddressApiArg = {
+  writeAddressDto: WriteAddressDto;
+};
+export type UpdateAddressApiResponse = /** status 200  */ AddressDto;
+export type UpdateAddressApiArg = {
+  id: string;
+  writeAddressDto: WriteAddressDto;
+};
+export type RemoveAddressApiResponse = /** status 200  */ AuthMessageDto;
+export type RemoveAddressApiArg = {
+  id: string;
+};
 export type SendEmailOtpApiResponse = /** status 200  */ AuthMessageDto;
 export type SendEmailOtpApiArg = {
   sendCodeDto: SendCodeDto;
@@ -186,6 +250,18 @@ export type LogoutApiResponse = /** status 200  */ AuthMessageDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200  */ UserDto;
 export type GetMeApiArg = void;
+export type UpdateMeApiResponse = /** status 200  */ UserDto;
+export type UpdateMeApiArg = {
+  profileDto: ProfileDto;
+};
+export type EraseMeApiResponse = /** status 200  */ AuthMessageDto;
+export type EraseMeApiArg = {
+  eraseAccountDto: EraseAccountDto;
+};
+export type ExportMeApiResponse = /** status 200  */ {
+  [key: string]: any;
+};
+export type ExportMeApiArg = void;
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
   email: string;
@@ -293,6 +369,18 @@ export type FindPostOfficesApiArg = {
 };
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
+export type SendFeedbackApiResponse = /** status 200  */ FeedbackAnswerDto;
+export type SendFeedbackApiArg = {
+  feedbackDto: FeedbackDto;
+};
+export type SendContactMessageApiResponse = /** status 200  */ FormAnswerDto;
+export type SendContactMessageApiArg = {
+  contactDto: ContactDto;
+};
+export type SendJoinUsMessageApiResponse = /** status 200  */ FormAnswerDto;
+export type SendJoinUsMessageApiArg = {
+  joinUsDto: JoinUsDto;
+};
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
   draftId?: string;
@@ -323,6 +411,34 @@ export type SaveOrderApiArg = {
 };
 export type ReceiveRazorpayWebhookApiResponse = /** status 200  */ WebhookAnswerDto;
 export type ReceiveRazorpayWebhookApiArg = void;
+export type AddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  id: string;
+  isDefault: boolean;
+};
+export type WriteAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** true makes it the default. The default stays it until another is made it. */
+  isDefault?: boolean;
+};
 export type AuthMessageDto = {
   message: string;
 };
@@ -348,6 +464,14 @@ export type VerifyCodeDto = {
   /** Trimmed and lowercased. */
   email: string;
   otp: string;
+};
+export type ProfileDto = {
+  fullName: string;
+  /** Ten digits, beginning with 6 to 9. Or empty. */
+  phone: string;
+};
+export type EraseAccountDto = {
+  confirm: 'ERASE';
 };
 export type CustomDataDto = {
   customText?: string | null;
@@ -666,6 +790,39 @@ export type TopFeedbackDto = {
   message: string;
   rating: number;
 };
+export type FeedbackAnswerDto = {
+  message: string;
+};
+export type FeedbackDto = {
+  name: string;
+  email: string;
+  /** A number is taken too. */
+  rating: '1' | '2' | '3' | '4' | '5';
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type FormAnswerDto = {
+  message: string;
+};
+export type ContactDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type JoinUsDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+  /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
+  contact: string;
+};
 export type QuoteLineDto = {
   id: string;
   productId: string;
@@ -812,11 +969,18 @@ export type WebhookAnswerDto = {
   received: boolean;
 };
 export const {
+  useListAddressesQuery,
+  useAddAddressMutation,
+  useUpdateAddressMutation,
+  useRemoveAddressMutation,
   useSendEmailOtpMutation,
   useVerifyEmailOtpMutation,
   useRefreshSessionMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useUpdateMeMutation,
+  useEraseMeMutation,
+  useExportMeQuery,
   useGetCartQuery,
   useAddToCartMutation,
   useUpdateCartMutation,
@@ -834,6 +998,9 @@ export const {
   useDeleteProductMutation,
   useFindPostOfficesQuery,
   useListTopFeedbackQuery,
+  useSendFeedbackMutation,
+  useSendContactMessageMutation,
+  useSendJoinUsMessageMutation,
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,

@@ -17,7 +17,7 @@ import { EraseAccountDto, ProfileDto } from './account.dto.js';
 import { AuthMessageDto, UserDto } from './auth.dto.js';
 import { clearSessionCookie } from './credentials.js';
 
-@ApiTags('account')
+@ApiTags('auth')
 @ApiBearerAuth()
 @Controller('api/users/me')
 @Access('customer')
