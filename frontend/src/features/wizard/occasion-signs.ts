@@ -32,7 +32,7 @@ export const OCCASION_SIGNS: Record<Occasion, readonly Sign[]> = {
   Anniversary: [
     { weight: 4, says: 'Your photo and your words', holds: bearsBoth },
     { weight: 3, says: 'Jewellery for the day', holds: isJewellery },
-    { weight: 3, says: 'Carries your words', holds: bearsText },
+    { weight: 3, says: 'Carries your words', holds: (product) => product.text1 && !isForDesks(product) },
     { weight: 2, says: 'Carries a photo of you two', holds: bearsPhoto },
     { weight: 2, says: 'A piece for a big day', holds: isLuxury },
     { weight: 1, says: 'Warm light for two', holds: isLamp },

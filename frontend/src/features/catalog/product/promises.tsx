@@ -1,3 +1,5 @@
+import { policies } from '../../../lib/policies';
+import { rupees } from '../../../lib/rupees';
 import { GiftIcon, Icon, ShieldIcon, StampIcon, UndoIcon, type IconShape } from '../../../ui';
 import type { Product } from '../product';
 import styles from './product.module.css';
@@ -14,9 +16,9 @@ export function Promises({ product }: { product: Product }) {
   const [made = '', when = ''] = madeSentence(product);
   const promises: readonly (readonly [IconShape, string, string])[] = [
     [StampIcon, made, when],
-    [ShieldIcon, 'Arrived damaged?', 'Write within 24 hours with a photo.'],
-    [UndoIcon, 'Changed your mind?', 'Cancel within 4 hours of ordering.'],
-    [GiftIcon, 'Gift wrap at ₹25,', 'with a note in your own words.'],
+    [ShieldIcon, 'Arrived damaged?', `Write within ${policies.damage.withinHours} hours with a photo.`],
+    [UndoIcon, 'Changed your mind?', `Cancel within ${policies.cancellation.withinHours} hours of ordering.`],
+    [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'with a note in your own words.'],
   ];
   return (
     <ul className={styles.promises} aria-label="Good to know">
