@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Each of lucide's icons asks for this beside itself; the shop's own does with a tenth of it.
-const plainIcons = { find: '../createLucideIcon.mjs', replacement: at('src/ui/icon/plain-lucide.ts') };
 // The router offers bundlers its development build alone, with all its warnings.
 const router = { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') };
 
@@ -48,13 +47,12 @@ const packedFiles: Plugin = {
 const DOORS = /\/src\/(ui|lib|features)\/.*\.tsx?$/;
 
 // The libraries come in one file, which stays in browsers' caches when only the shop changes.
-const LIBRARIES = /\/node_modules\/(?!embla|lucide)/;
+const LIBRARIES = /\/node_modules\/(?!embla)/;
 
 // What the frame of every page is made of, in one more: many small files cost more than one.
 const FRAME = new RegExp(
   [
     'preload-helper',
-    'lucide',
     '/src/(api|lib)/',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|later|layout|link|page-head|toast|wordmark)/',
@@ -63,12 +61,29 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
+const SHORT = 4;
+const known = new Map<string, string>();
+
+/** Class names of a few letters, the same in both builds: pages name classes hundreds of times. */
+function shortName(name: string, filename: string): string {
+  const whole = `${path.relative(import.meta.dirname, filename.split('?')[0] ?? filename)} ${name}`;
+  const letters = createHash('sha256')
+    .update(whole)
+    .digest('base64')
+    .replaceAll(/[^a-zA-Z]/g, '');
+  const short = letters.slice(0, SHORT);
+  const other = known.get(short) ?? whole;
+  if (other !== whole)
+    throw new Error(`The classes ${other} and ${whole} have the same short name: rename one of them.`);
+  known.set(short, whole);
+  return short;
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), droppableComponents, ...(isSsrBuild ? [] : [packedFiles])],
-  resolve: { alias: command === 'serve' ? [] : isSsrBuild ? [plainIcons] : [plainIcons, router] },
-  // Both sides must draw the same icons.
-  ssr: { noExternal: command === 'serve' ? [] : ['lucide-react'] },
+  resolve: { alias: command === 'serve' || isSsrBuild ? [] : [router] },
+  css: { modules: command === 'serve' ? {} : { generateScopedName: shortName } },
   build: {
     emptyOutDir: true,
     // Files that only a rendered page names (fonts, pictures) must have the same address in both builds.

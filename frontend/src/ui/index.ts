@@ -20,7 +20,6 @@ export { Grid, type GridProps } from './grid/grid';
 export { ArchMark } from './icon/arch-mark';
 export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';
-export * from './icon/social-icons';
 export { Butta, Flowers, Page, ScreenReaderOnly, Section, SectionHead } from './layout/layout';
 export { whenNear } from './later/when-near';
 export { Link, type LinkProps } from './link/link';

@@ -6,7 +6,12 @@ import styles from './footer.module.css';
 import { FOOTER } from './footer-id';
 import { footerColumns } from './footer-links';
 
-const MARKS = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon, Pinterest: PinterestIcon };
+const MARKS = {
+  Instagram: InstagramIcon,
+  Facebook: FacebookIcon,
+  YouTube: YouTubeIcon,
+  Pinterest: PinterestIcon,
+} as const;
 
 /** A module of its own: its HTML comes from the server, its script when somebody comes near. */
 export default function Footer() {

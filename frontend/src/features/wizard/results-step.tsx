@@ -33,7 +33,7 @@ function Why({ reasons }: Pick<Match, 'reasons'>) {
     <ul className={styles.why} aria-label="Why this one">
       {reasons.map((reason) => (
         <li key={reason}>
-          <Icon of={CheckIcon} strokeWidth={2} />
+          <Icon of={CheckIcon} />
           {reason}
         </li>
       ))}

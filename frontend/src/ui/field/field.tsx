@@ -74,7 +74,7 @@ export function Field({ kind = 'input', joined, children, ...shape }: FieldProps
             INVALID
           </span>
         )}
-        {shape.valid && !invalid && kind === 'input' && <Icon of={CheckIcon} className={styles.ok} strokeWidth={2} />}
+        {shape.valid && !invalid && kind === 'input' && <Icon of={CheckIcon} className={styles.ok} />}
       </div>
       {invalid && (
         <p className={styles.error} id={ids.error}>

@@ -1,7 +1,8 @@
-import type { ComponentType, SVGProps } from 'react';
 import { cx } from '../../lib/cx';
+import sprite from './icons.svg';
 
-export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { strokeWidth?: number | string }>;
+/** One of the drawings in icons.svg, by its id. */
+export type IconShape = `#${string}`;
 
 interface IconProps {
   of: IconShape;
@@ -9,10 +10,14 @@ interface IconProps {
   className?: string | undefined;
   /** what the icon says; without it the icon is decoration */
   label?: string;
-  strokeWidth?: number;
 }
 
-export function Icon({ of: Shape, small, className, label, strokeWidth = 1.5 }: IconProps) {
+/** Drawn from one file that every page shares: fetched once, and a page names an icon as often as it likes. */
+export function Icon({ of: shape, small, className, label }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Shape className={cx('icon', small && 'icon--sm', className)} strokeWidth={strokeWidth} {...naming} />;
+  return (
+    <svg className={cx('icon', small && 'icon--sm', className)} {...naming}>
+      <use href={sprite + shape} />
+    </svg>
+  );
 }
