@@ -1,3 +1,4 @@
+import { policies } from '../../lib/policies';
 import { Alert, Button, Icon, LockIcon, Notice, TextButton } from '../../ui';
 import styles from './checkout.module.css';
 import { payButton, type ScriptState } from './payment.view-model';
@@ -39,7 +40,7 @@ export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaP
       )}
       <p className={styles.safe}>
         <Icon of={LockIcon} />
-        Cancel within 4 hours, before it is shipped.
+        Cancel within {policies.cancellation.withinHours} hours, before it is shipped.
       </p>
     </div>
   );
