@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from './pg.mjs';
+import { Database } from './database.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { Program } from './program.mjs';
 import { demoSecrets } from './secrets.mjs';
@@ -152,59 +152,6 @@ class Parts {
     await Promise.all([...this.#programs.values()].map((program) => program.stop()));
     await this.#database?.stop();
     if (this.#folder) fs.rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
-
-/** PostgreSQL, started again on its port when it falls over. */
-class Database {
-  #server = null;
-  #wanted = false;
-
-  constructor({ dir, throwaway, say }) {
-    Object.assign(this, { dir, throwaway, say });
-  }
-
-  get pid() {
-    return this.#server?.pid ?? null;
-  }
-
-  async start() {
-    this.#wanted = true;
-    const server = await startPostgres({ dir: this.dir, throwaway: this.throwaway, port: this.port });
-    this.#server = server;
-    this.port = server.port;
-    server.exited.then(() => this.#fell(server));
-    if (!this.#wanted) await server.stop();
-    return server.url;
-  }
-
-  async kill(signal = 'SIGKILL') {
-    this.#wanted = false;
-    const server = this.#server;
-    if (!server) return;
-    process.kill(server.pid, signal);
-    await server.exited;
-  }
-
-  async restart() {
-    await this.stop();
-    await this.start();
-  }
-
-  async stop() {
-    this.#wanted = false;
-    await this.#server?.stop();
-  }
-
-  async #fell(server) {
-    if (this.#server === server) this.#server = null;
-    if (!this.#wanted) return;
-    this.say(`postgres (process ${server.pid}) ended; it starts again on port ${server.port}.`);
-    try {
-      await this.start();
-    } catch (error) {
-      this.say(`postgres did not start again: ${error.message}`);
-    }
   }
 }
 
