@@ -1,5 +1,5 @@
+import { useSendContactMessageMutation } from '../../api/generated';
 import { FieldGrid } from '../../ui';
-import { useSendContactMessageMutation } from './forms-api';
 import { MessageFormView } from './message-form';
 import { CONTACT_RULES, MESSAGE_SENT, messageRefused, refusedFields } from './message-form.view-model';
 import { Line, Lines } from './text-field';

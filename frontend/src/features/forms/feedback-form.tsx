@@ -1,5 +1,5 @@
+import { useSendFeedbackMutation } from '../../api/generated';
 import { FieldGrid } from '../../ui';
-import { useSendFeedbackMutation } from './forms-api';
 import { MessageFormView } from './message-form';
 import { FEEDBACK_RULES, feedbackRefused, feedbackSent, isRating, refusedFields } from './message-form.view-model';
 import { RatingChoice } from './rating-choice';

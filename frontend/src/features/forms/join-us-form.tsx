@@ -1,5 +1,5 @@
+import { useSendJoinUsMessageMutation } from '../../api/generated';
 import { FieldGrid } from '../../ui';
-import { useSendJoinUsMessageMutation } from './forms-api';
 import { MessageFormView } from './message-form';
 import { JOIN_US_RULES, MESSAGE_SENT, messageRefused, refusedFields } from './message-form.view-model';
 import { Line, Lines } from './text-field';

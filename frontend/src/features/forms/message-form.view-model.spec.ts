@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CONTACT_RULES,
+  FEEDBACK_RULES,
+  feedbackRefused,
+  feedbackSent,
+  fieldErrors,
+  JOIN_US_RULES,
+  MESSAGE_SENT,
+  messageRefused,
+  RATINGS,
+  refusedFields,
+  typedIn,
+} from './message-form.view-model';
+
+const offline = { status: 0, data: null };
+const refused = (message: string, fields: { field: string; message: string }[] = []) => ({
+  status: 400,
+  data: { error: message, message, code: 'request.invalid', fields },
+});
+const contact = { fullName: 'Meera', email: 'meera@example.com', subject: 'A lamp', message: 'Two names?' };
+const joinUs = { ...contact, contact: '+91 98450 12345' };
+const feedback = { rating: '5', name: 'Meera', email: 'meera@example.com', message: 'She cried.' };
+
+describe('what a form must hold', () => {
+  it('R-FORM-01 contact: name, e-mail, subject and message, all four', () => {
+    expect(fieldErrors(CONTACT_RULES, contact)).toEqual({});
+    const empty = { fullName: '', email: '', subject: '', message: '' };
+    expect(Object.keys(fieldErrors(CONTACT_RULES, empty))).toEqual(['fullName', 'email', 'subject', 'message']);
+  });
+
+  it('R-FORM-04 join us: the same and a phone number', () => {
+    expect(fieldErrors(JOIN_US_RULES, joinUs)).toEqual({});
+    const empty = { fullName: '', email: '', contact: '', subject: '', message: '' };
+    expect(Object.keys(fieldErrors(JOIN_US_RULES, empty))).toEqual(Object.keys(empty));
+  });
+
+  it('R-FEED-01 feedback: rating, name, e-mail and message', () => {
+    expect(fieldErrors(FEEDBACK_RULES, feedback)).toEqual({});
+    const empty = { rating: '', name: '', email: '', message: '' };
+    expect(Object.keys(fieldErrors(FEEDBACK_RULES, empty))).toEqual(Object.keys(empty));
+  });
+
+  it('R-FORM-02 an e-mail address, whatever its case', () => {
+    const email = (typed: string) => fieldErrors(CONTACT_RULES, { ...contact, email: typed }).email;
+    expect(email('Meera@Example.com')).toBeUndefined();
+    for (const wrong of ['meera', 'meera@', 'meera@example', 'a b@example.com']) {
+      expect(email(wrong)).toBe('Invalid email address.');
+    }
+  });
+
+  it.each(['98450 12345', '+91 (731) 400-0000', '0731.400.0000'])('R-FORM-05 takes the number %s', (typed) => {
+    expect(fieldErrors(JOIN_US_RULES, { ...joinUs, contact: typed }).contact).toBeUndefined();
+  });
+
+  it.each(['12345', 'call me', '1234567890123456'])('R-FORM-05 refuses the number %s', (typed) => {
+    expect(fieldErrors(JOIN_US_RULES, { ...joinUs, contact: typed }).contact).toMatch(/phone number/);
+  });
+
+  it('R-FEED-02 R-FEED-03 five ratings with their words', () => {
+    expect(RATINGS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '5 Excellent',
+      '4 Good',
+      '3 Average',
+      '2 Poor',
+      '1 Very Poor',
+    ]);
+    expect(fieldErrors(FEEDBACK_RULES, { ...feedback, rating: '6' }).rating).toMatch(/five ratings/);
+  });
+
+  it('says how much too long a text is', () => {
+    expect(fieldErrors(CONTACT_RULES, { ...contact, message: 'x'.repeat(5001) }).message).toBe(
+      'Please keep this to 5000 letters; it has 5001.',
+    );
+  });
+
+  it('reads what was typed, trimmed; blanks are nothing', () => {
+    const form = new FormData();
+    form.set('fullName', '  Meera ');
+    form.set('message', ' \n ');
+    form.set('website', 'x');
+    expect(typedIn(CONTACT_RULES, form)).toEqual({ fullName: 'Meera', email: '', subject: '', message: '' });
+  });
+});
+
+describe('what is said afterwards', () => {
+  it('R-ERR-05 sent', () => {
+    expect(MESSAGE_SENT).toEqual({ tone: 'good', title: 'Message Sent!', text: 'We will get back to you soon.' });
+  });
+
+  it('R-ERR-06 R-ERR-07 refused, with the server’s words or without', () => {
+    expect(messageRefused(refused('Too many tries. Please wait a little.'))).toMatchObject({
+      title: 'Error!',
+      text: 'Too many tries. Please wait a little.',
+    });
+    expect(messageRefused({ status: 500, data: null })).toEqual({
+      tone: 'error',
+      title: 'Error!',
+      text: 'Failed to send message.',
+    });
+  });
+
+  it('R-ERR-08 no network', () => {
+    expect(messageRefused(offline)).toMatchObject({
+      title: 'Submission Failed',
+      text: 'There was an issue submitting your message. Please try again later.',
+    });
+  });
+
+  it('R-ERR-09 feedback, thanked in the server’s words', () => {
+    expect(feedbackSent('We read every one.')).toEqual({
+      tone: 'good',
+      title: 'Thank You!',
+      text: 'We read every one.',
+    });
+  });
+
+  it('R-ERR-10 R-ERR-11 feedback refused, with the server’s words or without', () => {
+    expect(feedbackRefused(refused('Please check the marked fields.'))).toMatchObject({
+      title: 'Oops...',
+      text: 'Please check the marked fields.',
+    });
+    expect(feedbackRefused({ status: 502, data: null }).text).toBe('Something went wrong');
+    expect(feedbackRefused(offline).text).toBe('Something went wrong');
+  });
+
+  it('R-ERR-25 the server’s words about a field go to that field', () => {
+    const error = refused('Please check the marked fields.', [
+      { field: 'subject', message: 'Please fill this in.' },
+      { field: 'unknown', message: 'No.' },
+    ]);
+    expect(refusedFields(CONTACT_RULES, error)).toEqual({ subject: 'Please fill this in.' });
+    expect(refusedFields(CONTACT_RULES, offline)).toEqual({});
+  });
+});
