@@ -259,9 +259,10 @@ describe('the erasure', () => {
   });
 
   it('an order that is opened at the same moment is either erased too or not opened', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const who = await buyerWithCart(shop);
-      const [opened] = await Promise.all([checkout(shop, who), erase(who)]);
+      const [, erased] = await Promise.all([checkout(shop, who), erase(who)]);
+      expect(erased.status).toBe(200);
       await shop.settle();
       const emails = await shop
         .em()
@@ -269,7 +270,6 @@ describe('the erasure', () => {
       expect(emails.map(({ user_email }) => user_email)).toEqual(
         emails.map(() => `erased-${who.user.id}@erased.invalid`),
       );
-      if (opened.status !== 200) expect([401, 400, 404]).toContain(opened.status);
       expect(
         await tablesWith(who.user.email).then((names) => names.filter((name) => !name.startsWith('public.login_'))),
       ).toEqual([]);

@@ -30,7 +30,7 @@ export class AccountErasure {
     await this.em.fork().transactional(async (tx) => {
       // The sign-in's own lock: no session can begin for an account that is going.
       await lockInTransaction(tx, `login-address:${email}`);
-      if (!(await lockAccount(tx, userId))) return;
+      if (!(await lockAccount(tx, userId, 'update'))) return;
       const now = this.clock.now();
       await tx.nativeDelete(UserSession, { userId });
       await tx.nativeDelete(CustomerAddress, { userId });
