@@ -21,6 +21,7 @@ test('R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-PAY-12 R-ORD
       mimeType: 'image/jpeg',
       buffer: await photo(),
     });
+  await expect(studio.getByRole('button', { name: 'Turn left' })).toBeVisible();
   await studio.getByRole('textbox').first().fill(WORDS);
   await studio.getByRole('button', { name: 'Save' }).click();
   await expect(studio).toBeHidden();
