@@ -14,7 +14,7 @@ export async function runChecks({ asked, tell, signal }) {
     throw new Error(`There is no ${unknown.join(', ')}; there are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
   }
   const wanted = asked.length === 0 ? CHECKS : withWhatTheyNeed(asked);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-test-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-checks-'));
   fs.chmodSync(folder, 0o755);
   const context = { signal, folder, env: withLocalCommands({ ...cleanEnvironment(), TMPDIR: folder }) };
   const results = [];
@@ -26,7 +26,8 @@ export async function runChecks({ asked, tell, signal }) {
           results.push(await runOne(check, context, tell));
         }
       };
-      await Promise.all(Array.from({ length: group[0].cheap ? AT_A_TIME : 1 }, lane));
+      await Promise.allSettled(Array.from({ length: group[0].cheap ? AT_A_TIME : 1 }, lane));
+      signal.throwIfAborted();
     }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
