@@ -130,6 +130,27 @@ describe('the drawer', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity).toBe(2);
   });
 
+  it('R-CART-09 loses no press, not even one that comes while the cart is fetched again', async () => {
+    let quantity = 1;
+    const fetched = Promise.withResolvers<void>();
+    const { calls } = await openDrawer({
+      [`GET ${CART}`]: async () => {
+        if (quantity === 2) await fetched.promise;
+        return { data: [line({ quantity })] };
+      },
+      'POST /api/cart/update': ({ body }: Call) => {
+        quantity = (body as { quantity: number }).quantity;
+        return { data: { message: 'ok' } };
+      },
+    });
+    await press(await drawer().findByRole('button', { name: 'One more' }));
+    await press(drawer().getByRole('button', { name: 'One more' }));
+    await act(async () => fetched.resolve());
+    await waitFor(() => expect(drawer().getByText('Total Amount').nextSibling?.textContent).toBe('₹3,897'));
+    const sent = calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
+    expect(sent).toMatchObject([{ quantity: 2 }, { quantity: 3 }]);
+  });
+
   it('R-CART-17 R-ERR-23 leaves everything as it was when a change fails, and only writes it down', async () => {
     await openDrawer({
       [`GET ${CART}`]: { data: [coasters()] },

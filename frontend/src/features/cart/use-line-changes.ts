@@ -24,20 +24,20 @@ export function useLineChanges(line: CartLine): LineChanges {
   const { id: lineId, productId, quantity } = line;
 
   /** Presses that come while one is under way are sent as one, with the last quantity. */
-  async function push(first: number): Promise<void> {
-    for (let next: number | null = first; next !== null;) {
-      const sent: number = next;
+  async function push(): Promise<void> {
+    while (latest.current !== null) {
+      const sent = latest.current;
       try {
         await update({ updateCartDto: { email, productId, lineId, quantity: sent } }).unwrap();
       } catch (cause) {
         logFailure('The quantity could not be changed', cause);
         latest.current = null;
+        break;
       }
-      next = latest.current === sent ? null : latest.current;
+      // The line keeps the asked quantity until the cart that was fetched after it shows the same.
+      if (email) await dispatch(cartApi.util.getRunningQueryThunk('getCart', { email }));
+      if (latest.current === sent) latest.current = null;
     }
-    // The line keeps the asked quantity until the cart that was fetched after it shows the same.
-    if (email) await dispatch(cartApi.util.getRunningQueryThunk('getCart', { email }));
-    latest.current = null;
     setWanted(null);
   }
 
@@ -50,7 +50,7 @@ export function useLineChanges(line: CartLine): LineChanges {
       const isUnderWay = latest.current !== null;
       latest.current = next;
       setWanted(next);
-      if (!isUnderWay) void push(next);
+      if (!isUnderWay) void push();
     },
     remove: () => {
       if (!email || removing) return;
