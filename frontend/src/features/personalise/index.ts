@@ -1,5 +1,6 @@
 export { originalOf } from './originals';
 export {
+  givenInState,
   isBlank,
   missingParts,
   missingSentence,

@@ -17,8 +17,6 @@ export interface Asked {
   text1: boolean;
 }
 
-export const NOTHING: Personalisation = { text: '', photo: null };
-
 export const isBlank = ({ text, photo }: Personalisation): boolean => text.trim() === '' && photo === null;
 
 /** What is still missing before the piece can be bought. */
@@ -39,4 +37,16 @@ export function missingSentence(missing: readonly Part[]): string {
   if (missing.length === 0) return '';
   if (missing.length > 1) return 'Your photo and your words are still missing.';
   return missing[0] === 'photo' ? 'Your photo is still missing.' : 'Your words are still missing.';
+}
+
+/** What navigation state carries for a page that one comes back to. The same state answers the same object. */
+export function givenInState(state: unknown): Personalisation | null {
+  if (typeof state !== 'object' || state === null || !('given' in state)) return null;
+  const { given } = state;
+  return isPersonalisation(given) ? given : null;
+}
+
+function isPersonalisation(value: unknown): value is Personalisation {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('photo' in value)) return false;
+  return typeof value.text === 'string' && (value.photo === null || typeof value.photo === 'string');
 }

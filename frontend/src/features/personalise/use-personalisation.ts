@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { onOtherTab } from '../../lib/storage';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { onOtherTab, readText } from '../../lib/storage';
 import { savedCart } from '../cart';
 import { isBlank, type Personalisation } from './personalisation';
 
@@ -17,34 +17,33 @@ interface Kept {
   saved: Personalisation | null;
   /** puts the product with its words and photo into the local cart; with neither, takes it out */
   save: (given: Personalisation) => void;
+  /** The server has it now: it is not sent again at the next sign-in. The page goes on showing it. */
+  sent: () => void;
 }
 
-/** What this browser keeps for a product that is personalised and not yet sent. */
-export function usePersonalisation(product: Personalisable | null): Kept {
-  const [saved, setSaved] = useState<Personalisation | null>(null);
-  const id = product?.id ?? null;
+const storedText = () => readText('savedCart');
+const nothingOnTheServer = () => null;
 
-  useEffect(() => {
-    const read = () => {
-      const entry = id === null ? null : savedCart.find(id);
-      setSaved(entry && { text: entry.customText1 ?? '', photo: entry.uploadedPhoto });
-    };
-    read();
-    return onOtherTab((key) => {
-      if (key === null || key === 'savedCart') read();
-    });
-  }, [id]);
+function storedFor(id: string): Personalisation | null {
+  const entry = savedCart.find(id);
+  return entry && { text: entry.customText1 ?? '', photo: entry.uploadedPhoto };
+}
 
-  const save = useCallback(
-    (given: Personalisation) => {
-      if (!product) return;
-      if (isBlank(given)) {
-        savedCart.remove(product.id);
-        setSaved(null);
-        return;
-      }
-      savedCart.put({
-        productId: product.id,
+/** What this browser keeps for a product that is personalised and not yet sent; else what the page had `before`. */
+export function usePersonalisation(product: Personalisable, before: Personalisation | null = null): Kept {
+  const { id } = product;
+  const text = useSyncExternalStore(onOtherTab, storedText, nothingOnTheServer);
+  const stored = useMemo(() => (text === null ? null : storedFor(id)), [id, text]);
+  const [own, setOwn] = useState<{ given: Personalisation | null } | null>(null);
+  const saved = own ? own.given : (stored ?? before);
+  return {
+    saved,
+    save: (given) => {
+      const blank = isBlank(given);
+      setOwn({ given: blank ? null : given });
+      if (blank) return savedCart.remove(id);
+      return savedCart.put({
+        productId: id,
         name: product.name,
         slug: product.slug,
         price: product.effectivePrice,
@@ -52,9 +51,10 @@ export function usePersonalisation(product: Personalisable | null): Kept {
         customText1: given.text || null,
         uploadedPhoto: given.photo,
       });
-      setSaved(given);
     },
-    [product],
-  );
-  return { saved, save };
+    sent: () => {
+      setOwn({ given: saved });
+      savedCart.remove(id);
+    },
+  };
 }

@@ -9,6 +9,7 @@ export interface BuyActionsProps {
   given: Personalisation | null;
   /** false, and a prompt, while something is missing */
   mayBuy: () => boolean;
+  onAdded: () => void;
   onBuyNow: () => void;
   busy: boolean;
 }
@@ -24,13 +25,14 @@ export function BuyActions({
   product,
   given,
   mayBuy,
+  onAdded,
   onBuyNow,
   busy,
   personalisesFirst,
 }: BuyActionsProps & { personalisesFirst: boolean }) {
   return (
     <div className={styles.actions} data-in-bar={personalisesFirst ? undefined : true}>
-      <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} />
+      <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
       <Button look={personalisesFirst ? 'outline' : 'filled'} busy={busy} onClick={() => mayBuy() && onBuyNow()}>
         Buy Now
       </Button>

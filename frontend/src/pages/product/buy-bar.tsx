@@ -9,6 +9,7 @@ export function BuyBar({
   product,
   given,
   mayBuy,
+  onAdded,
   onBuyNow,
   busy,
   onPersonalise,
@@ -28,7 +29,7 @@ export function BuyBar({
         </Button>
       ) : (
         <>
-          <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} />
+          <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
           <Button busy={busy} onClick={() => mayBuy() && onBuyNow()}>
             Buy Now
           </Button>

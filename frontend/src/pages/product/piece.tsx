@@ -1,6 +1,13 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
-import { missingParts, PersonalisedPicture, StudioDoor, usePersonalisation } from '../../features/personalise';
+import {
+  givenInState,
+  missingParts,
+  PersonalisedPicture,
+  StudioDoor,
+  usePersonalisation,
+} from '../../features/personalise';
 import { Badge, Button, Notice } from '../../ui';
 import { BuyActions } from './buy-actions';
 import { BuyBar } from './buy-bar';
@@ -10,11 +17,12 @@ import { useBuying } from './use-buying';
 
 /** A product with everything that can be done about it. */
 export function Piece({ product }: { product: Product }) {
-  const { saved, save } = usePersonalisation(product);
+  const { state } = useLocation();
+  const { saved, save, sent } = usePersonalisation(product, givenInState(state));
   const [studio, setStudio] = useState(false);
   const missing = missingParts(product, saved);
   const openStudio = () => setStudio(true);
-  const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio });
+  const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio, onSent: sent });
   const [asked, setAsked] = useState(false);
   const label = saved ? [`${product.name}, yours`, saved.text && `: ${saved.text}`].filter(Boolean).join('') : '';
   const drawing = (size: number) =>
@@ -26,7 +34,7 @@ export function Piece({ product }: { product: Product }) {
     return false;
   };
   const done = product.customisable && saved !== null && missing.length === 0;
-  const actions = { product, given: saved, mayBuy, onBuyNow: buying.buyNow, busy: buying.busy };
+  const actions = { product, given: saved, mayBuy, onAdded: sent, onBuyNow: buying.buyNow, busy: buying.busy };
   return (
     <div className={styles.product}>
       <Gallery

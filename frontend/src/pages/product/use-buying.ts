@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSaveOrderMutation } from '../../api/generated';
 import type { Product } from '../../features/catalog';
 import { PROMPT, PROMPT_MS, type Part, type Personalisation } from '../../features/personalise';
@@ -15,11 +15,14 @@ interface Buying {
   missing: readonly Part[];
   /** opens the studio, after the prompt was read */
   onAskMissing: () => void;
+  /** the server has the words and the photo */
+  onSent: () => void;
 }
 
 /** 'Buy Now', and the prompt of a piece that is not personalised yet. */
-export function useBuying({ product, given, missing, onAskMissing }: Buying) {
+export function useBuying({ product, given, missing, onAskMissing, onSent }: Buying) {
   const navigate = useNavigate();
+  const here = useLocation();
   const [saveOrder, { isLoading }] = useSaveOrderMutation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,6 +38,9 @@ export function useBuying({ product, given, missing, onAskMissing }: Buying) {
     try {
       const answer = await saveOrder({ saveOrderDto: draftOf(product, given, storedAccount()) }).unwrap();
       const { draftId, productPrice, productName } = answer;
+      onSent();
+      // Whoever comes back finds the piece as they left it.
+      await navigate(here, { replace: true, state: { product, given } });
       await navigate(paths.checkout, { state: { product, productPrice, productName, draftId } });
     } catch (cause) {
       logFailure('The order could not be saved', cause);

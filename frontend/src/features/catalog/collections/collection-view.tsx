@@ -27,13 +27,11 @@ export function CollectionView({ collection }: { collection: Collection }) {
         noindex={countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured'}
         jsonLd={[breadcrumbList(collection.trail, publicUrl)]}
       />
-      <Page>
+      <Page key={collection.path}>
         <Breadcrumb trail={collection.trail} />
         <CollectionHead collection={collection} heading={heading} />
-        {collection.tiles && (
-          <CollectionTiles tiles={collection.tiles} label={`${collection.heading} to browse`} key={collection.path} />
-        )}
-        <Shelf collection={collection} key={collection.path} />
+        {collection.tiles && <CollectionTiles tiles={collection.tiles} label={`${collection.heading} to browse`} />}
+        <Shelf collection={collection} />
       </Page>
     </>
   );

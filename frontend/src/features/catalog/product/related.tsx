@@ -13,13 +13,13 @@ export function RelatedProducts({ product }: { product: ListProduct }) {
   const others = data?.products.filter((other) => other.id !== product.id).slice(0, RELATED) ?? [];
   if (others.length === 0) return null;
   return (
-    <section className="section section--tint" aria-labelledby="related">
+    <div className="section section--tint">
       <div className="page">
         <Carousel
           label={title}
           peek
           key={product.id}
-          head={<h2 id="related">{title}</h2>}
+          head={<h2>{title}</h2>}
           action={all.to && <TextLink to={all.to}>{all.name}</TextLink>}
         >
           {others.map((other) => (
@@ -27,6 +27,6 @@ export function RelatedProducts({ product }: { product: ListProduct }) {
           ))}
         </Carousel>
       </div>
-    </section>
+    </div>
   );
 }

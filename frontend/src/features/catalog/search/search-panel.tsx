@@ -48,27 +48,26 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
   return (
     <div className={styles.panel} onKeyDown={press} role="presentation">
       <Page>
-        <search>
-          <form className={styles.form} action={paths.products} onSubmit={submit}>
-            <Icon of={SearchIcon} />
-            <label className={styles.label}>
-              <span className="srOnly">Search products</span>
-              <input
-                className={styles.input}
-                name="q"
-                type="search"
-                placeholder="A lamp, a locket, a name"
-                autoComplete="off"
-                enterKeyHint="search"
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type
-                autoFocus
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </label>
-            <IconButton icon={CrossIcon} label="Close search" onClick={onClose} />
-          </form>
-        </search>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not all browsers of ours know the element */}
+        <form className={styles.form} role="search" action={paths.products} onSubmit={submit}>
+          <Icon of={SearchIcon} />
+          <label className={styles.label}>
+            <span className="srOnly">Search products</span>
+            <input
+              className={styles.input}
+              name="q"
+              type="search"
+              placeholder="A lamp, a locket, a name"
+              autoComplete="off"
+              enterKeyHint="search"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type
+              autoFocus
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <IconButton icon={CrossIcon} label="Close search" onClick={onClose} />
+        </form>
         {answer && answer.products.length > 0 && (
           <ul className={styles.results} aria-label="Search results" aria-busy={isFetching}>
             {answer.products.map((product) => (
