@@ -11,5 +11,6 @@ export {
 } from './personalisation';
 export { PiecePicture } from './piece-picture';
 export { PersonalisedPicture } from './personalised-picture';
-export { StudioDoor, type StudioProduct } from './studio-door';
+export { StudioDoor } from './studio-door';
+export type { StudioProduct } from './studio-product';
 export { usePersonalisation } from './use-personalisation';

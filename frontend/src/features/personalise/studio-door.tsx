@@ -1,22 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PictureSource } from '../../ui';
 import type { Part, Personalisation } from './personalisation';
+import type { StudioProduct } from './studio-product';
 
 const Studio = lazy(() => import('./studio/studio'));
-
-/** What the studio must know of a product. */
-export interface StudioProduct {
-  id: string;
-  name: string;
-  effectivePrice: number;
-  pictures: readonly PictureSource[];
-  /** words and photo that it cannot be made without */
-  text1: boolean;
-  photo: boolean;
-  instruction: readonly string[];
-  personalisation: unknown;
-  blank: PictureSource | null;
-}
 
 interface StudioDoorProps {
   product: StudioProduct;

@@ -1,7 +1,5 @@
 import { policies } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
-import { policies } from '../../../lib/policies';
-import { rupees } from '../../../lib/rupees';
 import { GiftIcon, Icon, ShieldIcon, StampIcon, UndoIcon, type IconShape } from '../../../ui';
 import type { Product } from '../product';
 import styles from './product.module.css';

@@ -5,7 +5,7 @@ import { rememberOriginal } from '../originals';
 import { missingSentence, type Part, type Personalisation } from '../personalisation';
 import type { Side } from '../preview/draw';
 import { readSpec } from '../preview/spec';
-import type { StudioProduct } from '../studio-door';
+import type { StudioProduct } from '../studio-product';
 import { PhotoPart } from './photo-part';
 import { Stage } from './stage';
 import styles from './studio.module.css';
