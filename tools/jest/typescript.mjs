@@ -3,6 +3,7 @@
 /** @param {{ decorators?: boolean, tsx?: boolean }} [syntax] */
 export function typescript({ decorators = false, tsx = false } = {}) {
   const jsc = { target: 'es2024', parser: { syntax: 'typescript', decorators, tsx }, keepClassNames: true };
+  jsc.experimental = { keepImportAttributes: true };
   jsc.transform = tsx
     ? { react: { runtime: 'automatic' } }
     : { legacyDecorator: decorators, decoratorMetadata: decorators, useDefineForClassFields: true };

@@ -1,4 +1,4 @@
-import terms from '../../../policies/terms.json';
+import terms from '../../../policies/terms.json' with { type: 'json' };
 
 /** What the shop promises: the numbers that its order rules go by. Amounts in rupees. */
 export const policies = terms;

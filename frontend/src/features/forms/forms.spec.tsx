@@ -30,6 +30,8 @@ const fill = (texts: object) => {
 const shown = (texts: object) => Object.keys(texts).map((name) => field(name).value);
 
 const contact = (answers: Answers) => bench(<ContactForm />, { answers });
+const feedback = (answers: Answers) => bench(<FeedbackForm />, { answers });
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const thanks = { data: { message: 'We read every one.' } };
 
 describe('the contact form', () => {
@@ -70,16 +72,14 @@ describe('the contact form', () => {
   });
 
   it('reads Wait... while it is on its way, and sends once', async () => {
-    let arrive = () => {};
-    const page = await contact({
-      'POST /api/contact': () => new Promise((resolve) => (arrive = () => resolve(thanks))),
-    });
+    const { promise, resolve } = Promise.withResolvers<typeof thanks>();
+    const page = await contact({ 'POST /api/contact': () => promise });
     fill(CONTACT);
     await send('Send message');
     const button = screen.getByRole('button', { name: 'Wait...' });
     expect(button).toHaveProperty('disabled', true);
     await act(async () => void fireEvent.submit(field('Subject').form as HTMLFormElement));
-    await act(async () => arrive());
+    await act(async () => resolve(thanks));
     expect(page.calls).toHaveLength(1);
     await send('OK');
   });
@@ -175,9 +175,6 @@ describe('the join-us form', () => {
 });
 
 describe('the feedback form', () => {
-  const feedback = (answers: Answers) => bench(<FeedbackForm />, { answers });
-  const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
-
   it('R-FEED-02 R-FEED-03 has five radio choices, the best first, and none chosen', async () => {
     await feedback({});
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
