@@ -17,10 +17,10 @@ const keep = () =>
       files.store(tx, { bytes: Buffer.from('picture'), contentType: 'image/jpeg', kind: 'photo', ownerId: null }),
     );
 
-describe('files that are taken away', () => {
-  const rows = (ids: string[]) =>
-    shop.em().execute<{ id: string }[]>('select id from stored_file where id = any(?::uuid[])', [`{${ids.join(',')}}`]);
+const rows = (ids: string[]) =>
+  shop.em().execute<{ id: string }[]>('select id from stored_file where id = any(?::uuid[])', [`{${ids.join(',')}}`]);
 
+describe('files that are taken away', () => {
   it('R-CUST-16 are those that nothing refers to; a second run finds nothing left', async () => {
     const [used, unused] = [await keep(), await keep()];
     await shop.em().execute('create table uses_file (file_id uuid references stored_file (id))');
