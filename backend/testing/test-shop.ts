@@ -33,6 +33,14 @@ interface CallOptions {
   readonly payload?: InjectOptions['payload'];
 }
 
+interface ShopOptions {
+  readonly env?: Record<string, string>;
+  /** False: no jobs run. */
+  readonly work?: boolean;
+  /** The address at which the shop reaches its database. */
+  readonly databaseThrough?: (url: string) => Promise<string>;
+}
+
 export const ADMIN = 'admin@saugaat.example';
 const SETTLE_MS = 20_000;
 
@@ -45,14 +53,14 @@ export class TestShop {
     private readonly dataDir: string,
   ) {}
 
-  static async start(env: Record<string, string> = {}, options: { work?: boolean } = {}): Promise<TestShop> {
+  static async start(env: Record<string, string> = {}, options: Omit<ShopOptions, 'env'> = {}): Promise<TestShop> {
     const databaseUrl = await createDatabase();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'saugaat-test-'));
     const clock = new TravellingClock();
     const config = loadConfig({
       SHOP_MODE: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: (await options.databaseThrough?.(databaseUrl)) ?? databaseUrl,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN,
       APP_SECRET: randomBytes(32).toString('base64url'),
@@ -159,8 +167,8 @@ export class TestShop {
 }
 
 /** Starts a shop for one suite; `env` overrides its settings. */
-export function startTestShop(options: { env?: Record<string, string>; work?: boolean } = {}): Promise<TestShop> {
-  return TestShop.start(options.env ?? {}, { work: options.work ?? true });
+export function startTestShop({ env, ...options }: ShopOptions = {}): Promise<TestShop> {
+  return TestShop.start(env ?? {}, options);
 }
 
 function serverUrl(): string {

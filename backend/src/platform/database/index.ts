@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver, defineConfig, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import type { Config } from '../config/index.js';
+import { returnLostConnections } from './lost-connections.js';
 import { sqlMigrations } from './migrations.js';
 
 const MIGRATION_LOCK = 7_250_001;
@@ -14,7 +15,12 @@ export function databaseOptions(config: Config, entities: Entities): Options {
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: config.databasePool },
-    driverOptions: { application_name: 'saugaat', keepAlive: true, connectionTimeoutMillis: 5_000 },
+    driverOptions: {
+      application_name: 'saugaat',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      onPoolCreated: returnLostConnections,
+    },
     migrations: { migrationsList: sqlMigrations(), snapshot: false, transactional: true },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,

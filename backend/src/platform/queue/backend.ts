@@ -12,6 +12,9 @@ export const KEEP: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
+/** How long a worker waits before it asks a store that was away again. */
+const RECOVERY = { runRetryDelay: 1_000 };
+
 interface WorkerTuning {
   readonly concurrency: number;
   /** Milliseconds after which the job of a worker that died is given to another. */
@@ -37,7 +40,7 @@ export async function openBackend(config: Config): Promise<QueueBackend> {
     };
     return {
       queue: (name) => new Queue(name, options),
-      worker: (name, processor, tuning) => new Worker(name, processor, { ...options, ...tuning }),
+      worker: (name, processor, tuning) => new Worker(name, processor, { ...options, ...RECOVERY, ...tuning }),
     };
   }
   await migrateQueueSchema(config.databaseUrl);
@@ -45,7 +48,7 @@ export async function openBackend(config: Config): Promise<QueueBackend> {
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (name, processor, tuning) =>
-      new Worker(name, processor, { connection, ...tuning }, createPostgresBackend) as unknown as Worker,
+      new Worker(name, processor, { connection, ...RECOVERY, ...tuning }, createPostgresBackend) as unknown as Worker,
   };
 }
 

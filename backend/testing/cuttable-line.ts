@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A TCP line to a server that can be cut, as when the server or the network goes down, and mended. */
+export class CuttableLine {
+  private server: net.Server | undefined;
+  private readonly sockets = new Set<net.Socket>();
+  private port = 0;
+
+  private constructor(private readonly target: { readonly host: string; readonly port: number }) {}
+
+  /** @param url of the server; @param defaultPort where the URL names none */
+  static async to(url: string, defaultPort: number): Promise<CuttableLine> {
+    const { hostname, port } = new URL(url);
+    const line = new CuttableLine({ host: hostname, port: Number(port) || defaultPort });
+    await line.mend();
+    return line;
+  }
+
+  /** The same URL through this line. */
+  through(url: string): string {
+    const changed = new URL(url);
+    changed.hostname = '127.0.0.1';
+    changed.port = String(this.port);
+    return changed.href;
+  }
+
+  async cut(): Promise<void> {
+    const closed = this.server && once(this.server, 'close');
+    this.server?.close();
+    this.server = undefined;
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  async mend(): Promise<void> {
+    if (this.server) return;
+    this.server = net.createServer((near) => this.join(near)).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as net.AddressInfo).port;
+  }
+
+  private join(near: net.Socket): void {
+    const far = net.connect(this.target);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  }
+}
