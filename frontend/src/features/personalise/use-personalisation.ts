@@ -24,6 +24,13 @@ interface Kept {
 const storedText = () => readText('savedCart');
 const nothingOnTheServer = () => null;
 
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** False on the server and while hydrating: the page is the same for everybody until it is alive. */
+const useAlive = () => useSyncExternalStore(never, yes, no);
+
 function storedFor(id: string): Personalisation | null {
   const entry = savedCart.find(id);
   return entry && { text: entry.customText1 ?? '', photo: entry.uploadedPhoto };
@@ -35,7 +42,8 @@ export function usePersonalisation(product: Personalisable, before: Personalisat
   const text = useSyncExternalStore(onOtherTab, storedText, nothingOnTheServer);
   const stored = useMemo(() => (text === null ? null : storedFor(id)), [id, text]);
   const [own, setOwn] = useState<{ given: Personalisation | null } | null>(null);
-  const saved = own ? own.given : (stored ?? before);
+  const alive = useAlive();
+  const saved = own ? own.given : alive ? (stored ?? before) : null;
   return {
     saved,
     save: (given) => {
