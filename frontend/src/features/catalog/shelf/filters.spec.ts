@@ -40,6 +40,11 @@ describe('the filters in the address', () => {
   it('takes the same value once', () => {
     expect(read('type=Lamp&type=Lamp').filters.type).toEqual(['Lamp']);
   });
+
+  it('leaves out signs that no word has', () => {
+    expect(read('type=%00&color=%0a&q=%00')).toEqual(NOTHING);
+    expect(read('q=a%00b').q).toBe('a b');
+  });
 });
 
 describe('choosing', () => {

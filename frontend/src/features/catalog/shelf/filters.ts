@@ -45,10 +45,13 @@ export const NO_FILTERS: Filters = { type: [], price: [], color: [] };
 
 const isBand = (value: string) => PRICE_BANDS.some((band) => band.value === value);
 
+/** Controls, NUL among them, are no part of any word. */
+const readable = (value: string) => value.replaceAll(/\p{Cc}/gu, ' ').trim();
+
 function values(search: URLSearchParams, group: FilterGroup): string[] {
   const all = search
     .getAll(group)
-    .map((value) => value.trim().slice(0, 60))
+    .map((value) => readable(value).slice(0, 60))
     .filter(Boolean);
   return [...new Set(group === 'price' ? all.filter(isBand) : all)].slice(0, MOST_SELECTED);
 }
@@ -60,7 +63,7 @@ export function readChoice(search: URLSearchParams): Choice {
     filters: { type: values(search, 'type'), price: values(search, 'price'), color: values(search, 'color') },
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'featured',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: readable(search.get('q') ?? '').slice(0, 100),
   };
 }
 
