@@ -20,7 +20,7 @@ export function RatingChoice({ legend, error }: { legend: string; error: string 
           <label key={value} className={styles.rating}>
             <span>{label}</span>
             <Stars rating={Number(value)} className={styles.stars} />
-            <input className="srOnly" type="radio" name="rating" value={value} required />
+            <input className={styles.radio} type="radio" name="rating" value={value} required />
           </label>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function RecipientStep({ answers, heading }: StepProps) {
           {GIFTING_GUIDES.map((guide) => (
             <label key={guide} className={styles.person}>
               <input
-                className="srOnly"
+                className={styles.radio}
                 type="radio"
                 name="recipient"
                 value={guide}
