@@ -1,0 +1,142 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OpenShop } from './open-shop.js';
+
+const SCRIPT = '<script>alert(1)</script>';
+
+/** As a browser would not write them: nothing is normalised on the way. */
+const ADDRESSES = [
+  '/%',
+  '/%00',
+  '/%ff',
+  '/%zz',
+  '/%E0%A4%A',
+  '/product/%',
+  '/product/%00',
+  '/product/%ff',
+  '/product/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '/product/../../etc/passwd',
+  `/product/${'x'.repeat(301)}`,
+  `/product/${'x'.repeat(8_000)}`,
+  `/product/${encodeURIComponent(SCRIPT)}`,
+  `/product/"onmouseover="alert(1)`,
+  '/product/__proto__',
+  '/product/constructor',
+  '/collections/__proto__',
+  '/collections/constructor/toString',
+  '/collections/trending?color=%00&q=%00',
+  '/collections/trending/%00',
+  '/collections/material/%ff',
+  "/collections/material/'%20or%201=1",
+  '/collections?type=%00',
+  `/collections?${'type=x&'.repeat(30)}type=${'y'.repeat(100)}`,
+  '/products?type=__proto__&type=constructor',
+  '/products?page=-1',
+  '/products?page=1e99',
+  '/products?sort=evil&price=evil',
+  '/products?q=%ff',
+  '/products?%ff=%ff',
+  `/products?q=${'x'.repeat(10_000)}`,
+  `/?utm=${encodeURIComponent(SCRIPT)}`,
+  `/products?q=${encodeURIComponent(`"></title>${SCRIPT}`)}`,
+  '/checkout?draftId=%00',
+  '/orders?x[]=1&x[]=2',
+  '/?__proto__[x]=1',
+  '//example.com',
+  '//example.com/%2f..',
+  '/\\example.com',
+  '/%2f%2fexample.com',
+  '/%5cexample.com',
+  '/https://example.com',
+  '/.env',
+  '/.git/config',
+  '/manifest.json',
+  '/.vite/manifest.json',
+  '/assets/../../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/images/..%2f..%2fpackage.json',
+  '/images/x.00000000/160.webp/../../../package.json',
+  '/entry-server.js',
+  '/api',
+  '/dev',
+  '/health',
+];
+
+interface Page {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+let open: OpenShop;
+beforeAll(async () => {
+  open = await OpenShop.start();
+});
+afterAll(() => open?.stop());
+
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Page> {
+  const { hostname, port } = new URL(open.url);
+  return new Promise((resolve, reject) => {
+    http
+      .request({ hostname, port, path, method, headers, timeout: 10_000 }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('addresses of pages that nobody links to', () => {
+  it.each(ADDRESSES)('R-ROUTE-07 %s neither breaks, nor leads away, nor shows what it was told', async (path) => {
+    const { status, headers, text } = await ask(path);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    if (status >= 300 && status < 400) expect(headers.location).toMatch(/^\/(?![/\\])/);
+    expect(text).not.toContain(SCRIPT);
+    expect(text).not.toContain('"onmouseover=');
+    expect(text).not.toMatch(/root:x:|"devDependencies"|APP_SECRET/);
+    if (status >= 400 && String(headers['content-type']).includes('json')) {
+      expect(JSON.parse(text)).toMatchObject({ statusCode: status, code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/) });
+    }
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('R-ROUTE-07 an unknown path leads home', async () => {
+    for (const path of ['/nothing', '/nothing/at/all', '/admin.php', '/.env']) {
+      const { status, headers } = await ask(path);
+      expect([path, status, headers.location]).toEqual([path, 302, '/']);
+    }
+  });
+
+  it('R-ROUTE-35 odd headers change nothing of a page', async () => {
+    const plain = await ask('/');
+    expect(plain.status).toBe(200);
+    const odd: Record<string, string>[] = [
+      { accept: 'application/evil' },
+      { 'accept-language': 'x'.repeat(5_000) },
+      { cookie: 'saugaat_session=%ff; =; token=x' },
+      { authorization: 'Bearer forged' },
+      { 'x-forwarded-host': 'example.com', 'x-forwarded-proto': 'gopher', forwarded: 'host=example.com' },
+      { range: 'bytes=0-9999999999999,-1' },
+      { 'if-none-match': '"' },
+      { 'x-request-id': '../../x' },
+    ];
+    for (const headers of odd) {
+      const page = await ask('/', 'GET', headers);
+      expect([headers, page.status, page.text === plain.text]).toEqual([headers, 200, true]);
+    }
+    const host = await ask('/', 'GET', { host: 'example.com' });
+    expect(host.text).toBe(plain.text);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page gets the error body', async (method) => {
+    for (const path of ['/', '/products', '/checkout']) {
+      const { status, text } = await ask(path, method);
+      expect(status).toBe(404);
+      expect(JSON.parse(text)).toMatchObject({ code: 'request.not_found', statusCode: 404 });
+    }
+  });
+});
