@@ -42,7 +42,7 @@ export default function PrivacyPolicy() {
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, texts, photos and messages go; of your orders we keep what tax law demands, without your name.',
+          'To have it erased. Your account, cart, saved addresses and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
           'To name somebody who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}
