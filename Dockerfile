@@ -21,6 +21,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json nx.json ./
 COPY backend/migrations ./backend/migrations
 COPY backend/catalogue ./backend/catalogue
+COPY policies ./policies
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
