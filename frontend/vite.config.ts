@@ -11,16 +11,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The router offers bundlers its development build alone, with all its warnings.
 const router = { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') };
 
-// The router makes its components where the bundler cannot see that nobody uses them: Link, NavLink, Form.
-const droppableComponents: Plugin = {
-  name: 'droppable-components',
+// The router makes its components where the bundler cannot see that nobody uses them (Link, NavLink, Form), and holds
+// on to its other routers, which load data, by a look at their context. This shop has only the plain one.
+const droppableParts: Plugin = {
+  name: 'droppable-parts',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production/ },
     handler: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
   },
 };
 
@@ -49,15 +51,31 @@ const DOORS = /\/src\/(ui|lib|features)\/.*\.tsx?$/;
 // The libraries come in one file, which stays in browsers' caches when only the shop changes.
 const LIBRARIES = /\/node_modules\/(?!embla)/;
 
-// What the frame of every page is made of, in one more: many small files cost more than one.
+// Many small files cost more than one, in bytes and in questions. So what several pages share comes in three: what the
+// frame of every page is made of, what shows a product, and what shelves are made of besides.
 const FRAME = new RegExp(
   [
     'preload-helper',
-    '/src/(api|lib)/',
+    '/src/api/(?!browser-query|address)',
+    '/src/lib/(category-words|cx|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|later|layout|link|page-head|toast|wordmark)/',
     '/src/features/session/(account|duties|index|session\\.slice|use-session)',
     '/src/features/cart/(cart-api|cart-control|cart\\.slice|cart\\.view-model|index|use-cart)',
+  ].join('|'),
+);
+const PIECES = new RegExp(
+  [
+    '/src/lib/(use-hydrated|pictures|rupees)',
+    '/src/ui/(badge|breadcrumb|choice|empty-state|picture|price|skeleton)/',
+    '/src/ui/product-card/product-card',
+    '/src/features/catalog/(cards/shop-card|shelf/filters)',
+  ].join('|'),
+);
+const SHELVES = new RegExp(
+  [
+    '/src/ui/(chip|grid|pagination)/',
+    '/src/features/catalog/(collections|shelf)/(?!filter-dialog|filters\\.|collection-tiles|face-picture)',
   ].join('|'),
 );
 
@@ -81,7 +99,7 @@ function shortName(name: string, filename: string): string {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), droppableComponents, ...(isSsrBuild ? [] : [packedFiles])],
+  plugins: [react(), droppableParts, ...(isSsrBuild ? [] : [packedFiles])],
   resolve: { alias: command === 'serve' || isSsrBuild ? [] : [router] },
   css: { modules: command === 'serve' ? {} : { generateScopedName: shortName } },
   build: {
@@ -107,11 +125,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'libraries', test: LIBRARIES },
                   { name: 'frame', test: FRAME, minShareCount: 2 },
+                  { name: 'pieces', test: PIECES, minShareCount: 2 },
+                  { name: 'shelves', test: SHELVES, minShareCount: 2 },
                 ],
               },
             },
             checks: { pluginTimings: false },
-            treeshake: { moduleSideEffects: [{ test: DOORS, sideEffects: false }] },
+            treeshake: {
+              moduleSideEffects: [{ test: DOORS, sideEffects: false }],
+              // They tell developers what they have done wrong.
+              manualPureFunctions: ['warning', 'invariant'],
+            },
           },
         }),
   },

@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { errorBody, type ApiError } from './api-error';
-import { browserQuery, type Call } from './browser-query';
+import type { Call } from './browser-query';
 
 /** How the server's rendering asks the API: within the process, as nobody in particular. */
 export type ServerQuery = (
@@ -15,7 +15,11 @@ export interface Extra {
 const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, api) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const { serverQuery } = api.extra as Extra;
-  if (!serverQuery) return browserQuery(call, api);
+  if (!serverQuery) {
+    // A page that the server rendered asks nothing while it comes alive: how to ask is fetched with the first question.
+    const asking = await import('./browser-query').catch(() => null);
+    return asking ? asking.browserQuery(call, api) : { error: { status: 0, data: null } };
+  }
   const answer = await serverQuery(call);
   return answer.error
     ? { error: { status: answer.error.status, data: errorBody(answer.error.data) } }

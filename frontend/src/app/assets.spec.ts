@@ -5,7 +5,9 @@ const manifest: Manifest = {
   'src/app/entry-client.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['_frame'], dynamicImports: ['page'] },
   _frame: { file: 'frame.js', css: ['frame.css'] },
   page: { file: 'page.js', css: ['page.css'], imports: ['_frame', '_card'], dynamicImports: ['later'] },
-  _card: { file: 'card.js', css: ['card.css'] },
+  _card: { file: 'card.js', css: ['card.css'], dynamicImports: ['src/tiles.later.tsx', 'dialog'] },
+  'src/tiles.later.tsx': { file: 'tiles.js', css: ['tiles.css'] },
+  dialog: { file: 'dialog.js', css: ['dialog.css'] },
   later: { file: 'later.js', css: ['later.css'], imports: ['_card'] },
   other: { file: 'other.js', css: ['other.css'] },
 };
@@ -16,8 +18,15 @@ it('names the entry, and what the page needs with it', () => {
   expect(modules).toEqual(['/frame.js', '/card.js', '/page.js']);
 });
 
-it('puts the styles of parts before those of wholes, and adds those of what is fetched later', () => {
-  expect(assetsOf(manifest, 'page').css).toEqual(['/frame.css', '/entry.css', '/card.css', '/page.css', '/later.css']);
+it('puts the styles of parts before those of wholes, and adds those of what the server renders and scripts reach later', () => {
+  expect(assetsOf(manifest, 'page').css).toEqual([
+    '/frame.css',
+    '/entry.css',
+    '/card.css',
+    '/page.css',
+    '/later.css',
+    '/tiles.css',
+  ]);
 });
 
 it('points into the sources while there is no build', () => {

@@ -10,6 +10,8 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/app/entry-client.tsx';
+/** Parts that the server renders and the browser takes over after the page. */
+const LATER = /\.later\.tsx$/;
 const FOOTER = 'src/app/shell/footer.tsx';
 
 /** The entry script of the shop, and the style sheets and scripts that a page needs with it. */
@@ -38,7 +40,8 @@ export function assetsOf(manifest: Manifest | null, page: string): Assets & { en
   walk(ENTRY);
   walk(page);
   // What the page and its frame fetch later is in its HTML already, and must look right before its script comes.
-  for (const later of [FOOTER, ...(manifest[page]?.dynamicImports ?? [])]) styleOf(later);
+  const later = [...seen].flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => LATER.test(name));
+  for (const name of [FOOTER, ...(manifest[page]?.dynamicImports ?? []), ...later]) styleOf(name);
   const entry = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   modules.delete(entry);
   return { entry, css: [...css], modules: [...modules] };

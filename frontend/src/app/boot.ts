@@ -1,12 +1,10 @@
+import type { HandedOver } from '../api/handover/handover';
 import type { Shop } from '../lib/shop';
-import type { Assets } from './document';
 import type { Policy } from './routes';
-import type { RootState } from './store';
 
-/** What the server hands to the browser: the state that the page was rendered from, and what the document was made of. */
+/** What the server hands to the browser: the answers that the page was rendered from, and who the shop is. */
 export interface Boot {
-  state: Partial<RootState>;
-  assets: Assets;
+  handed: HandedOver;
   policy: Policy;
   shop: Shop;
 }

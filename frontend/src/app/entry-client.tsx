@@ -4,26 +4,32 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { failedCalls, takeOver } from '../api/handover/handover';
 import type { Boot } from './boot';
 import { BOOT_ID } from './document';
 import { loadPage } from './page-modules';
 import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
 import { match } from './routes';
-import { makeStore } from './store';
+import { makeStore, type RootState } from './store';
+
+// The server has named the style sheets and scripts; nothing takes them away again.
+const RENDERED = { css: [], modules: [] };
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
-const { state, assets, policy, shop } = JSON.parse(text) as Boot;
-const store = makeStore(state);
+const { handed, policy, shop } = JSON.parse(text) as Boot;
+const store = makeStore({ api: failedCalls(handed) } as unknown as Partial<RootState>);
 const found = match(window.location.pathname);
 if (found) await loadPage(found.route);
+// The page's module has told the API what it asks; only then is there a place for the answers.
+store.dispatch(takeOver(handed));
 
 hydrateRoot(
   document,
   <Root
     store={store}
     shop={shop}
-    assets={assets}
+    assets={RENDERED}
     policy={policy}
     boot={text}
     route={(app) => <BrowserRouter>{app}</BrowserRouter>}

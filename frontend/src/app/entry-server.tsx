@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { baseApi, type Outcome, type ServerQuery } from '../api';
+import { handOver } from '../api/handover/handover';
 import { paths } from '../lib/paths';
 import type { Shop } from '../lib/shop';
 import { assetsOf, type Manifest } from './assets';
@@ -11,7 +12,7 @@ import { writeBoot } from './boot';
 import { loadPage } from './page-modules';
 import { Root } from './root';
 import { match, routes, type Policy } from './routes';
-import { makeStore, type AppStore } from './store';
+import { makeStore } from './store';
 
 export { routes };
 export type { Manifest, ServerQuery, Shop };
@@ -49,7 +50,7 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
 
   const { policy } = route;
   const { entry, ...assets } = assetsOf(manifest, route.module);
-  const boot = writeBoot({ state: handedOver(store), assets, policy, shop });
+  const boot = writeBoot({ handed: handOver(store.getState()[baseApi.reducerPath].queries), policy, shop });
   const html = await renderDocument(
     <Root
       store={store}
@@ -67,12 +68,6 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
 
 function redirectTo(redirect: string): Rendered {
   return { status: 302, redirect, html: '', policy: 'shop', index: false };
-}
-
-/** The cache of calls, without who listens to it. */
-function handedOver(store: AppStore) {
-  const state = store.getState();
-  return { [baseApi.reducerPath]: { ...state[baseApi.reducerPath], subscriptions: {} } };
 }
 
 function renderDocument(tree: ReactNode, bootstrapModules: string[]): Promise<string> {

@@ -1,9 +1,13 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi, type Extra } from '../api';
 import { cartSlice } from '../features/cart';
 import { sessionSlice } from '../features/session';
 
-export const rootReducer = combineSlices(baseApi, sessionSlice, cartSlice);
+export const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [sessionSlice.reducerPath]: sessionSlice.reducer,
+  [cartSlice.reducerPath]: cartSlice.reducer,
+});
 export type RootState = ReturnType<typeof rootReducer>;
 
 export function makeStore(preloadedState?: Partial<RootState>, extra: Extra = {}) {

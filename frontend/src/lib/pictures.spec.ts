@@ -15,10 +15,11 @@ describe('pictures', () => {
   });
 
   it('lists every width up to the first that holds the whole picture', () => {
-    expect(srcSet(lamp, 'webp', 480)).toBe(
+    expect(srcSet(lamp, 'webp', undefined, 480)).toBe(
       '/images/jaali-lantern-lamp-1.0a1b2c3d/160.webp 160w, /images/jaali-lantern-lamp-1.0a1b2c3d/320.webp 320w, /images/jaali-lantern-lamp-1.0a1b2c3d/480.webp 480w',
     );
-    expect(srcSet(lamp, 'webp', 800)?.split(', ')).toHaveLength(5);
+    expect(srcSet(lamp, 'webp', undefined, 800)?.split(', ')).toHaveLength(5);
     expect(srcSet(lamp, 'avif')?.split(', ')).toHaveLength(6);
+    expect(srcSet(lamp, 'avif', [480, 960, 1280], 800)?.split(', ')).toHaveLength(2);
   });
 });

@@ -11,11 +11,19 @@ export function variant(src: string, width: PictureWidth, format: PictureFormat)
   return stem ? `${stem}/${width}.${format}` : null;
 }
 
-/** The `srcset` of one format up to the picture's own width; undefined for an address that has no variants. */
-export function srcSet(src: string, format: PictureFormat, widest = Infinity): string | undefined {
-  const largest = PICTURE_WIDTHS.find((width) => width >= widest) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
-  const entries = PICTURE_WIDTHS.filter((width) => width <= (largest ?? widest)).flatMap((width) => {
-    const address = variant(src, width, format);
+/**
+ * The `srcset` of one format in some of the widths, ascending, up to the first that holds the whole picture; undefined
+ * for an address that has no variants.
+ */
+export function srcSet(
+  src: string,
+  format: PictureFormat,
+  widths: readonly PictureWidth[] = PICTURE_WIDTHS,
+  widest = Infinity,
+): string | undefined {
+  const largest = widths.find((width) => width >= widest) ?? widest;
+  const entries = widths.flatMap((width) => {
+    const address = width <= largest && variant(src, width, format);
     return address ? [`${address} ${width}w`] : [];
   });
   return entries.length > 0 ? entries.join(', ') : undefined;

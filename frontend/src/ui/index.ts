@@ -17,7 +17,6 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { Field, FieldGrid, type FieldControl, type FieldShape } from './field/field';
 export { Select, TextArea, TextInput, type SelectProps, type TextAreaProps, type TextInputProps } from './field/inputs';
 export { Grid, type GridProps } from './grid/grid';
-export { ArchMark } from './icon/arch-mark';
 export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';
 export { Butta, Flowers, Page, ScreenReaderOnly, Section, SectionHead } from './layout/layout';

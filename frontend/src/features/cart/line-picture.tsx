@@ -16,9 +16,10 @@ export interface LinePictureProps {
 export type LinePictureShape = ComponentType<LinePictureProps>;
 
 const SIDE = 320;
+const WIDTHS = [160, 320] as const;
 
 /** The first picture of a piece: square, with nothing to say beside the name next to it. */
 export function LinePicture({ image, sizes }: Pick<LinePictureProps, 'image' | 'sizes'>) {
   const src = image[0];
-  return src ? <Picture picture={{ src, width: SIDE, height: SIDE }} alt="" sizes={sizes} /> : null;
+  return src ? <Picture picture={{ src, width: SIDE, height: SIDE }} alt="" sizes={sizes} widths={WIDTHS} /> : null;
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { ShopCard, type ShopCardProps } from './cards/shop-card';
-export { CardAdd } from './cards/card-add';
 export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt, namedCollection } from './collections/collections';
 export type { Collection } from './collections/collection';
 export { CollectionView } from './collections/collection-view';

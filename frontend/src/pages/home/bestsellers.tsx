@@ -2,7 +2,7 @@ import { ShopCard, type ListProduct } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { Carousel, TextLink } from '../../ui';
 
-const SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 46vw, 66vw';
+const SIZES = '(min-width:64em) 23vw,(min-width:30em) 46vw,66vw';
 
 /** The featured products, in a row. */
 export function Bestsellers({ products }: { products: readonly ListProduct[] }) {

@@ -3,7 +3,12 @@ import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, PinterestIcon, YouTubeIcon } from '../../ui';
 import styles from './social-badges.module.css';
 
-const MARKS = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon, Pinterest: PinterestIcon } as const;
+const MARKS = {
+  Instagram: InstagramIcon,
+  Facebook: FacebookIcon,
+  YouTube: YouTubeIcon,
+  Pinterest: PinterestIcon,
+} as const;
 
 export function SocialBadges() {
   const { siteName } = useShop();

@@ -1,18 +1,14 @@
-import { Children, lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { Children, lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import { IconButton } from '../button/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/icons';
 import styles from './carousel.module.css';
 import type { Moves } from './engine';
 import { hasMoreThanInView, TILES_IN_VIEW, tilesInView } from './tiles-in-view';
-import { useAttention } from './use-attention';
 import { useMedia } from './use-media';
 import { useNear } from './use-near';
 
 const Engine = lazy(() => import('./engine'));
-
-/** Time between two steps, in milliseconds. */
-const STEP_MS = 3000;
 
 export interface CarouselProps {
   /** what the carousel shows, for its name */
@@ -51,6 +47,7 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [moves, setMoves] = useState<Moves | null>(null);
   const [at, setAt] = useState(0);
+  const [turning, setTurning] = useState(false);
   const [pressed, setPressed] = useState<'play' | 'pause' | null>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [toggle, setToggle] = useState<HTMLButtonElement | null>(null);
@@ -58,20 +55,8 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const inView = useTilesInView();
   const { near, met } = useNear(viewport);
-  const { pointed, focused } = useAttention(root);
   const more = hasMoreThanInView(tiles.length, inView);
   const playing = pressed === null ? !still : pressed === 'play';
-  // Whoever has just pressed Play still has the focus on that button, and wants to see it move.
-  const attended = pointed || (focused !== null && !(focused === toggle && pressed === 'play'));
-  const turning = !byHand && Boolean(moves) && more && near && playing && !attended;
-
-  useEffect(() => {
-    if (!turning || !moves) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) moves.next();
-    }, STEP_MS);
-    return () => clearInterval(timer);
-  }, [turning, moves]);
 
   const driven = moves !== null && more;
   const step = (way: 'previous' | 'next') => {
@@ -150,9 +135,18 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
           {buttons}
         </div>
       )}
-      {met && more && viewport && (
+      {met && more && viewport && root && (
         <Suspense>
-          <Engine viewport={viewport} still={still} onReady={setMoves} onSelect={setAt} />
+          <Engine
+            root={root}
+            viewport={viewport}
+            still={still}
+            mayTurn={!byHand && near && playing}
+            played={pressed === 'play' ? toggle : null}
+            onReady={setMoves}
+            onSelect={setAt}
+            onTurning={setTurning}
+          />
         </Suspense>
       )}
     </section>

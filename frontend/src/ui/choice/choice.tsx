@@ -19,7 +19,7 @@ export function Choice({ children, count, className, ...input }: ChoiceProps) {
     <label className={cx(choice.choice, className)}>
       <input className={choice.input} {...input} />
       {children}
-      {count !== undefined && <span className={choice.count}>{count}</span>}
+      {count !== undefined && <small>{count}</small>}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
-import { ArchMark } from '../icon/arch-mark';
 import { Icon, type IconShape } from '../icon/icon';
+import { ArchIcon } from '../icon/icons';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -38,7 +38,7 @@ export function EmptyState({
           <Icon of={icon} />
         </span>
       ) : (
-        <ArchMark className={styles.mark} />
+        <Icon of={ArchIcon} className={styles.mark} />
       )}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

@@ -15,7 +15,7 @@ export function Grid({ children, four, label, className }: GridProps) {
   return (
     <ul className={cx(styles.grid, four && styles.four, className)} aria-label={label}>
       {Children.map(children, (child) => (
-        <li className={styles.cell}>{child}</li>
+        <li>{child}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,6 @@
 // The drawings of icons.svg: a new one gets a symbol there and a line here.
+/** The empty arch: nobody in the room yet. */
+export const ArchIcon = '#arch';
 export const ArrowRightIcon = '#arrow-right';
 export const BagIcon = '#bag';
 export const CheckIcon = '#check';

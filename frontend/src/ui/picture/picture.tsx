@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, srcSet, variant, type PictureWidth } from '../../lib/pictures';
+import { srcSet, variant, type PictureWidth } from '../../lib/pictures';
 
 export interface PictureSource {
   src: string;
@@ -11,6 +11,8 @@ export interface PictureProps {
   picture: PictureSource;
   /** how wide the picture stands in the page, as in an img's `sizes` */
   sizes: string;
+  /** the widths to choose from; few of them, for they stand in the page once for every picture */
+  widths?: readonly PictureWidth[];
   /** empty for a picture that adds nothing to the words beside it */
   alt?: string;
   className?: string | undefined;
@@ -19,29 +21,30 @@ export interface PictureProps {
   /** wanted now, though not before others */
   eager?: boolean;
   draggable?: boolean;
+  /** its frame has a size of its own, which the picture fills: it needs none */
+  framed?: boolean;
 }
 
+const LARGE: readonly PictureWidth[] = [480, 640, 960, 1280];
+/** for browsers without AVIF */
 const FALLBACK_WIDTH: PictureWidth = 640;
 
-/** A catalogue picture in AVIF and WebP, at the widths in which the shop serves it. */
-export function Picture({ picture, sizes, alt, className, priority, eager, draggable }: PictureProps) {
+/** A catalogue picture as AVIF, in the widths that its place asks for; as WebP where a browser has no AVIF. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, widths = LARGE, alt, className, priority, eager, draggable, framed } = props;
   const { src, width, height } = picture;
-  const avif = srcSet(src, 'avif', width);
-  const webp = srcSet(src, 'webp', width);
-  const narrow = PICTURE_WIDTHS.find((known) => known >= Math.min(width, FALLBACK_WIDTH)) ?? FALLBACK_WIDTH;
+  const avif = srcSet(src, 'avif', widths, width);
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        src={variant(src, narrow, 'jpg') ?? src}
+        src={variant(src, FALLBACK_WIDTH, 'webp') ?? src}
         alt={alt ?? picture.alt ?? ''}
-        width={width}
-        height={height}
+        width={framed ? undefined : width}
+        height={framed ? undefined : height}
         className={className}
-        loading={priority || eager ? 'eager' : 'lazy'}
+        loading={priority || eager ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
         draggable={draggable}
       />
     </picture>

@@ -18,15 +18,14 @@ export function Price({ now, mrp, percent, large, className }: PriceProps) {
   const off = saves ? (percent ?? percentOff(mrp, now)) : 0;
   return (
     <p className={cx(styles.price, large && styles.large, className)}>
-      <span className="srOnly">Price</span>
-      <span className={styles.now}>{rupees(now)}</span>
+      <b>{rupees(now)}</b>
       {saves && (
-        <span className={styles.mrp}>
-          <span className="srOnly">MRP</span>
+        <>
+          <span className="srOnly"> MRP </span>
           <s>{rupees(mrp)}</s>
-        </span>
+        </>
       )}
-      {off > 0 && <span className={styles.off}>{off}% off</span>}
+      {off > 0 && <i>{`${off}% off`}</i>}
     </p>
   );
 }

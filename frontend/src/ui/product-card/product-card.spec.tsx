@@ -31,13 +31,13 @@ function show(product: Partial<CardProduct> = {}) {
 
 describe('a product card', () => {
   it('R-CARD-01 shows the first picture', () => {
-    expect(show().sources()).toEqual(['/images/lamp-1.0a1b2c3d/640.jpg']);
+    expect(show().sources()).toEqual(['/images/lamp-1.0a1b2c3d/640.webp']);
   });
 
   it('R-CARD-02 shows the second on hover', () => {
     const { card, sources } = show();
     fireEvent.pointerEnter(card);
-    expect(sources()).toEqual(['/images/lamp-1.0a1b2c3d/640.jpg', '/images/lamp-2.0a1b2c3d/640.jpg']);
+    expect(sources()).toEqual(['/images/lamp-1.0a1b2c3d/640.webp', '/images/lamp-2.0a1b2c3d/640.webp']);
   });
 
   it('R-CARD-02 shows the second on focus', () => {

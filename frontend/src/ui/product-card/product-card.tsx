@@ -4,8 +4,6 @@ import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { Badge } from '../badge/badge';
 import { Button } from '../button/button';
-import { Icon } from '../icon/icon';
-import { StarIcon } from '../icon/icons';
 import { Picture, type PictureSource } from '../picture/picture';
 import { Price } from '../price/price';
 import styles from './product-card.module.css';
@@ -38,7 +36,8 @@ export interface ProductCardProps {
   className?: string | undefined;
 }
 
-const SIZES = '(min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw';
+const SIZES = '(min-width:64em) 24vw,48vw';
+const WIDTHS = [480, 640] as const;
 
 export function ProductCard({
   product,
@@ -61,18 +60,18 @@ export function ProductCard({
       onFocusCapture={come}
     >
       <div className={styles.pictures}>
-        {first && <Picture picture={first} alt={product.name} sizes={sizes} priority={priority} />}
-        {second && near && <Picture picture={second} alt="" sizes={sizes} className={styles.second} eager />}
+        {first && (
+          <Picture picture={first} alt={product.name} sizes={sizes} widths={WIDTHS} priority={priority} framed />
+        )}
+        {second && near && (
+          <Picture picture={second} alt="" sizes={sizes} widths={WIDTHS} className={styles.second} eager framed />
+        )}
         {product.comingSoon && (
-          <p className={styles.badge}>
-            <Badge tone="soon">Launching Soon</Badge>
-          </p>
+          <Badge tone="soon" className={styles.badge}>
+            Launching Soon
+          </Badge>
         )}
-        {product.customisable && !product.comingSoon && (
-          <p className={styles.badge}>
-            <Badge>Customisable</Badge>
-          </p>
-        )}
+        {product.customisable && !product.comingSoon && <Badge className={styles.badge}>Customisable</Badge>}
         {!product.comingSoon && action}
       </div>
       <div className={styles.text}>
@@ -82,13 +81,8 @@ export function ProductCard({
           </Link>
         </Heading>
         <p className={styles.meta}>
-          <Icon of={StarIcon} />
-          <span className="srOnly">Rated</span> {product.rating.toFixed(1)}
-          {product.material && (
-            <>
-              <span aria-hidden="true">·</span> {product.material}
-            </>
-          )}
+          <span className="srOnly">Rated </span>
+          {product.rating.toFixed(1) + (product.material ? ` · ${product.material}` : '')}
         </p>
         <Price
           className={styles.price}

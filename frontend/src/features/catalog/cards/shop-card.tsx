@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { ProductCard, type ProductCardProps } from '../../../ui';
 import type { ListProduct } from '../product';
-import { CardAdd } from './card-add';
+
+const CardAdd = lazy(() => import('./card-add'));
 
 export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'action' | 'linkState'> {
   product: ListProduct;
@@ -8,5 +11,11 @@ export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'actio
 
 /** A product in a list: opens its page and hands the product over, and adds it to the cart where that can be done here. */
 export function ShopCard({ product, ...card }: ShopCardProps) {
-  return <ProductCard {...card} product={product} linkState={{ product }} action={<CardAdd product={product} />} />;
+  const hydrated = useHydrated();
+  const action = hydrated && !product.comingSoon && (
+    <Suspense>
+      <CardAdd product={product} />
+    </Suspense>
+  );
+  return <ProductCard {...card} product={product} linkState={{ product }} action={action} />;
 }

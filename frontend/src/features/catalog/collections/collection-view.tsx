@@ -1,19 +1,44 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { variant } from '../../../lib/pictures';
 import { useShop } from '../../../lib/shop';
-import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../../ui';
+import { Breadcrumb, breadcrumbList, Page, PageHead, whenNear } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
 import { countOf, queryOf, readChoice } from '../shelf/filters';
 import { Shelf } from '../shelf/shelf';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
-import { CollectionTiles } from './collection-tiles';
+
+const TILES = 'tiles';
+
+const CollectionTiles = lazy(async () => {
+  await whenNear(TILES);
+  return import('./collection-tiles.later');
+});
+
+/** The tiles come alive after the rest of the page: their links work without. */
+function useTiles({ path, heading, tiles }: Collection) {
+  // One element as long as the page is the same: a boundary whose props changed while it waits would be rendered anew.
+  return useMemo(
+    () =>
+      tiles && (
+        <div id={TILES}>
+          <Suspense>
+            <CollectionTiles of={path} tiles={tiles} label={`${heading} to browse`} />
+          </Suspense>
+        </div>
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- the path says what the others are
+    [path],
+  );
+}
 
 /** A page of products: where one is, what it is about, the ways further in, and the shelf with its filters. */
 export function CollectionView({ collection }: { collection: Collection }) {
   const { publicUrl } = useShop();
   const [search] = useSearchParams();
   const choice = readChoice(search);
+  const tiles = useTiles(collection);
   const { data } = useSearchProductsQuery(queryOf(collection.query, choice));
   const picture = data?.products[0]?.pictures[0];
   const heading = choice.q ? `Results for “${choice.q}”` : collection.heading;
@@ -30,7 +55,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
       <Page key={collection.path}>
         <Breadcrumb trail={collection.trail} />
         <CollectionHead collection={collection} heading={heading} />
-        {collection.tiles && <CollectionTiles tiles={collection.tiles} label={`${collection.heading} to browse`} />}
+        {tiles}
         <Shelf collection={collection} />
       </Page>
     </>

@@ -1,15 +1,24 @@
-import { useSearchProductsQuery } from '../../../api/generated';
 import { Butta, Picture } from '../../../ui';
-import type { Face } from './collection';
 import styles from './collections.module.css';
+import { useListFacesQuery } from './faces-api';
+
+const WIDTHS = [480, 960] as const;
+
+interface FacePictureProps {
+  /** the collection's path */
+  of: string;
+  /** which of its faces, from 0 */
+  place: number;
+  sizes: string;
+  eager?: boolean;
+}
 
 /** The picture that stands for a collection; a quiet ground with the house's flower while there is none. */
-export function FacePicture({ face, sizes, eager }: { face: Face; sizes: string; eager?: boolean }) {
-  const { data } = useSearchProductsQuery(face.query);
-  const pictures = data?.products[0]?.pictures ?? [];
-  const picture = pictures[face.picture] ?? pictures[0];
+export function FacePicture({ of: path, place, sizes, eager }: FacePictureProps) {
+  const { data } = useListFacesQuery(path);
+  const picture = data?.[place];
   return picture ? (
-    <Picture picture={picture} alt="" sizes={sizes} eager={eager} draggable={false} />
+    <Picture picture={picture} alt="" sizes={sizes} widths={WIDTHS} eager={eager} draggable={false} />
   ) : (
     <span className={styles.faceless}>
       <Butta />

@@ -2,6 +2,7 @@ import { outcomeOf, type Preload } from '../../../api';
 import { shopApi } from '../../../api/generated';
 import { queryOf, readChoice } from '../shelf/filters';
 import type { Collection } from './collection';
+import { facesOf, listFaces } from './faces-api';
 
 /** Fetches a collection's shelf and the pictures of its tiles; an address without a collection leads home. */
 export function preloadCollection(
@@ -10,12 +11,11 @@ export function preloadCollection(
   return async ({ store, params, search }) => {
     const collection = find(params);
     if (!collection) return { redirect: '/' };
-    const ask = (query: Collection['query']) =>
-      store.dispatch(shopApi.endpoints.searchProducts.initiate(query, { subscribe: false }));
-    const faces = [...(collection.tiles ?? []).map((tile) => tile.face), ...(collection.arch ? [collection.arch] : [])];
+    const { searchProducts } = shopApi.endpoints;
+    const quiet = { subscribe: false };
     const [shelf] = await Promise.all([
-      ask(queryOf(collection.query, readChoice(search))),
-      ...faces.map((face) => ask(face.query)),
+      store.dispatch(searchProducts.initiate(queryOf(collection.query, readChoice(search)), quiet)),
+      facesOf(collection).length > 0 && store.dispatch(listFaces.initiate(collection.path, quiet)),
     ]);
     return outcomeOf(shelf);
   };

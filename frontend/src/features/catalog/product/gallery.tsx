@@ -11,6 +11,7 @@ interface GalleryProps {
   own?: { label: string; main: ReactNode; thumb: ReactNode } | null;
 }
 
+const THUMBS = [160, 320] as const;
 const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 50rem) 50vw, 100vw';
 
 /** Thumbnails and a main picture; swiped by the hand, chosen by thumbnail, moved by the arrow keys. */
@@ -62,7 +63,11 @@ export function Gallery({ name, pictures, badge, own }: GalleryProps) {
       {count > 1 && (
         <div className={styles.thumbs}>
           {pictures.map((picture, place) =>
-            thumb(place, `Picture ${place + 1}`, <Picture picture={picture} alt="" sizes="5rem" eager />),
+            thumb(
+              place,
+              `Picture ${place + 1}`,
+              <Picture picture={picture} alt="" sizes="5rem" widths={THUMBS} eager />,
+            ),
           )}
           {own && thumb(pictures.length, own.label, own.thumb)}
         </div>

@@ -12,6 +12,7 @@ interface SearchResultProps {
 }
 
 const SIDE = 72;
+const WIDTHS = [160, 320] as const;
 
 export function SearchResult({ product, sought, onFollow }: SearchResultProps) {
   const { before, found, after } = marked(product.name, sought);
@@ -19,7 +20,7 @@ export function SearchResult({ product, sought, onFollow }: SearchResultProps) {
   return (
     <Link to={paths.product(product.slug)} state={{ product }} onClick={onFollow}>
       {picture ? (
-        <Picture picture={picture} alt="" sizes={`${SIDE}px`} eager />
+        <Picture picture={picture} alt="" sizes={`${SIDE}px`} widths={WIDTHS} eager />
       ) : (
         <img src={noPicture} alt="" width={SIDE} height={SIDE} />
       )}

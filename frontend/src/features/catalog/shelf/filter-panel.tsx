@@ -23,9 +23,7 @@ export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
             onChange={() => onToggle(group, option.value)}
             count={option.count}
           >
-            {group === 'color' && (
-              <span className={styles.swatch} data-color={option.value.toLowerCase()} aria-hidden="true" />
-            )}
+            {group === 'color' && <span className={styles.swatch} data-color={option.value.toLowerCase()} />}
             {option.name}
           </Choice>
         );

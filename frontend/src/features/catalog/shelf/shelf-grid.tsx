@@ -16,7 +16,7 @@ interface ShelfGridProps {
 
 const EXPECTED = 6;
 // Beside the filters: three across, two on the phone.
-const SIZES = '(min-width: 88rem) 22rem, (min-width: 64rem) 25vw, (min-width: 48.01rem) 36vw, 46vw';
+const SIZES = '(min-width:64em) 25vw,46vw';
 /** Cards whose pictures a first look is likely to meet. */
 const FIRST_LOOK = 3;
 

@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button, Chip, ChipRow, FiltersIcon, Icon, Pagination, TextButton, useMedia } from '../../../ui';
 import type { Collection } from '../collections/collection';
-import { FilterDialog } from './filter-dialog';
 import { FilterPanel } from './filter-panel';
 import { countOf } from './filters';
 import { colorOrder, filterChips, panelGroups, pieces } from './panel.view-model';
@@ -9,6 +8,8 @@ import { ShelfGrid } from './shelf-grid';
 import styles from './shelf.module.css';
 import { SortSelect } from './sort-select';
 import { useShelf } from './use-shelf';
+
+const FilterDialog = lazy(() => import('./filter-dialog'));
 
 /** At this width and below the filters are a modal. */
 const PHONE = '(max-width: 768px)';
@@ -20,6 +21,7 @@ export function Shelf({ collection }: { collection: Collection }) {
   const id = useId();
   const phone = useMedia(PHONE);
   const [asked, setAsked] = useState(false);
+  const [met, setMet] = useState(false);
   const top = useRef<HTMLElement>(null);
 
   const shown = useRef(choice.page);
@@ -50,7 +52,16 @@ export function Shelf({ collection }: { collection: Collection }) {
       <div>
         <div className={styles.bar}>
           <div className={styles.phone}>
-            <Button look="outline" small aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            <Button
+              look="outline"
+              small
+              aria-haspopup="dialog"
+              onPointerEnter={() => setMet(true)}
+              onClick={() => {
+                setMet(true);
+                setAsked(true);
+              }}
+            >
               <Icon of={FiltersIcon} />
               Filters{on > 0 && ` (${on})`}
             </Button>
@@ -86,14 +97,18 @@ export function Shelf({ collection }: { collection: Collection }) {
           </div>
         )}
       </div>
-      <FilterDialog
-        open={asked && phone}
-        onClose={() => setAsked(false)}
-        onReset={shelf.reset}
-        total={shelf.isFetching ? undefined : page?.total}
-      >
-        {panel}
-      </FilterDialog>
+      {met && (
+        <Suspense>
+          <FilterDialog
+            open={asked && phone}
+            onClose={() => setAsked(false)}
+            onReset={shelf.reset}
+            total={shelf.isFetching ? undefined : page?.total}
+          >
+            {panel}
+          </FilterDialog>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,15 +3,22 @@ import type { CollectionTile } from './collection';
 import styles from './collections.module.css';
 import { FacePicture } from './face-picture';
 
-const SIZES = '(max-width: 30rem) 100vw, (max-width: 48rem) 50vw, (max-width: 64rem) 33vw, 25vw';
+const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,25vw';
+
+interface CollectionTilesProps {
+  /** the collection's path */
+  of: string;
+  tiles: readonly CollectionTile[];
+  label: string;
+}
 
 /** The ways further into a collection. */
-export function CollectionTiles({ tiles, label }: { tiles: readonly CollectionTile[]; label: string }) {
+export default function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
   return (
     <Carousel label={label} className={styles.tiles}>
-      {tiles.map((tile) => (
+      {tiles.map((tile, place) => (
         <Tile key={tile.to} to={tile.to} name={tile.name}>
-          <FacePicture face={tile.face} sizes={SIZES} eager />
+          <FacePicture of={path} place={place} sizes={SIZES} eager />
         </Tile>
       ))}
     </Carousel>
