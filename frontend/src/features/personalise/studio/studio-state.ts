@@ -24,12 +24,12 @@ export type TableEvent =
 /** A photo that was saved is its crop already: all of it is shown. */
 export const WHOLE: Focus = { x: 0.5, y: 0.5, zoom: 1 };
 
-export const emptyTable = (text = ''): Table => ({
+export const emptyTable = (text = '', opening = false): Table => ({
   text,
   photo: null,
   focus: DEFAULT_FOCUS,
   photoProblem: null,
-  opening: false,
+  opening,
 });
 
 export function nextTable(table: Table, event: TableEvent): Table {

@@ -104,6 +104,20 @@ describe('the customise modal', () => {
     ]);
   });
 
+  it('Save waits for a photo that is still being opened', async () => {
+    const opens = globalThis.createImageBitmap;
+    const turn = Promise.withResolvers<void>();
+    globalThis.createImageBitmap = (async (...args: Parameters<typeof opens>) => {
+      await turn.promise;
+      return opens(...args);
+    }) as typeof createImageBitmap;
+    render(<Bench />);
+    await choose(file());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await act(async () => turn.resolve());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+  });
+
   it('R-CUST-04 Save again updates the entry', async () => {
     render(<Bench />);
     await type('Kabir');

@@ -118,7 +118,9 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
             </div>
             <div className={styles.foot}>
               <TextButton onClick={hands.reset}>Reset</TextButton>
-              <Button onClick={save}>Save</Button>
+              <Button onClick={save} busy={table.opening}>
+                Save
+              </Button>
             </div>
           </div>
         </>

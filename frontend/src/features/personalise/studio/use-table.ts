@@ -9,7 +9,7 @@ import { emptyTable, nextTable, WHOLE } from './studio-state';
 
 /** The table of the studio: what was saved before lies on it, files are opened, and it can be saved again. */
 export function useTable(saved: Personalisation | null, frame: PhotoSpec | undefined) {
-  const [table, tell] = useReducer(nextTable, emptyTable(saved?.text));
+  const [table, tell] = useReducer(nextTable, emptyTable(saved?.text, Boolean(saved?.photo)));
   const first = useRef(saved?.photo ?? null);
   // Somebody who chooses twice wants the second photo, whichever opens first.
   const asked = useRef(0);
@@ -21,7 +21,10 @@ export function useTable(saved: Personalisation | null, frame: PhotoSpec | undef
     const mine = ++asked.current;
     openAddress(address).then(
       (photo) => mine === asked.current && tell({ type: 'opened', photo, focus: WHOLE }),
-      (cause: unknown) => logFailure('The saved photo could not be opened', cause),
+      (cause: unknown) => {
+        logFailure('The saved photo could not be opened', cause);
+        if (mine === asked.current) tell({ type: 'refused', problem: UNREADABLE });
+      },
     );
   }, []);
 
