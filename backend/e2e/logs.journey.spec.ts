@@ -76,10 +76,13 @@ describe('what the programs write of an eventful journey', () => {
   it('is there: lines of JSON with request ids, and the errors', () => {
     expect([...written.keys()].toSorted()).toEqual(expect.arrayContaining(['api.log', 'worker.log']));
     const lines = (written.get('api.log') ?? '').trim().split('\n');
-    const parsed = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string; status?: number });
+    const parsed = lines.map(
+      (line) => JSON.parse(line) as { msg: string; requestId?: string; status?: number; code?: string },
+    );
     const requests = parsed.filter(({ msg }) => msg === 'request');
     expect(requests.length).toBeGreaterThan(20);
     for (const { requestId } of requests) expect(requestId).toMatch(/^[\w-]{8,64}$/);
+    expect(parsed.filter(({ code }) => code === 'server.unexpected')).toEqual([]);
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([200, 400, 404, 503]));
     expect(parsed.some(({ msg }) => msg === 'request failed')).toBe(true);
     const worked = (written.get('worker.log') ?? '').trim().split('\n');

@@ -27,6 +27,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 /** SQLSTATE classes in which the statement was refused for want of a server, not for what it said. */
 const DATABASE_AWAY = /^(08|53|57P|58)/;
+/** What the PostgreSQL client says, without a code, of a connection that is gone. */
+const CONNECTION_LOST =
+  /Connection (terminated|ended)|not queryable|connect ECONNREFUSED|timeout exceeded when trying to connect/;
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Turns whatever a route throws into the one shape of error answers. */
@@ -68,7 +71,9 @@ export function codeOf(error: unknown): ErrorCode {
 function translated(error: unknown): { code: ErrorCode; details: ErrorDetails } {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   const status =
-    error instanceof HttpException ? error.getStatus() : ((error as { statusCode?: number }).statusCode ?? 500);
+    error instanceof HttpException
+      ? error.getStatus()
+      : ((error as { statusCode?: number } | undefined)?.statusCode ?? 500);
   const known = BY_STATUS[status];
   if (known) return { code: known, details: {} };
   if (status >= 400 && status < 500) return { code: 'request.malformed', details: {} };
@@ -79,8 +84,7 @@ function isAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code))) return true;
-    if (/Connection terminated|connect ECONNREFUSED|timeout exceeded when trying to connect/.test(cause.message))
-      return true;
+    if (CONNECTION_LOST.test(cause.message)) return true;
   }
   return false;
 }
