@@ -109,7 +109,7 @@ test.describe('forms', () => {
     await expect(name).not.toHaveAttribute('aria-invalid', /.*/);
   });
 
-  test('R-ERR-08 R-ERR-06 R-ERR-07 nothing typed is lost to a failure', async ({ page, visitor, context }) => {
+  test('R-ERR-08 R-ERR-06 R-ERR-07 nothing typed is lost to a failure', async ({ page, visitor }) => {
     await visitor.go('/contact-us');
     await fill(page, { ...CONTACT, 'E-mail': visitor.email });
     const kept = async () => {
@@ -117,14 +117,14 @@ test.describe('forms', () => {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
       }
     };
-    await context.setOffline(true);
+    await page.route('**/api/contact', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(popup(page).getByRole('heading')).toHaveText('Submission Failed');
     await expect(popup(page)).toContainText('There was an issue submitting your message. Please try again later.');
     await page.keyboard.press('Escape');
     await kept();
-    await context.setOffline(false);
 
+    await page.unroute('**/api/contact');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Not so fast.' } }));
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(popup(page).getByRole('heading')).toHaveText('Error!');
