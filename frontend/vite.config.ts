@@ -106,6 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     // Files that only a rendered page names (fonts, pictures) must have the same address in both builds.
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     ...(isSsrBuild
       ? {
           outDir: '../dist/frontend/server',
@@ -119,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: 'src/app/entry-client.tsx',
+            input: ['src/app/start.ts', 'src/app/entry-client.tsx'],
             output: {
               codeSplitting: {
                 groups: [

@@ -10,7 +10,13 @@ it('cannot be left by what a product is called', () => {
     contactPhone: '\u2028',
     legal: {},
   };
-  const text = writeBoot({ handed: { words: [], answers: {}, errors: {} }, policy: 'shop', shop });
+  const text = writeBoot({
+    handed: { words: [], answers: {}, errors: {} },
+    policy: 'shop',
+    shop,
+    entry: '',
+    modules: [],
+  });
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
   expect((JSON.parse(text) as { shop: unknown }).shop).toEqual(shop);

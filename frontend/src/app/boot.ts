@@ -7,6 +7,9 @@ export interface Boot {
   handed: HandedOver;
   policy: Policy;
   shop: Shop;
+  /** addresses of the script that takes the page over, and of those that it needs with it */
+  entry: string;
+  modules: readonly string[];
 }
 
 /** JSON in which nothing can end the script element that holds it. */

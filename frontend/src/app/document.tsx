@@ -1,12 +1,10 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
+import figtree from '../assets/fonts/figtree-latin-400-700.woff2';
+import fraunces from '../assets/fonts/fraunces-latin-360.woff2';
 import type { Policy } from './routes';
 
 export interface Assets {
   css: readonly string[];
-  /** scripts that the page needs besides its entry */
-  modules: readonly string[];
 }
 
 export interface DocumentProps {
@@ -34,9 +32,6 @@ export function Document({ assets, policy, boot, children }: DocumentProps) {
         <link rel="manifest" href="/site.webmanifest" />
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="app" />
-        ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
       <body>

@@ -13,8 +13,8 @@ import { Root } from './root';
 import { match } from './routes';
 import { makeStore, type RootState } from './store';
 
-// The server has named the style sheets and scripts; nothing takes them away again.
-const RENDERED = { css: [], modules: [] };
+// The server has named the style sheet; nothing takes it away again.
+const RENDERED = { css: [] };
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const { handed, policy, shop } = JSON.parse(text) as Boot;

@@ -49,8 +49,14 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
   if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
   const { policy } = route;
-  const { entry, ...assets } = assetsOf(manifest, route.module);
-  const boot = writeBoot({ handed: handOver(store.getState()[baseApi.reducerPath].queries), policy, shop });
+  const { start, entry, modules, ...assets } = assetsOf(manifest, route.module);
+  const boot = writeBoot({
+    handed: handOver(store.getState()[baseApi.reducerPath].queries),
+    policy,
+    shop,
+    entry,
+    modules,
+  });
   const html = await renderDocument(
     <Root
       store={store}
@@ -60,7 +66,7 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
       boot={boot}
       route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
     />,
-    manifest ? [entry] : ['/@vite/client', entry],
+    start ? [start] : ['/@vite/client', entry],
   );
   const status = outcome?.status ?? 200;
   return { status, html, policy, index: route.index && status === 200 };

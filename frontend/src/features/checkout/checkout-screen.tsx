@@ -107,7 +107,7 @@ function Content() {
 export function CheckoutScreen() {
   return (
     <>
-      <PageHead title="Checkout" noindex />
+      <PageHead title="Checkout" description="Where your gift goes, and how it is paid." noindex />
       <Content />
     </>
   );

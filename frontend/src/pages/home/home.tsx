@@ -44,7 +44,9 @@ export default function Home() {
       />
       <Hero />
       <Showcase />
-      <div id={BELOW}>{below}</div>
+      <div id={BELOW} className="below">
+        {below}
+      </div>
     </>
   );
 }
