@@ -9,7 +9,7 @@ describe('money', () => {
     expect(paiseToRupees(paise(12950))).toBe(129.5);
   });
 
-  it('R-DATA-35 refuses fractions and sums that are not exact', () => {
+  it('R-DATA-35 P06 refuses fractions and sums that are not exact', () => {
     expect(() => paise(0.5)).toThrow(RangeError);
     expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError);
   });

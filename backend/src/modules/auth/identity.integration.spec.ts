@@ -21,7 +21,7 @@ function unsigned(header: object, claims: object): string {
 }
 
 describe('access token', () => {
-  it('R-STORE-07 R-API-02 lives ten minutes and says no more than user, address and session', async () => {
+  it('R-STORE-07 R-API-02 R-DATA-26 lives ten minutes and says no more than user, address and session', async () => {
     const { token, user } = await calls.signIn();
     const claims = claimsOf(token);
     expect(Object.keys(claims).toSorted()).toEqual(['email', 'exp', 'iat', 'iss', 'sid', 'sub']);

@@ -36,7 +36,7 @@ describe('lists', () => {
     expect(all.find(({ name }) => name === 'Tray')).toMatchObject({ effectivePrice: 3000.01, price: null });
   });
 
-  it('R-DATA-03 R-DATA-04 R-DATA-06 R-DATA-13 has every field of a card', () => {
+  it('R-DATA-03 R-DATA-04 R-DATA-06 R-DATA-08 R-DATA-11 R-DATA-13 R-DATA-15 has every field of a card', () => {
     expect(all.find(({ slug }) => slug === 'lamp-portrait-engraved-acrylic-glow')).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Lamp Portrait Engraved Acrylic Glow',

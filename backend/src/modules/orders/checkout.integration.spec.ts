@@ -88,9 +88,16 @@ describe('checkout', () => {
 
   it('P02 the receipt is our number, unique and at most 40 characters; notes name our order', async () => {
     const { body } = await checkout(shop, await buyerWithCart(shop));
-    const made = (await gateway.state()).orders.find(({ id }) => id === body.razorpayOrderId);
+    const { body: next } = await checkout(shop, await buyerWithCart(shop));
+    const { orders } = await gateway.state();
+    const made = orders.find(({ id }) => id === body.razorpayOrderId);
     expect(made).toMatchObject({ receipt: body.number, amount: body.amount, notes: { order_id: body.orderId } });
+    expect(orders.find(({ id }) => id === next.razorpayOrderId)?.receipt).toBe(next.number);
+    expect(next.number).not.toBe(body.number);
     expect(body.number.length).toBeLessThanOrEqual(40);
+    const notes = Object.values(made?.notes ?? {});
+    expect(notes.length).toBeLessThanOrEqual(15);
+    for (const note of notes) expect(note.length).toBeLessThanOrEqual(256);
   });
 
   it('P01 R-CART-19 a price sent by the client changes nothing; a difference is told', async () => {
@@ -98,6 +105,8 @@ describe('checkout', () => {
     const honest = await shop.http<QuoteDto>('GET', '/api/checkout/quote', { token: buyer.token });
     const { body } = await checkout(shop, buyer, { body: { productPrice: 1, amount: 100, total: 1 } });
     expect(body).toMatchObject({ amount: honest.body.total * 100, priceChanged: true });
+    const made = (await gateway.state()).orders.find(({ id }) => id === body.razorpayOrderId);
+    expect(made?.amount).toBe(honest.body.total * 100);
     const again = await checkout(shop, buyer, { body: { productPrice: honest.body.total } });
     expect(again.body).not.toHaveProperty('priceChanged');
   });
@@ -123,6 +132,38 @@ describe('checkout', () => {
     expect(new Set(answers.map(({ body }) => body.razorpayOrderId)).size).toBe(1);
     expect(await orderRows(buyer)).toBe(1);
     expect(await gatewayOrders(answers[0]?.body.number ?? '')).toBe(1);
+  });
+
+  it('P06 what comes to less than ₹1 is refused, and ₹1 is taken', async () => {
+    const buyer = await buyerWithCart(shop);
+    const priced = (paise: number) =>
+      shop.em().execute('update product set price_paise = ?, discounted_paise = null where name = ?', [paise, PLAIN]);
+    const [kept] = await shop
+      .em()
+      .execute<{ price: string; discounted: string | null }[]>(
+        'select price_paise as price, discounted_paise as discounted from product where name = ?',
+        [PLAIN],
+      );
+    try {
+      for (const paise of [1, 99]) {
+        await priced(paise);
+        expect(await checkout(shop, buyer)).toMatchObject({
+          status: 400,
+          body: { code: 'checkout.amount_too_small' },
+        });
+      }
+      expect(await orderRows(buyer)).toBe(0);
+      await priced(100);
+      expect(await checkout(shop, buyer)).toMatchObject({ status: 200, body: { amount: 100 } });
+    } finally {
+      await shop
+        .em()
+        .execute('update product set price_paise = ?, discounted_paise = ? where name = ?', [
+          kept?.price,
+          kept?.discounted,
+          PLAIN,
+        ]);
+    }
   });
 
   it('P03 a lost answer of the gateway still ends in one gateway order', async () => {
@@ -219,7 +260,7 @@ describe('checkout', () => {
     expect(await orderRows(buyer)).toBe(0);
   });
 
-  it('R-CHK-03 takes an address without billingAddress, and keeps one that is given', async () => {
+  it('R-CHK-03 R-DATA-32 takes an address without billingAddress, and keeps one that is given', async () => {
     const buyer = await buyerWithCart(shop);
     await checkout(shop, buyer, { body: { billingAddress: 'Office, MG Road' } });
     expect((await ordersOf(shop, buyer))[0]?.address).toEqual({ ...ADDRESS, billingAddress: 'Office, MG Road' });
@@ -265,7 +306,7 @@ describe('Buy Now', () => {
     expect(stolen).toMatchObject({ status: 404, body: { code: 'checkout.draft_not_found' } });
   });
 
-  it('R-CUST-06 R-CUST-07 a draft needs the text that its product needs', async () => {
+  it('R-CUST-06 R-CUST-07 R-DATA-15 a draft needs the text that its product needs', async () => {
     const { status, body } = await saveOrder({ productName: LAMP, customText1: '   ' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'personalisation.missing' });
   });
@@ -279,7 +320,7 @@ describe('Buy Now', () => {
 });
 
 describe('My Orders', () => {
-  it('R-API-26 R-DATA-28 R-DATA-30 R-ORD-09 answers the customer’s own orders, newest first', async () => {
+  it('R-API-26 R-DATA-28 R-DATA-29 R-DATA-30 R-ORD-09 answers the customer’s own orders, newest first', async () => {
     const buyer = await buyerWithCart(shop);
     await checkout(shop, buyer);
     await checkout(shop, buyer, { body: { address: 'Second' } });

@@ -37,7 +37,7 @@ describe('the budget', () => {
 });
 
 describe('the address', () => {
-  it('R-WIZ-01 leads to each of the four steps', () => {
+  it('R-WIZ-01 R-DATA-33 leads to each of the four steps, with recipient, occasion and budget', () => {
     for (const step of [1, 2, 3, 4] as const) {
       const [, query = ''] = wizardAddress(step, whole).split('?');
       expect(read(query)).toEqual({ step, answers: whole });
