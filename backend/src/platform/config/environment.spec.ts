@@ -70,6 +70,12 @@ describe('production', () => {
   });
 });
 
+describe('the mode of the key', () => {
+  it('P07 production takes no test key', () => {
+    expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGh12' })).toMatch(/^RAZORPAY_KEY_ID is a test key/);
+  });
+});
+
 describe('demo', () => {
   it('P07 takes no live key', () => {
     expect(refusal({ SHOP_MODE: 'demo' })).toMatch(/^RAZORPAY_KEY_ID is a live key/);

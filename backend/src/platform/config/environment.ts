@@ -113,5 +113,7 @@ function keyProblems(environment: Environment): string[] {
     return ['RAZORPAY_KEY_ID is wrong: it must look like rzp_live_... or rzp_test_....'];
   if (mode === 'demo' && id?.startsWith('rzp_live_'))
     return ['RAZORPAY_KEY_ID is a live key, which demo mode does not take: set SHOP_MODE=production.'];
+  if (mode === 'production' && own && id?.startsWith('rzp_test_'))
+    return ['RAZORPAY_KEY_ID is a test key, with which no money arrives: production mode takes a live key.'];
   return [];
 }
