@@ -114,10 +114,10 @@ function rowOf(page, reports) {
   };
 }
 
-/** What the last load was marked down for, and by how many points of its category. */
+/** What the last load was marked down for. */
 function wantingAudits({ categories, audits }) {
-  return Object.values(categories).flatMap(({ id, auditRefs }) =>
-    auditRefs
+  return Object.keys(LEAST).flatMap((id) =>
+    categories[id].auditRefs
       .filter(({ id: name, weight }) => weight > 0 && audits[name].score !== null && audits[name].score < 0.9)
       .map(({ id: name }) => `${id}: ${name} ${audits[name].displayValue ?? ''}`.trim()),
   );

@@ -44,9 +44,7 @@ export default function Home() {
       />
       <Hero />
       <Showcase />
-      <div id={BELOW} className="below">
-        {below}
-      </div>
+      <div id={BELOW}>{below}</div>
     </>
   );
 }

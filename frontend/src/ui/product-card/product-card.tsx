@@ -26,8 +26,9 @@ export interface ProductCardProps {
   /** the card's own button, as a rule a CardAction; a coming-soon product has none */
   action?: ReactNode;
   sizes?: string;
-  /** one of the first screen's pictures */
+  /** one of the first screen's pictures: the largest, or another */
   priority?: boolean;
+  eager?: boolean;
   heading?: 'h2' | 'h3';
   /** what else is to be said of it, below the price */
   note?: ReactNode;
@@ -44,6 +45,7 @@ export function ProductCard({
   action,
   sizes = SIZES,
   priority,
+  eager,
   heading: Heading = 'h3',
   note,
   linkState,
@@ -61,7 +63,15 @@ export function ProductCard({
     >
       <div className={styles.pictures}>
         {first && (
-          <Picture picture={first} alt={product.name} sizes={sizes} widths={WIDTHS} priority={priority} framed />
+          <Picture
+            picture={first}
+            alt={product.name}
+            sizes={sizes}
+            widths={WIDTHS}
+            priority={priority}
+            eager={eager}
+            framed
+          />
         )}
         {second && near && (
           <Picture picture={second} alt="" sizes={sizes} widths={WIDTHS} className={styles.second} eager framed />

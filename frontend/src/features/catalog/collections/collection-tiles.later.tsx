@@ -18,7 +18,7 @@ export default function CollectionTiles({ of: path, tiles, label }: CollectionTi
     <Carousel label={label} className={styles.tiles}>
       {tiles.map((tile, place) => (
         <Tile key={tile.to} to={tile.to} name={tile.name}>
-          <FacePicture of={path} place={place} sizes={SIZES} eager />
+          <FacePicture of={path} place={place} sizes={SIZES} priority={place === 0} eager />
         </Tile>
       ))}
     </Carousel>

@@ -11,14 +11,23 @@ interface FacePictureProps {
   place: number;
   sizes: string;
   eager?: boolean;
+  priority?: boolean;
 }
 
 /** The picture that stands for a collection; a quiet ground with the house's flower while there is none. */
-export function FacePicture({ of: path, place, sizes, eager }: FacePictureProps) {
+export function FacePicture({ of: path, place, sizes, eager, priority }: FacePictureProps) {
   const { data } = useListFacesQuery(path);
   const picture = data?.[place];
   return picture ? (
-    <Picture picture={picture} alt="" sizes={sizes} widths={WIDTHS} eager={eager} draggable={false} />
+    <Picture
+      picture={picture}
+      alt=""
+      sizes={sizes}
+      widths={WIDTHS}
+      eager={eager}
+      priority={priority}
+      draggable={false}
+    />
   ) : (
     <span className={styles.faceless}>
       <Butta />

@@ -14,7 +14,7 @@ export function RelatedProducts({ product }: { product: ListProduct }) {
   // One element as long as the product is the same: a boundary whose props changed while it waits is rendered anew.
   return useMemo(
     () => (
-      <div id={RELATED} className="below">
+      <div id={RELATED}>
         <Suspense>
           <Related product={product} />
         </Suspense>

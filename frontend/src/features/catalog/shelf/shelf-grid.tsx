@@ -6,6 +6,8 @@ import styles from './shelf.module.css';
 
 interface ShelfGridProps {
   products: readonly ListProduct[] | undefined;
+  /** its first picture is the page's largest */
+  leads: boolean;
   isFetching: boolean;
   isError: boolean;
   /** something was chosen that may be taken off again */
@@ -20,7 +22,7 @@ const SIZES = '(min-width:64em) 25vw,46vw';
 /** Cards whose pictures a first look is likely to meet. */
 const FIRST_LOOK = 3;
 
-export function ShelfGrid({ products, isFetching, isError, filtered, onRetry, onReset }: ShelfGridProps) {
+export function ShelfGrid({ products, leads, isFetching, isError, filtered, onRetry, onReset }: ShelfGridProps) {
   if (isError) {
     return (
       <EmptyState
@@ -66,7 +68,13 @@ export function ShelfGrid({ products, isFetching, isError, filtered, onRetry, on
   return (
     <Grid className={cx(isFetching && styles.changing)}>
       {products.map((product, place) => (
-        <ShopCard key={product.id} product={product} sizes={SIZES} priority={place < FIRST_LOOK} />
+        <ShopCard
+          key={product.id}
+          product={product}
+          sizes={SIZES}
+          priority={leads && place === 0}
+          eager={place < FIRST_LOOK}
+        />
       ))}
     </Grid>
   );

@@ -85,6 +85,7 @@ export function Shelf({ collection }: { collection: Collection }) {
         </h2>
         <ShelfGrid
           products={page?.products}
+          leads={!collection.tiles}
           isFetching={shelf.isFetching}
           isError={shelf.isError}
           filtered={on > 0 || choice.q !== ''}

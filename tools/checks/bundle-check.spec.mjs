@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { overBudget, scriptsOf } from './bundle-check.mjs';
+
+const manifest = {
+  'src/app/start.ts': { file: 'start.js' },
+  'src/app/entry-client.tsx': { file: 'entry.js', imports: ['_libraries'], dynamicImports: ['page'] },
+  _libraries: { file: 'libraries.js' },
+  _card: { file: 'card.js', imports: ['_libraries'] },
+  page: { file: 'page.js', imports: ['_card'], dynamicImports: ['later'] },
+  later: { file: 'later.js' },
+};
+const kilobytes = { 'start.js': 1, 'entry.js': 5, 'libraries.js': 90, 'card.js': 10, 'page.js': 15 };
+const sizeOf = (file) => kilobytes[file] * 1024;
+
+describe('the budget of scripts', () => {
+  it('counts what is fetched before the page runs, each file once', () => {
+    expect(scriptsOf(manifest, 'page')).toEqual(['start.js', 'entry.js', 'libraries.js', 'page.js', 'card.js']);
+  });
+
+  it('holds up to its last byte', () => {
+    expect(overBudget({ what: 'Home', page: 'page', kb: 121 }, manifest, sizeOf)).toEqual([]);
+  });
+
+  it('names the page, the weight and the culprits, the heaviest first', () => {
+    const [fault] = overBudget({ what: 'Home', page: 'page', kb: 120 }, manifest, sizeOf);
+    expect(fault).toMatch(
+      /^Home loads 121\.0 KB of script \(gzip\), more than 120 KB:\n +90\.0 KB +libraries\.js\n +15\.0/,
+    );
+  });
+
+  it('says when a page is gone from the build', () => {
+    expect(() => scriptsOf(manifest, 'src/pages/gone.tsx')).toThrow('The manifest names no src/pages/gone.tsx.');
+  });
+});
