@@ -66,8 +66,9 @@ const FRAME = new RegExp(
 );
 const PIECES = new RegExp(
   [
-    '/src/lib/(use-hydrated|pictures|rupees)',
-    '/src/ui/(badge|breadcrumb|choice|empty-state|picture|price|skeleton)/',
+    '/src/lib/(use-hydrated|pictures|rupees|social|stars)',
+    '/src/ui/(badge|breadcrumb|choice|empty-state|own-picture|picture|price|rating|skeleton)/',
+    '/src/ui/carousel/use-media',
     '/src/ui/product-card/product-card',
     '/src/features/catalog/(cards/shop-card|shelf/filters)',
   ].join('|'),
@@ -122,6 +123,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: ['src/app/start.ts', 'src/app/entry-client.tsx'],
             output: {
+              // The entry names every chunk: what they are called is weight on every page.
+              chunkFileNames: 'assets/[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: LIBRARIES },
