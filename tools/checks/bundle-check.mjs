@@ -16,12 +16,21 @@ const BUDGETS = [
   { what: 'A product', page: 'src/pages/product/product.tsx', kb: 140 },
   { what: 'The checkout', page: 'src/pages/checkout.tsx', kb: 160 },
 ];
-const SECRET_NAMES = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'APP_SECRET', 'DATABASE_URL', 'SMTP_URL'];
+export const SECRET_NAMES = [
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'APP_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+];
 
 export async function checkBundle() {
   const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, 'manifest.json'), 'utf8'));
   const sizeOf = (file) => zlib.gzipSync(fs.readFileSync(path.join(CLIENT, file)), { level: 9 }).length;
-  const faults = [...BUDGETS.flatMap((budget) => overBudget(budget, manifest, sizeOf)), ...secretsIn(CLIENT)];
+  const faults = [
+    ...BUDGETS.flatMap((budget) => overBudget(budget, manifest, sizeOf)),
+    ...secretsIn(CLIENT, [...SECRET_NAMES, ...generatedSecrets()]),
+  ];
   return { passed: faults.length === 0 ? BUDGETS.length + 1 : 0, failed: faults.length, output: faults.join('\n') };
 }
 
@@ -49,8 +58,8 @@ export function scriptsOf(manifest, page) {
   return [...new Set([...seen].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
 }
 
-function secretsIn(folder) {
-  const needles = [...SECRET_NAMES, ...generatedSecrets()];
+/** One sentence for every file of `folder` in which one of `needles` stands. */
+export function secretsIn(folder, needles) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);
