@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OpenShop } from './open-shop.js';
 
@@ -88,6 +90,70 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
       .end();
   });
 }
+
+/** What a reader finds in the page's HTML: its first heading, and the pieces that it links to. */
+async function read(address: string) {
+  const { status, text } = await ask(address);
+  const html = text.replaceAll(/<!--.*?-->/g, '');
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+  const pieces = new Set([...html.matchAll(/href="\/product\/([^"?#]+)"/g)].map(([, slug]) => slug));
+  return { status, heading, pieces: pieces.size, html };
+}
+
+describe('pages that the server renders', () => {
+  it('R-ROUTE-08 / is the home page', async () => {
+    const { html, ...home } = await read('/');
+    expect(home).toEqual({ status: 200, heading: expect.stringMatching(/\w/), pieces: expect.any(Number) });
+    expect(home.pieces).toBeGreaterThan(0);
+    expect(html).toContain(`<link rel="canonical" href="${open.url}/"`);
+  });
+
+  it.each([
+    ['R-ROUTE-09', '/collections', 'Collections'],
+    ['R-ROUTE-20', '/products', 'Products'],
+    ['R-ROUTE-19', '/product/lamp-couple-name-acrylic-arch', 'Lamp Couple Name Acrylic Arch'],
+  ])('%s %s shows: %s', async (_, address, heading) => {
+    const page = await read(address);
+    expect([page.status, page.heading]).toEqual([200, heading]);
+    expect(page.pieces).toBeGreaterThan(0);
+  });
+
+  it('R-ROUTE-39 /sitemap.xml names the public pages and every product, and each of them is there', async () => {
+    const { status, headers, text } = await ask('/sitemap.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+    const paths = named.map(({ pathname }) => pathname);
+    expect(new Set(named.map(({ origin }) => origin))).toEqual(new Set([open.url]));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/collections', '/products', '/gift-wizard', '/contact-us']));
+    for (const personal of ['/checkout', '/orders', '/logout']) expect(paths).not.toContain(personal);
+    const products = JSON.parse((await ask('/api/products')).text) as { slug: string }[];
+    expect(products.length).toBeGreaterThan(50);
+    expect(paths).toEqual(expect.arrayContaining(products.map(({ slug }) => `/product/${encodeURIComponent(slug)}`)));
+    for (const address of paths) expect([address, (await ask(address)).status]).toEqual([address, 200]);
+  });
+
+  it('R-ROUTE-39 /robots.txt names the sitemap and keeps to the public pages', async () => {
+    const { status, headers, text } = await ask('/robots.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = text.split('\n');
+    expect(lines).toContain(`Sitemap: ${open.url}/sitemap.xml`);
+    for (const hidden of ['/api/', '/checkout', '/orders']) expect(lines).toContain(`Disallow: ${hidden}`);
+  });
+});
+
+describe('calls', () => {
+  it('R-API-01 stand under /api, and nowhere else', async () => {
+    const file = path.join(import.meta.dirname, '..', 'openapi.json');
+    const { paths } = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, object> };
+    const calls = Object.keys(paths);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter((call) => !call.startsWith('/api/'))).toEqual([]);
+    const answer = await ask('/api/razorpay-key');
+    expect([answer.status, Object.keys(JSON.parse(answer.text) as object)]).toEqual([200, ['key']]);
+    const elsewhere = await ask('/razorpay-key');
+    expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/']);
+  });
+});
 
 describe('addresses of pages that nobody links to', () => {
   it.each(ADDRESSES)('R-ROUTE-07 %s neither breaks, nor leads away, nor shows what it was told', async (path) => {
