@@ -11,6 +11,7 @@ import {
   addressLines,
   hasFailed,
   isWaitingForPayment,
+  orderedProducts,
   paymentTone,
   progressAddress,
   stateLabel,
@@ -22,7 +23,7 @@ import { Timeline } from './timeline';
 function Lines({ order }: { order: OrderDto }) {
   return (
     <ul className={styles.lines}>
-      {order.products.map((product, place) => (
+      {orderedProducts(order.products).map((product, place) => (
         <li key={place} className={styles.line}>
           <div className={styles.picture}>
             <PiecePicture

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLines, paymentTone, stateLabel, statusClass, timeline } from './orders.view-model';
+import { addressLines, orderedProducts, paymentTone, stateLabel, statusClass, timeline } from './orders.view-model';
 
 const ordered = { at: '2026-11-20T05:36:00Z', state: 'awaiting_payment' };
 const paid = { at: '2026-11-20T05:37:00Z', state: 'paid' };
@@ -20,6 +20,18 @@ describe('the label of the payment', () => {
   it('R-ORD-06 is lowercased', () => {
     expect(statusClass('Paid')).toBe('paid');
     expect(paymentTone('FAILED')).toBe('danger');
+  });
+});
+
+describe('what was ordered', () => {
+  it('R-DATA-29 is a list, or the JSON text of one', () => {
+    const products = [{ product_name: 'Lamp', price: 1299, quantity: 1 }];
+    expect(orderedProducts(products)).toEqual(products);
+    expect(orderedProducts(JSON.stringify(products))).toEqual(products);
+  });
+
+  it.each(['', '{broken', '{"product_name":"Lamp"}', 'null'])('R-DATA-29 is nothing in the text %j', (text) => {
+    expect(orderedProducts(text)).toEqual([]);
   });
 });
 

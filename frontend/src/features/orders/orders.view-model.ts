@@ -14,6 +14,17 @@ interface HistoryEntry {
   state: string;
 }
 
+/** What was ordered: a list, or the JSON text of one. Text that is no list holds nothing. */
+export function orderedProducts<Product>(products: readonly Product[] | string): readonly Product[] {
+  if (typeof products !== 'string') return products;
+  try {
+    const read: unknown = JSON.parse(products);
+    return Array.isArray(read) ? (read as Product[]) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The class that a card's label carries: the payment's status, lowercased. */
 export const statusClass = (paymentStatus: string): string => paymentStatus.toLowerCase();
 
