@@ -42,6 +42,38 @@ test('R-FILT-05 R-FILT-06 R-FILT-16 nothing found is said and announced, Reset F
   await expect(page.getByRole('status').filter({ hasText: '8 pieces' })).toHaveCount(1);
 });
 
+test('R-COLL-04 R-COLL-05 a category has a carousel of its subcategories, and the grid below is filtered', async ({
+  page,
+  visitor,
+}) => {
+  const CATEGORIES = { style: 5, material: 5, theme: 5, trending: 3 };
+  for (const [category, count] of Object.entries(CATEGORIES)) {
+    await visitor.go(`/collections/${category}`);
+    const carousel = page.locator('[aria-roledescription=carousel]').first();
+    const tiles = carousel.getByRole('listitem').getByRole('link');
+    await expect(tiles).toHaveCount(count);
+    for (const tile of await tiles.all()) {
+      await expect(tile).toHaveAttribute('href', new RegExp(`^/collections/${category}/[a-z]+$`));
+    }
+  }
+
+  await visitor.go('/collections/material');
+  const carousel = page.getByRole('region', { name: 'By Material to browse' });
+  await carousel.getByRole('button', { name: 'Pause By Material to browse' }).click();
+  const metal = carousel.getByRole('link', { name: 'Metal' });
+  await expect(metal).not.toBeInViewport({ ratio: 0.5 });
+  await carousel.getByRole('button', { name: 'Next By Material to browse' }).click();
+  await expect(metal).toBeInViewport({ ratio: 0.9 });
+
+  const whole = await cards(page).count();
+  await sidebar(page).getByLabel('Lamp').check();
+  await expect(page).toHaveURL(/\?type=Lamp$/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(whole);
+
+  await page.getByRole('region', { name: 'By Material to browse' }).getByRole('link', { name: 'Wood' }).click();
+  await expect(page).toHaveURL(/\/collections\/material\/wood$/);
+});
+
 test('R-FILT-02 R-FILT-03 R-FILT-04 R-CONST-07 at 768 px the filters are a modal that closes outside and by its button', async ({
   page,
   visitor,

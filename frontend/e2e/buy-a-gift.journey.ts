@@ -2,7 +2,7 @@ import { mailTo } from './mailbox';
 import { expect, test } from './shop-test';
 import { GIFT, photo, PLAIN, WORDS } from './visitor';
 
-test('R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-PAY-12 R-ORD-04 buys a personalised gift, from the shelf to the mail', async ({
+test('R-ROUTE-22 R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-PAY-12 R-ORD-04 buys a personalised gift, from the shelf to the mail', async ({
   page,
   visitor,
 }) => {
@@ -45,6 +45,8 @@ test('R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-PAY-12 R-ORD
   await expect(page.getByRole('button', { name: 'Shopping Cart, 0 items' })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL(`${visitor.shop}/orders`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   const order = page.getByRole('article').first();
   await expect(order.getByText('paid', { exact: true })).toBeVisible();
   await expect(order.getByText(WORDS)).toBeVisible();
@@ -54,7 +56,7 @@ test('R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-PAY-12 R-ORD
   expect(visitor.complaints).toEqual([]);
 });
 
-test('R-PROD-15 R-CHK-08 R-CHK-19 R-LOGIN-18 R-PAY-21 Buy Now by a guest: the sign-in comes back to the checkout and adopts the draft', async ({
+test('R-ROUTE-21 R-PROD-15 R-CHK-08 R-CHK-19 R-LOGIN-18 R-PAY-21 Buy Now by a guest: the sign-in comes back to the checkout and adopts the draft', async ({
   page,
   visitor,
 }) => {
@@ -65,6 +67,7 @@ test('R-PROD-15 R-CHK-08 R-CHK-19 R-LOGIN-18 R-PAY-21 Buy Now by a guest: the si
   await page.reload();
   await expect(visitor.login).toBeVisible();
   await visitor.signInByMail();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible();
   expect(page.url()).toBe(`${visitor.shop}/checkout`);
   await expect(page.getByRole('complementary').getByText(PLAIN.name)).toBeVisible();

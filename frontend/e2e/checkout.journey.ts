@@ -1,4 +1,5 @@
 import { expect, test } from './shop-test';
+import type { Visitor } from './visitor';
 
 const payNow = { name: 'Pay now' };
 
@@ -58,6 +59,25 @@ test('P04 P09 P10 R-PAY-14 two presses, a closed window and a failed try: one or
   expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);
   expect(visitor.complaints).toEqual([]);
 });
+
+for (const [means, pay] of [
+  ['UPI', (visitor: Visitor) => visitor.payByUpi()],
+  ['card', (visitor: Visitor) => visitor.payByCard()],
+] as const) {
+  test(`R-PAY-01 R-PAY-02 it is paid at the gateway by ${means}`, async ({ page, visitor }) => {
+    await visitor.go('/checkout');
+    await visitor.fillInDelivery();
+    await page.getByRole('button', payNow).click();
+    await pay(visitor);
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    const order = await visitor.paidOrder(await visitor.token());
+    const { payments } = await visitor.gateway();
+    expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({
+      method: means.toLowerCase(),
+      status: 'captured',
+    });
+  });
+}
 
 test('P09 a payment that failed is told, with the way back', async ({ page, visitor }) => {
   await visitor.go('/checkout');

@@ -118,19 +118,19 @@ export class Visitor {
     });
   }
 
-  async fillInDelivery(): Promise<void> {
-    const { page } = this;
+  /** An address, on the page or in the part of it that is given. */
+  async fillInDelivery(form: Page | Locator = this.page): Promise<void> {
     await this.pinCodesAreLoaded();
-    await page.getByLabel('First name').fill('Meera');
-    await page.getByLabel('Last name').fill('Iyer');
-    await page.getByLabel('Phone').fill('98450 12345');
-    await page.getByLabel('Pin code').fill(ADDRESS.pinCode);
-    const locality = page.getByRole('combobox', { name: 'Locality' });
+    await form.getByLabel('First name').fill('Meera');
+    await form.getByLabel('Last name').fill('Iyer');
+    await form.getByLabel('Phone').fill('98450 12345');
+    await form.getByLabel('Pin code').fill(ADDRESS.pinCode);
+    const locality = form.getByRole('combobox', { name: 'Locality' });
     await expect(locality).toBeVisible();
-    if ((await page.getByLabel('City').inputValue()) === '') await locality.selectOption({ index: 1 });
-    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14, 2nd Cross, Lakeview');
-    await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
-    await expect(page.getByLabel('State')).toHaveValue(ADDRESS.state);
+    if ((await form.getByLabel('City').inputValue()) === '') await locality.selectOption({ index: 1 });
+    await form.getByRole('textbox', { name: 'Address', exact: true }).fill('14, 2nd Cross, Lakeview');
+    await expect(form.getByLabel('City')).toHaveValue(ADDRESS.city);
+    await expect(form.getByLabel('State')).toHaveValue(ADDRESS.state);
   }
 
   /** Pays in the open window by UPI; `success@razorpay` succeeds. */
@@ -138,6 +138,22 @@ export class Visitor {
     await this.window.locator('#method-upi').check();
     await this.window.locator('#vpa').fill(address);
     await this.window.locator('#pay').click();
+  }
+
+  /** Pays in the open window with a test card that succeeds. */
+  async payByCard(): Promise<void> {
+    await this.window.locator('#method-card').check();
+    await this.window.locator('#card-number').fill('4100 2800 0000 1007');
+    await this.window.locator('#card-expiry').fill('12 / 39');
+    await this.window.locator('#card-cvv').fill('123');
+    await this.window.locator('#pay').click();
+  }
+
+  /** What the gateway itself knows. */
+  async gateway(): Promise<{ payments: { id: string; method: string; status: string }[] }> {
+    const { RAZORPAY_API_URL } = JSON.parse(process.env.SHOP_ENV ?? '{}') as Record<string, string>;
+    const answer = await fetch(`${RAZORPAY_API_URL}/_state`);
+    return (await answer.json()) as { payments: { id: string; method: string; status: string }[] };
   }
 
   /** The newest order, once it is paid. */
