@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { srcSet, variant } from './pictures';
+import { sharedPicture, srcSet, variant } from './pictures';
 
 const lamp = '/images/jaali-lantern-lamp-1.0a1b2c3d.webp';
 
 describe('pictures', () => {
   it('names a variant by width and format', () => {
     expect(variant(lamp, 320, 'avif')).toBe('/images/jaali-lantern-lamp-1.0a1b2c3d/320.avif');
+  });
+
+  it('R-ROUTE-37 names the picture that other sites show of a link', () => {
+    expect(sharedPicture(lamp)).toBe('/images/jaali-lantern-lamp-1.0a1b2c3d/share.jpg');
+    expect(sharedPicture('/assets/banner.webp')).toBeNull();
   });
 
   it('leaves addresses of other kinds alone', () => {

@@ -11,6 +11,12 @@ export function variant(src: string, width: PictureWidth, format: PictureFormat)
   return stem ? `${stem}/${width}.${format}` : null;
 }
 
+/** What other sites show of a link to a page with this picture: a JPEG of 1200 by 630. Null for an address of another kind. */
+export function sharedPicture(src: string): string | null {
+  const stem = ORIGINAL.exec(src)?.[1];
+  return stem ? `${stem}/share.jpg` : null;
+}
+
 /**
  * The `srcset` of one format in some of the widths, ascending, up to the first that holds the whole picture; undefined
  * for an address that has no variants.

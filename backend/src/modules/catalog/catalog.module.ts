@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { PageVersion } from '../../platform/render/index.js';
+import { PageVersion, PublicPages } from '../../platform/render/index.js';
+import { CataloguePages } from './application/catalogue-pages.js';
 import { CatalogueReads } from './application/catalogue-reads.js';
 import { CatalogueVersion } from './application/catalogue-version.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
@@ -18,6 +19,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
   controllers: [ProductsController, ProductWritesController, PicturesController],
   providers: [
     CatalogueDatabase,
+    CataloguePages,
     CatalogueReads,
     CatalogueVersion,
     DemoCatalogue,
@@ -26,7 +28,8 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductWrites,
     ProductsForSale,
     { provide: PageVersion, useExisting: CatalogueVersion },
+    { provide: PublicPages, useExisting: CataloguePages },
   ],
-  exports: [CatalogueVersion, DemoCatalogue, PageVersion, ProductWrites, ProductsForSale],
+  exports: [CatalogueVersion, DemoCatalogue, PageVersion, PublicPages, ProductWrites, ProductsForSale],
 })
 export class CatalogModule {}

@@ -50,6 +50,11 @@ describe('pictures', () => {
     });
   });
 
+  it('R-ROUTE-37 stands whole in the frame that other sites show', async () => {
+    expect(await sizeOf(`${main}/share.jpg`)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect((await fetched(`${main}/share.png`)).statusCode).toBe(404);
+  });
+
   it('R-ROUTE-44 is never enlarged', async () => {
     expect(lamp.blank?.width).toBe(800);
     const blank = (lamp.blank?.src ?? '').replace(/\.webp$/, '');

@@ -2,16 +2,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendReady } from '../answers/index.js';
+import { ReadyAnswer, sendReady } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
 import { contentSecurityPolicy } from '../http/index.js';
 import { PageRenderer, type ReadyPage } from './page-renderer.js';
-import { robotsTxt, sitemapXml } from './sitemap.js';
+import { PublicPages } from './public-pages.js';
+import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages: an unknown one answers an error instead of the way home. */
 const NO_PAGE = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
 
-/** Serves the frontend: its files, its pages rendered on the server, the sitemap and robots.txt. */
+/** Serves the frontend: its files, its pages rendered on the server, and what search engines and phones ask for. */
 export async function mountPages(app: NestFastifyApplication): Promise<void> {
   const config = app.get(Config);
   const renderer = app.get(PageRenderer);
@@ -34,9 +35,17 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
   );
-  fastify.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemapXml(renderer, config.publicUrl)),
-  );
+  fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
+    const pages = await app.get(PublicPages).list();
+    const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
+    await sendReady(request, reply, new ReadyAnswer(xml, 'application/xml; charset=utf-8'));
+    return reply;
+  });
+  fastify.get('/site.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const manifest = webManifest(await renderer.siteName());
+    await sendReady(request, reply, new ReadyAnswer(manifest, 'application/manifest+json; charset=utf-8'));
+    return reply;
+  });
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     await sendPage(request, reply, config, await renderer.page(request.url));

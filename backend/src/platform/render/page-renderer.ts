@@ -86,11 +86,9 @@ export class PageRenderer {
     return (await this.entry()).routes;
   }
 
-  /** Asks one of the shop's own GET calls without a socket. */
-  async ask<T>(url: string): Promise<T> {
-    const answer = await this.serverQuery()({ url });
-    if ('error' in answer) throw new Error(`${url} answered ${answer.error.status}`);
-    return answer.data as T;
+  /** What the shop is called at the moment. */
+  async siteName(): Promise<string> {
+    return (await this.shop()).siteName;
   }
 
   async page(url: string): Promise<ReadyPage> {

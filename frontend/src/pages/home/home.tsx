@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { outcomeOf, type Preload } from '../../api';
 import { shopApi } from '../../api/generated';
-import banner from '../../assets/banners/home-1600.webp';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { PageHead, whenNear } from '../../ui';
@@ -39,7 +38,6 @@ export default function Home() {
         title="Personalised and handcrafted gifts"
         description="Personalised lamps, jewellery and keepsakes, engraved and printed to order in India."
         path={paths.home}
-        image={banner}
         jsonLd={[organization(shop)]}
       />
       <Hero />

@@ -11,7 +11,6 @@ import {
   useProduct,
 } from '../../features/catalog';
 import { paths } from '../../lib/paths';
-import { variant } from '../../lib/pictures';
 import { useShop } from '../../lib/shop';
 import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../ui';
 import { Glance, ProductLoading } from './glance';
@@ -27,14 +26,13 @@ export default function ProductPage() {
   if (status === 'failed') return <ProductNotLoaded onRetry={retry} />;
   if (!shown) return <ProductLoading />;
   const trail = productTrail(shown);
-  const picture = shown.pictures[0];
   return (
     <>
       <PageHead
         title={shown.name}
         path={paths.product(shown.slug)}
         kind="product"
-        image={picture ? (variant(picture.src, 1280, 'jpg') ?? picture.src) : null}
+        picture={shown.pictures[0]?.src}
         {...(product
           ? {
               description: shortDescription(product.description),

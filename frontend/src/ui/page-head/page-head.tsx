@@ -1,13 +1,17 @@
+import { sharedPicture } from '../../lib/pictures';
 import { useShop } from '../../lib/shop';
+
+/** Of the folder of public files: 1200 by 630, as those of products are. */
+const OWN_PICTURE = '/share.jpg';
 
 export interface PageHeadProps {
   /** without the shop's name, which follows it */
   title: string;
   description?: string;
-  /** the page's own path, without its query; left out for pages that are nobody's business but the visitor's */
+  /** where search engines find the page, without filters; left out for pages that are only the visitor's business */
   path?: string;
-  /** an address within the shop, or a whole one */
-  image?: string | null;
+  /** the page's main picture, which other sites show of a link to it; the shop's own for pages without one */
+  picture?: string | null | undefined;
   kind?: 'website' | 'product' | 'article';
   noindex?: boolean;
   /** schema.org objects, without their `@context` */
@@ -15,25 +19,27 @@ export interface PageHeadProps {
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page; React lifts them into the head. */
-export function PageHead({ title, description, path, image, kind = 'website', noindex, jsonLd }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, kind = 'website', noindex, jsonLd }: PageHeadProps) {
   const { siteName, publicUrl } = useShop();
   const whole = `${title} | ${siteName}`;
   const address = path === undefined ? undefined : publicUrl + path;
-  const picture = image?.startsWith('/') ? publicUrl + image : image;
+  const shared = (picture ? sharedPicture(picture) : null) ?? OWN_PICTURE;
   return (
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {address && !noindex && <link rel="canonical" href={address} />}
+      {address && <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={kind} />
       <meta property="og:locale" content="en_IN" />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={picture} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={publicUrl + shared} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd?.map((thing, index) => (
         <script
           key={index}

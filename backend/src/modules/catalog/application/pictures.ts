@@ -5,17 +5,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
-import { pictureAddress, type PictureFormat, type PictureName } from '../domain/picture-address.js';
+import {
+  pictureAddress,
+  type PictureFormat,
+  type PictureName,
+  type PictureVariant,
+} from '../domain/picture-address.js';
 import { PictureRegistry } from './picture-registry.js';
 import { Turns } from './turns.js';
 
 /** Bytes of a picture, or the address under which its present content is found. */
 export type PictureAnswer = { readonly bytes: Buffer } | { readonly movedTo: string };
 
+const PAPER = '#fbf6ee';
 const MAKERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
-  jpg: (picture) => picture.flatten({ background: '#fbf6ee' }).jpeg({ quality: 80, progressive: true }),
+  jpg: (picture) => picture.flatten({ background: PAPER }).jpeg({ quality: 80, progressive: true }),
 };
 /** One at a time on one thread: a page must not wait for the pictures of another. */
 const MAKERS_AT_ONCE = 1;
@@ -42,14 +48,14 @@ export class Pictures {
   }
 
   /**
-   * Never larger than the original.
+   * Never larger than the original, unless it stands in a frame.
    * @throws DomainError catalog.picture_unknown
    */
-  async variant(name: PictureName, width: number, format: PictureFormat): Promise<PictureAnswer> {
+  async variant(name: PictureName, variant: PictureVariant): Promise<PictureAnswer> {
     const { stem, hash } = await this.registry.find(name);
-    const file = path.join(`${stem}.${hash}`, `${width}.${format}`);
+    const file = path.join(`${stem}.${hash}`, `${variant.frameHeight ? 'share' : variant.width}.${variant.format}`);
     if (hash !== name.hash) return { movedTo: `/images/${file}` };
-    return { bytes: await this.once(path.join(this.config.picturesDir, file), () => this.make(stem, width, format)) };
+    return { bytes: await this.once(path.join(this.config.picturesDir, file), () => this.make(stem, variant)) };
   }
 
   private once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -73,9 +79,12 @@ export class Pictures {
     return bytes;
   }
 
-  private async make(stem: string, width: number, format: PictureFormat): Promise<Buffer> {
-    const original = await this.registry.read(stem);
-    return MAKERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  private async make(stem: string, { width, frameHeight, format }: PictureVariant): Promise<Buffer> {
+    const original = sharp(await this.registry.read(stem));
+    const sized = frameHeight
+      ? original.resize({ width, height: frameHeight, fit: 'contain', background: PAPER })
+      : original.resize({ width, withoutEnlargement: true });
+    return MAKERS[format](sized).toBuffer();
   }
 }
 

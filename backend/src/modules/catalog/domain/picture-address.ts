@@ -23,8 +23,19 @@ export function parsePictureName(text: string): PictureName | null {
   return stem && hash ? { stem, hash } : null;
 }
 
-/** `640.avif` -> its parts; null where the width or the format is not served. */
-export function parseVariant(text: string): { width: number; format: PictureFormat } | null {
+/** A picture as it is served: as wide as it says, or whole inside a frame of that size. */
+export interface PictureVariant {
+  readonly width: number;
+  readonly frameHeight?: number;
+  readonly format: PictureFormat;
+}
+
+/** What other sites show of a link: as JPEG, because not all of them know more. */
+const SHARED: PictureVariant = { width: 1200, frameHeight: 630, format: 'jpg' };
+
+/** `640.avif` or `share.jpg` -> what is served there; null where the width or the format is not. */
+export function parseVariant(text: string): PictureVariant | null {
+  if (text === 'share.jpg') return SHARED;
   const [width, format, ...rest] = text.split('.');
   const known = PICTURE_FORMATS.find((one) => one === format);
   const served = PICTURE_WIDTHS.find((one) => String(one) === width);

@@ -32,7 +32,7 @@ export class PicturesController {
     const name = parsePictureName(folder);
     const variant = parseVariant(file);
     if (!name || !variant) throw new DomainError('catalog.picture_unknown');
-    await send(reply, variant.format, await this.pictures.variant(name, variant.width, variant.format));
+    await send(reply, variant.format, await this.pictures.variant(name, variant));
   }
 }
 

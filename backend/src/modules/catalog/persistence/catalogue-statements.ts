@@ -147,3 +147,14 @@ function counted(value: string, condition: string): string {
 function literal(word: string): string {
   return `'${word.replaceAll("'", "''")}'`;
 }
+
+/** `words` of a path and `changedAt`: every listed product, and every pair of category and word that some of them carry. */
+export const PUBLIC_PAGES = statement(
+  `select array['product', slug] as words, updated_at as "changedAt" from product where listed
+   union all
+   (select array['collections', split_part(tag, ':', 1), substr(tag, strpos(tag, ':') + 1)], max(updated_at)
+    from product, unnest(tags) tag
+    where listed and split_part(tag, ':', 1) in ('trending', 'style', 'material', 'theme')
+    group by tag order by tag)`,
+  [],
+);

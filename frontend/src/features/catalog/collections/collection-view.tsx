@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { variant } from '../../../lib/pictures';
 import { useShop } from '../../../lib/shop';
 import { Breadcrumb, breadcrumbList, Page, PageHead, whenNear } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
@@ -39,17 +38,17 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const [search] = useSearchParams();
   const choice = readChoice(search);
   const tiles = useTiles(collection);
+  const narrowed = countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured';
   const { data } = useSearchProductsQuery(queryOf(collection.query, choice));
-  const picture = data?.products[0]?.pictures[0];
   const heading = choice.q ? `Results for “${choice.q}”` : collection.heading;
   return (
     <>
       <PageHead
         title={heading}
         description={collection.description}
-        path={collection.path}
-        image={picture ? (variant(picture.src, 1280, 'jpg') ?? picture.src) : null}
-        noindex={countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured'}
+        path={choice.page > 1 && !narrowed ? `${collection.path}?page=${choice.page}` : collection.path}
+        picture={data?.products[0]?.pictures[0]?.src}
+        noindex={narrowed}
         jsonLd={[breadcrumbList(collection.trail, publicUrl)]}
       />
       <Page key={collection.path}>
