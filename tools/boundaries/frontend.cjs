@@ -16,6 +16,7 @@ const FEATURES = {
   personalise: ['session', 'cart'],
   checkout: ['session', 'cart', 'catalog', 'personalise'],
   orders: ['session', 'cart', 'catalog', 'personalise'],
+  account: ['session', 'checkout'],
 };
 const OTHERS = ['session', 'cart', 'catalog'];
 

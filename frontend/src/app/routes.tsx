@@ -81,6 +81,7 @@ export const routes: readonly AppRoute[] = [
   page('/feedback', 'feedback', () => import('../pages/feedback')),
   page('/checkout', 'checkout', () => import('../pages/checkout'), { policy: 'checkout', index: false }),
   page('/orders', 'orders', () => import('../pages/orders'), { index: false }),
+  page('/account', 'account', () => import('../pages/account'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),

@@ -35,6 +35,7 @@ export const paths = {
   products: '/products',
   checkout: '/checkout',
   orders: '/orders',
+  account: '/account',
   feedback: '/feedback',
   sellOn: (siteName: string) => `/sell-on-${slugOf(siteName)}`,
   contactUs: '/contact-us',

@@ -48,7 +48,8 @@ export default function PrivacyPolicy() {
         ]}
       />
       <p>
-        Write to <ShopMail /> from the address that you sign in with; that is proof enough.
+        A copy, a correction and the erasure wait in <Link to={paths.account}>your account</Link>: three buttons, at
+        once. For anything else write to <ShopMail /> from the address that you sign in with; that is proof enough.
       </p>
       <Heading>Who else sees it</Heading>
       <List

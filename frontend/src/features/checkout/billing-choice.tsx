@@ -1,9 +1,9 @@
 import { Option, TextArea } from '../../ui';
 import styles from './checkout.module.css';
 import type { FormErrors } from './delivery-form.view-model';
-import type { DeliveryFormState } from './use-delivery-form';
+import type { AddressFormState } from './use-address-form';
 
-interface BillingChoiceProps extends Pick<DeliveryFormState, 'form' | 'type' | 'chooseBilling'> {
+interface BillingChoiceProps extends Pick<AddressFormState, 'form' | 'type' | 'chooseBilling'> {
   errors: FormErrors;
 }
 

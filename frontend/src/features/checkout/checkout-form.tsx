@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { shopApi, type QuoteDto } from '../../api/generated';
+import { shopApi, type AddressDto, type QuoteDto } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
-import { CreditCardIcon, Icon, Notice, Option, Page } from '../../ui';
+import { Choice, CreditCardIcon, Icon, Notice, Option, Page } from '../../ui';
 import type { Account } from '../session';
 import { BillingChoice } from './billing-choice';
 import { changedSum, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
-import { isComplete, shownErrors } from './delivery-form.view-model';
+import { firstForm, isComplete, shownErrors } from './delivery-form.view-model';
 import { progressOf } from './order-progress.view-model';
 import { OrderPeek, OrderSummary } from './order-summary';
 import { PayArea } from './pay-area';
 import { usePaymentScript } from './payment-script';
 import { CANNOT_PROCEED, mayPay, orderAddress } from './payment.view-model';
+import { mayKeepMore, placeOf, savedInForm } from './saved-addresses.view-model';
+import { SavedChoice } from './saved-choice';
 import { useDeliveryForm } from './use-delivery-form';
+import { useKeptAddress } from './use-kept-address';
 import { usePayment } from './use-payment';
 
 interface CheckoutFormProps {
   account: Account;
+  saved: readonly AddressDto[];
   /** null while it is on its way */
   quote: QuoteDto | null;
   state: CheckoutState;
@@ -40,9 +44,11 @@ function useLatePayment(orderId: string | null): void {
   }, [isPaid, orderId, navigate]);
 }
 
-export function CheckoutForm({ account, quote, state }: CheckoutFormProps) {
+export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps) {
   const { checkoutScriptUrl } = useShop();
-  const delivery = useDeliveryForm(account);
+  const delivery = useDeliveryForm(account, saved);
+  const chosen = savedInForm(delivery.form, saved);
+  const kept = useKeptAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, paying, alert, note, unpaidOrderId } = usePayment();
   const [tried, setTried] = useState(false);
@@ -61,6 +67,7 @@ export function CheckoutForm({ account, quote, state }: CheckoutFormProps) {
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
+    if (!chosen) void kept.keep(delivery.form);
     void pay({ email: account.email, form: delivery.form, quote, draftId: state.draftId });
   }
 
@@ -72,7 +79,24 @@ export function CheckoutForm({ account, quote, state }: CheckoutFormProps) {
           {quote && <OrderPeek quote={quote} />}
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
+            {saved.length > 0 && (
+              <SavedChoice
+                saved={saved}
+                chosen={chosen}
+                onChoose={(address) => delivery.fill(placeOf(address ?? firstForm(account)))}
+              />
+            )}
             <DeliveryFields {...delivery} errors={errors} />
+            {!chosen && mayKeepMore(saved) && (
+              <Choice
+                type="checkbox"
+                name="keepAddress"
+                checked={kept.wanted}
+                onChange={(event) => kept.want(event.target.checked)}
+              >
+                Keep this address for next time
+              </Choice>
+            )}
           </section>
           <BillingChoice {...delivery} errors={errors} />
           <fieldset className={styles.part}>

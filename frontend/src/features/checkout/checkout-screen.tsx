@@ -63,6 +63,7 @@ function Purchase({ account }: { account: Account }) {
   const state = readCheckoutState(useLocation().state);
   const draftId = state.draftId ?? undefined;
   const { data: quote, error, refetch } = shopApi.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
+  const addresses = shopApi.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   usePaidMeanwhile(account.email);
 
   if (quote && quote.lines.length === 0) {
@@ -89,7 +90,9 @@ function Purchase({ account }: { account: Account }) {
       </Page>
     );
   }
-  return <CheckoutForm account={account} quote={quote ?? null} state={state} />;
+  // The form begins with the default address; without an answer it begins without one.
+  if (addresses.isLoading) return <Waiting />;
+  return <CheckoutForm account={account} saved={addresses.data ?? []} quote={quote ?? null} state={state} />;
 }
 
 function Content() {

@@ -1,9 +1,9 @@
 import { FieldGrid, ScreenReaderOnly, Select, TextInput } from '../../ui';
 import { isPhone, type DeliveryField, type FormErrors } from './delivery-form.view-model';
 import { localityHelp } from './pin-lookup.view-model';
-import type { DeliveryFormState } from './use-delivery-form';
+import type { AddressFormState } from './use-address-form';
 
-interface DeliveryFieldsProps extends DeliveryFormState {
+interface DeliveryFieldsProps extends Pick<AddressFormState, 'form' | 'lookup' | 'type' | 'chooseLocality'> {
   errors: FormErrors;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shopApi } from '../../api/generated';
 import { logFailure } from '../../lib/log';
 import { paths } from '../../lib/paths';
-import { Butta, Button, ButtonLink, EmptyState, Page, PageHead } from '../../ui';
+import { Butta, Button, ButtonLink, EmptyState, Page, PageHead, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { OrderCard } from './order-card';
 import styles from './orders.module.css';
@@ -73,7 +73,10 @@ function Content() {
   if (data.length === 0) return <None />;
   return (
     <Page className={styles.orders}>
-      <h1>My Orders</h1>
+      <div className={styles.top}>
+        <h1>My Orders</h1>
+        <TextLink to={paths.account}>My Account</TextLink>
+      </div>
       <div className={styles.list}>
         {data.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -8,9 +8,11 @@ export interface Account {
   isAdmin: boolean;
 }
 
+type User = Account & { id: string };
+
 interface SignedIn {
   token: string;
-  user: { id: string; email: string; fullName: string; phone: string; isAdmin: boolean };
+  user: User;
 }
 
 type StoredUser = Partial<Record<'fullName' | 'phone' | 'isAdmin', unknown>>;
@@ -18,12 +20,16 @@ type StoredUser = Partial<Record<'fullName' | 'phone' | 'isAdmin', unknown>>;
 const isUser = (value: unknown): value is StoredUser => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export function storeUser(user: User): Account {
+  writeJson('user', user);
+  return { email: user.email, fullName: user.fullName, phone: user.phone, isAdmin: user.isAdmin };
+}
+
 export function storeAccount({ token, user }: SignedIn): Account {
   writeText('userEmail', user.email);
   writeText('token', token);
   writeText('isAuthenticated', 'true');
-  writeJson('user', user);
-  return { email: user.email, fullName: user.fullName, phone: user.phone, isAdmin: user.isAdmin };
+  return storeUser(user);
 }
 
 /** The account in storage; null for a guest. */

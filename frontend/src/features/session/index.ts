@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 
 export { AccountControl } from './account-control';
-export { storedAccount, type Account } from './account';
+export { storedAccount, storeUser, type Account } from './account';
 export { useShopDispatch, type SessionDuties, type ShopDispatch } from './duties';
-export { loginClosed, loginOpened, sessionSlice } from './session.slice';
+export { accountRead, loginClosed, loginOpened, sessionSlice } from './session.slice';
+export { forgetEverything } from './sign-out';
 export { useSession, type Session } from './use-session';
 
 /** 'Login / Register', for the shell's overlays. */

@@ -12,6 +12,8 @@ export async function signIn(
   const answer = await dispatch(shopApi.endpoints.verifyEmailOtp.initiate({ verifyCodeDto: { email, otp } })).unwrap();
   const account = storeAccount(answer);
   dispatch(signedIn(account));
+  // Whoever was here before: their addresses are not this person's.
+  dispatch(shopApi.util.invalidateTags(['account']));
   await duties.afterSignIn(dispatch, account.email);
   return account;
 }

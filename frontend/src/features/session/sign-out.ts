@@ -17,7 +17,8 @@ async function endOnServer(dispatch: ShopDispatch): Promise<void> {
   }
 }
 
-function forgetEverything(dispatch: ShopDispatch): void {
+/** For a session that is over on the server: this browser forgets the person and all that was theirs. */
+export function forgetEverything(dispatch: ShopDispatch): void {
   clearStorage();
   dispatch(signedOut());
   dispatch(baseApi.util.resetApiState());

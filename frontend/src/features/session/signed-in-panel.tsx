@@ -57,6 +57,9 @@ export function SignedInPanel({ account, duties }: { account: Account; duties: S
       <ButtonLink look="outline" wide to={paths.orders} onClick={close} data-autofocus>
         My Orders
       </ButtonLink>
+      <ButtonLink look="outline" wide to={paths.account} onClick={close}>
+        My Account
+      </ButtonLink>
       {account.isAdmin && hasPage(paths.adminDashboard) && (
         <TextLink className={styles.centre} to={paths.adminDashboard} onClick={close}>
           Dashboard

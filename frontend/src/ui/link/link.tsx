@@ -18,7 +18,8 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        // A download is the browser's own business.
+        if (!event.defaultPrevented && rest.download === undefined) follow(event);
       }}
     >
       {children}

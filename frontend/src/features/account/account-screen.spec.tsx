@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AddressDto } from '../../api/generated';
+import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
+import { AccountControl } from '../session';
+import { AccountScreen } from './index';
+
+const LIST = '/api/users/me/addresses';
+const PLACE = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '14, 2nd Cross',
+  locality: 'Indore GPO',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+  pinCode: '452001',
+  phone: '9845012345',
+};
+const home: AddressDto = { ...PLACE, id: 'a1', isDefault: true };
+const other: AddressDto = { ...PLACE, id: 'a2', firstName: 'Asha', isDefault: false };
+const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
+
+const answering = (saved: AddressDto[] = [], more: Answers = {}): Answers => ({
+  'GET /api/users/me': { data: ACCOUNT },
+  [`GET ${LIST}`]: () => ({ data: saved }),
+  'GET /api/pincode/452001': { data: [{ Status: 'Success', Message: '', PostOffice: [GPO] }] },
+  ...more,
+});
+
+const open = (answers: Answers = answering()) =>
+  bench(
+    <>
+      <AccountControl />
+      <AccountScreen />
+    </>,
+    { path: '/account', answers },
+  );
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const type = (input: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(input, { target: { value } }));
+const submit = (input: HTMLElement) =>
+  act(async () => void fireEvent.submit((input as HTMLInputElement).form as HTMLFormElement));
+const alertIn = (within_: ReturnType<typeof within>) => within_.getByRole('alert').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+it('asks a guest to sign in, and the server for nothing', async () => {
+  const { store, asked } = await open();
+  expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
+  expect(asked()).toEqual([]);
+  const buttons = screen.getAllByRole('button', { name: 'Login / Register' });
+  await act(async () => void fireEvent.click(buttons.at(-1) as HTMLElement));
+  expect(store.getState().session.modalOpen).toBe(true);
+});
+
+describe('somebody who is signed in', () => {
+  beforeEach(beSignedIn);
+
+  it('changes name and phone, and the browser knows', async () => {
+    const saved = { ...ACCOUNT, fullName: 'Meera S Iyer', phone: '9845012345' };
+    const { calls, store } = await open(answering([], { 'PUT /api/users/me': { data: saved } }));
+    const name = await part('About you').findByLabelText('Full name');
+    await type(name, ' Meera S  Iyer ');
+    await type(part('About you').getByLabelText('Phone'), '+91 98450 12345');
+    await submit(name);
+    await waitFor(() => expect(screen.getByText('Saved. Thank you.')).toBeTruthy());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      fullName: 'Meera S Iyer',
+      phone: '9845012345',
+    });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(saved);
+    expect(store.getState().session.account?.fullName).toBe('Meera S Iyer');
+  });
+
+  it('hears of a wrong phone at its field, and of a failure without losing what was typed', async () => {
+    const { asked } = await open(answering([], { 'PUT /api/users/me': 'no connection' }));
+    const phone = await part('About you').findByLabelText<HTMLInputElement>('Phone');
+    await type(phone, '98450');
+    await submit(phone);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone);
+    expect(asked()).not.toContain('PUT /api/users/me');
+    await type(phone, '9845012345');
+    await submit(phone);
+    await waitFor(() => expect(alertIn(part('About you'))).toContain('still here'));
+    expect(phone.value).toBe('9845012345');
+  });
+
+  it('may ask again when a part could not be loaded', async () => {
+    let answer: Answers[string] = refusal(500, 'server.fault');
+    await open(answering([], { 'GET /api/users/me': () => answer as { data: unknown } }));
+    const again = await part('About you').findByRole('button', { name: 'Try again' });
+    answer = { data: ACCOUNT };
+    await act(async () => void fireEvent.click(again));
+    expect(await part('About you').findByLabelText<HTMLInputElement>('Full name')).toHaveProperty(
+      'value',
+      'Meera Iyer',
+    );
+  });
+
+  it('adds an address with the place that the pin code finds', async () => {
+    const saved: AddressDto[] = [];
+    const { calls } = await open(
+      answering(saved, {
+        [`POST ${LIST}`]: () => {
+          saved.push(home);
+          return { status: 201, data: home };
+        },
+      }),
+    );
+    await screen.findByText(/^None yet/);
+    await press('Add an address');
+    const first = dialog().getByLabelText('First name');
+    await submit(first);
+    expect(dialog().getByText('Please tell us the pin code.')).toBeTruthy();
+    await type(first, 'Meera');
+    await type(dialog().getByLabelText('Last name'), 'Iyer');
+    await type(dialog().getByLabelText('Phone'), '9845012345');
+    await type(dialog().getByLabelText('Pin code'), '452001');
+    await type(dialog().getByRole('textbox', { name: 'Address' }), '14, 2nd Cross');
+    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>('City').value).toBe('Indore'));
+    await submit(first);
+    await screen.findByRole('button', { name: /^Edit/ });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(PLACE);
+    expect(screen.getByText('Default')).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  it('changes an address; what the server refuses is told, and nothing typed is lost', async () => {
+    const message = 'This address is no longer kept.';
+    const { calls } = await open(
+      answering([home], { [`PUT ${LIST}/a1`]: refusal(404, 'account.address_not_found', message) }),
+    );
+    await screen.findByRole('button', { name: /^Edit/ });
+    await press('Edit Meera Iyer, Indore');
+    const first = dialog().getByLabelText<HTMLInputElement>('First name');
+    await type(first, 'Mira');
+    await submit(first);
+    await waitFor(() => expect(alertIn(dialog())).toContain(message));
+    expect(first.value).toBe('Mira');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...PLACE, firstName: 'Mira' });
+  });
+
+  it('makes another address the default, and the focus does not fall off the page', async () => {
+    const { calls } = await open(answering([home, other], { [`PUT ${LIST}/a2`]: { data: other } }));
+    await screen.findByRole('button', { name: /^Make default/ });
+    await press('Make default Asha Iyer, Indore');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved addresses'));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...PLACE,
+      firstName: 'Asha',
+      isDefault: true,
+    });
+  });
+
+  it('removes an address after a question', async () => {
+    const saved = [home, other];
+    const { asked } = await open(
+      answering(saved, {
+        [`DELETE ${LIST}/a2`]: () => {
+          saved.pop();
+          return { data: { message: 'gone' } };
+        },
+      }),
+    );
+    await screen.findByRole('button', { name: 'Remove Asha Iyer, Indore' });
+    await press('Remove Asha Iyer, Indore');
+    expect(asked()).not.toContain(`DELETE ${LIST}/a2`);
+    await press('Remove');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha Iyer' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Meera Iyer' })).toBeTruthy();
+  });
+
+  it('keeps ten addresses and no more', async () => {
+    await open(answering(Array.from({ length: 10 }, (_, place) => ({ ...other, id: `a${place}` }))));
+    expect(await screen.findByText(/^All 10 places are taken/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+  });
+
+  it('downloads by a link that the browser opens itself', async () => {
+    await open();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download my data' });
+    expect(link.getAttribute('href')).toBe('/api/users/me/export');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('erases the account after the word, forgets it here and goes home', async () => {
+    const { calls, asked, at, store } = await open(
+      answering([home], { 'DELETE /api/users/me': { data: { message: 'erased' } } }),
+    );
+    await press('Erase my account');
+    const word = dialog().getByLabelText('Type ERASE to go on');
+    expect(document.activeElement).toBe(word);
+    await type(word, 'erase');
+    await submit(word);
+    expect(word.getAttribute('aria-invalid')).toBe('true');
+    expect(asked()).not.toContain('DELETE /api/users/me');
+    await type(word, 'ERASE');
+    await submit(word);
+    await waitFor(() => expect(at()).toBe('/'));
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/users/me', body: { confirm: 'ERASE' } });
+    expect(localStorage).toHaveLength(0);
+    expect(store.getState().session.account).toBeNull();
+  });
+
+  it('is still there when the erasure did not come through', async () => {
+    const { at } = await open(answering([], { 'DELETE /api/users/me': 'no connection' }));
+    await press('Erase my account');
+    const word = dialog().getByLabelText('Type ERASE to go on');
+    await type(word, 'ERASE');
+    await submit(word);
+    await waitFor(() => expect(alertIn(dialog())).toContain('Nothing is erased'));
+    expect(at()).toBe('/account');
+    expect(localStorage.getItem('token')).toBe('jwt');
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { paths } from '../../lib/paths';
+import { Button, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
+import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
+import styles from './account.module.css';
+import { AddressesPart } from './addresses-part';
+import { ErasePart, RecordsPart } from './records-part';
+import { ProfilePart } from './profile-part';
+
+function Loading() {
+  return (
+    <Page className={styles.account}>
+      <h1>My Account</h1>
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="shortLine" />
+        <output className="srOnly">Loading your account</output>
+      </div>
+    </Page>
+  );
+}
+
+function Guest() {
+  const dispatch = useShopDispatch();
+  return (
+    <Page className={styles.state}>
+      <EmptyState
+        heading="h1"
+        title="Login Required"
+        text="Your name, your addresses and your data are kept with your e-mail."
+        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
+      />
+    </Page>
+  );
+}
+
+/** What is seen until home is there. */
+function Erased() {
+  return (
+    <Page className={styles.state}>
+      <EmptyState heading="h1" title="Goodbye" />
+    </Page>
+  );
+}
+
+function Parts({ account, onErased }: { account: Account; onErased: () => void }) {
+  return (
+    <Page className={styles.account}>
+      <div className={styles.top}>
+        <div>
+          <h1>My Account</h1>
+          <p className={styles.email}>{account.email}</p>
+        </div>
+        <TextLink to={paths.orders}>My Orders</TextLink>
+      </div>
+      <ProfilePart />
+      <AddressesPart />
+      <RecordsPart />
+      <ErasePart onErased={onErased} />
+    </Page>
+  );
+}
+
+function Content() {
+  const { known, account } = useSession();
+  const [erased, setErased] = useState(false);
+  if (!known) return <Loading />;
+  if (account) return <Parts key={account.email} account={account} onErased={() => setErased(true)} />;
+  return erased ? <Erased /> : <Guest />;
+}
+
+export function AccountScreen() {
+  return (
+    <>
+      <PageHead title="My Account" noindex />
+      <Content />
+    </>
+  );
+}

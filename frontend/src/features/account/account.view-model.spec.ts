@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AddressDto } from '../../api/generated';
+import { countLine, formOf, isEraseWord, linesOf, nameOf, phoneError, profileToSend } from './account.view-model';
+
+const address: AddressDto = {
+  id: 'a1',
+  isDefault: true,
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '14, 2nd Cross',
+  locality: 'Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560038',
+  phone: '9845012345',
+};
+
+describe('the profile', () => {
+  it('is sent tidy', () => {
+    expect(profileToSend({ fullName: '  Meera   Iyer ', phone: '+91 98450 12345' })).toEqual({
+      fullName: 'Meera Iyer',
+      phone: '9845012345',
+    });
+  });
+
+  it.each(['', ' ', '9845012345', '098450-12345'])('takes the phone "%s"', (phone) => {
+    expect(phoneError(phone)).toBeNull();
+  });
+  it.each(['98450', '5845012345', 'N/A'])('refuses the phone "%s"', (phone) => {
+    expect(phoneError(phone)).toContain('Ten digits');
+  });
+});
+
+describe('a saved address', () => {
+  it('is a letter, and a form to change', () => {
+    expect(linesOf(address)).toEqual(['14, 2nd Cross', 'Indiranagar', 'Bengaluru, Karnataka 560038']);
+    expect(nameOf(address)).toBe('Meera Iyer, Bengaluru');
+    expect(formOf(address)).toMatchObject({ firstName: 'Meera', pinCode: '560038', billing: 'same' });
+    expect(formOf(address)).not.toHaveProperty('id');
+  });
+
+  it('is counted', () => {
+    expect(countLine(0)).toBeNull();
+    expect(countLine(3)).toBe('3 of 10 kept.');
+    expect(countLine(10)).toContain('Remove an address');
+  });
+});
+
+it.each([
+  ['ERASE', true],
+  [' ERASE ', true],
+  ['erase', false],
+  ['', false],
+])('the word "%s" erases: %s', (typed, erases) => {
+  expect(isEraseWord(typed)).toBe(erases);
+});
