@@ -22,6 +22,7 @@ function ProfileForm({ user }: { user: UserDto }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    if (saving) return;
     setTried(true);
     setFailure(null);
     if (wrong) return phone.current?.focus();
