@@ -88,6 +88,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.type('ERASE');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${visitor.shop}/`);
+      await visitor.alive();
       await expect(page.getByText(/^Your account is erased/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeHidden();

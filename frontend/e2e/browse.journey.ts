@@ -23,6 +23,8 @@ test('R-FILT-01 R-FILT-14 R-FILT-15 filters stand in the address: they can be sh
   await expect(cards(page)).toHaveCount(1);
 
   await page.reload();
+
+  await visitor.alive();
   await expect(cards(page)).toHaveCount(1);
   await expect(sidebar(page).getByLabel('Under ₹1,000')).toBeChecked();
 
@@ -172,6 +174,7 @@ test('R-CUST-01 R-CUST-02 R-CUST-04 R-CUST-17 the piece shows what is typed; Res
   await studio.getByRole('button', { name: 'Save' }).click();
   await expect(studio).toBeHidden();
   await page.reload();
+  await visitor.alive();
   await expect(page.getByRole('button', { name: 'Picture 3, yours' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Edit your personalisation' }).click();
   await expect(words).toHaveValue(WORDS);
@@ -185,6 +188,7 @@ test('R-PROD-13 whoever comes back from the checkout finds the piece as it was l
   await studio.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await page.waitForURL('**/checkout');
+  await visitor.alive();
   await expect(visitor.login).toBeVisible();
   // The way back crosses documents, which Playwright's own step takes for an aborted one.
   await page.evaluate(() => history.back());

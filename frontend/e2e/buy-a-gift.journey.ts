@@ -30,6 +30,7 @@ test('R-ROUTE-22 R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-P
   await expect(visitor.login).toBeVisible();
   await visitor.signInByMail();
   await page.waitForURL(`${visitor.shop}/`);
+  await visitor.alive();
   expect(await page.evaluate(() => localStorage.getItem('savedCart'))).toBeNull();
 
   await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
@@ -37,6 +38,7 @@ test('R-ROUTE-22 R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-P
   await expect(visitor.cart.getByAltText('What you uploaded')).toBeVisible();
   await visitor.cart.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
+  await visitor.alive();
   await visitor.fillInDelivery();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await visitor.payByUpi();
@@ -63,8 +65,10 @@ test('R-ROUTE-21 R-PROD-15 R-CHK-08 R-CHK-19 R-LOGIN-18 R-PAY-21 Buy Now by a gu
   await visitor.go(`/product/${PLAIN.slug}`);
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await page.waitForURL('**/checkout');
+  await visitor.alive();
   await expect(visitor.login).toBeVisible();
   await page.reload();
+  await visitor.alive();
   await expect(visitor.login).toBeVisible();
   await visitor.signInByMail();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

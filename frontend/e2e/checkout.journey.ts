@@ -48,6 +48,7 @@ test('P04 P09 P10 R-PAY-14 two presses, a closed window and a failed try: one or
   await visitor.window.locator('#leave').click();
   await expect(page.getByText(/^Not paid yet\./)).toBeVisible();
   await page.reload();
+  await visitor.alive();
   await expect(page.getByLabel('City')).toHaveValue('Pune');
 
   await page.getByRole('button', payNow).click();

@@ -66,6 +66,7 @@ test('R-LOGIN-17 stays in the same document on a category page', async ({ page, 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await visitor.signInByMail();
   await page.waitForURL(`${visitor.shop}/`);
+  await visitor.alive();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -84,6 +85,7 @@ test('R-LOGIN-19 R-OUT-01 R-OUT-02 R-OUT-03 R-OUT-06 logs out from the modal, an
   await visitor.login.getByRole('button', { name: 'Logout' }).click();
   expect((await saved).postDataJSON()).toMatchObject({ quantity: 1 });
   await page.waitForURL(`${visitor.shop}/`);
+  await visitor.alive();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const refreshed = await page.context().request.post(`${visitor.shop}/api/auth/refresh`);
   expect(refreshed.status()).toBe(401);
@@ -106,6 +108,7 @@ test('R-OUT-04 R-OUT-05 R-ERR-24 does not log out when the cart cannot be saved,
   await page.unroute('**/api/cart/update');
   await visitor.login.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(`${visitor.shop}/`);
+  await visitor.alive();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -113,5 +116,6 @@ test('R-OUT-03 /logout logs out', async ({ page, visitor }) => {
   await visitor.arriveSignedIn();
   await visitor.go('/logout');
   await page.waitForURL(`${visitor.shop}/`);
+  await visitor.alive();
   await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
 });

@@ -55,8 +55,15 @@ export class Visitor {
     return this.page.frameLocator('iframe.razorpay-checkout-frame');
   }
 
-  go(path: string) {
-    return this.page.goto(this.shop + path);
+  async go(path: string) {
+    const answer = await this.page.goto(this.shop + path);
+    await this.alive();
+    return answer;
+  }
+
+  /** Waits until the page answers to presses. */
+  alive(): Promise<void> {
+    return this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
 
   /** Goes through the open login with the code from the mail. */
