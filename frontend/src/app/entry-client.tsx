@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { failedCalls, takeOver } from '../api/handover/handover';
 import type { Boot } from './boot';
 import { BOOT_ID } from './document';
+import { isAnotherPage } from './another-page';
 import { loadPage } from './page-modules';
 import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
@@ -21,18 +22,23 @@ const { handed, policy, shop } = JSON.parse(text) as Boot;
 const store = makeStore({ api: failedCalls(handed) } as unknown as Partial<RootState>);
 const found = match(window.location.pathname);
 if (found) await loadPage(found.route);
-// The page's module has told the API what it asks; only then is there a place for the answers.
-store.dispatch(takeOver(handed));
 
-hydrateRoot(
-  document,
-  <Root
-    store={store}
-    shop={shop}
-    assets={RENDERED}
-    policy={policy}
-    boot={text}
-    route={(app) => <BrowserRouter>{app}</BrowserRouter>}
-  />,
-);
-prefetchOnIntent();
+// Whoever goes back while this script is still on its way has another address, and the page of the one before.
+if (isAnotherPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {
+  window.location.reload();
+} else {
+  // The page's module has told the API what it asks; only then is there a place for the answers.
+  store.dispatch(takeOver(handed));
+  hydrateRoot(
+    document,
+    <Root
+      store={store}
+      shop={shop}
+      assets={RENDERED}
+      policy={policy}
+      boot={text}
+      route={(app) => <BrowserRouter>{app}</BrowserRouter>}
+    />,
+  );
+  prefetchOnIntent();
+}
