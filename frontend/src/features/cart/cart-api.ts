@@ -19,7 +19,8 @@ export const cartApi = shopApi.enhanceEndpoints({
       },
     },
     addToCart: { invalidatesTags: ['cart', 'checkout'] },
-    updateCart: { invalidatesTags: ['cart', 'checkout'] },
+    // Whoever changes a quantity fetches the cart again and waits for it: see useLineChanges.
+    updateCart: { invalidatesTags: ['checkout'] },
     removeFromCart: { invalidatesTags: ['cart', 'checkout'] },
   },
 });

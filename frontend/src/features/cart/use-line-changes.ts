@@ -35,7 +35,8 @@ export function useLineChanges(line: CartLine): LineChanges {
         break;
       }
       // The line keeps the asked quantity until the cart that was fetched after it shows the same.
-      if (email) await dispatch(cartApi.util.getRunningQueryThunk('getCart', { email }));
+      if (email)
+        await dispatch(cartApi.endpoints.getCart.initiate({ email }, { forceRefetch: true, subscribe: false }));
       if (latest.current === sent) latest.current = null;
     }
     setWanted(null);
