@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/log';
 import { useSession, useShopDispatch } from '../session';
 import { cartApi, type CartLine } from './cart-api';
@@ -23,23 +23,38 @@ export function useLineChanges(line: CartLine): LineChanges {
   const email = account?.email;
   const { id: lineId, productId, quantity } = line;
 
+  // A cart that has reached the screen has the last word, unless a press is still on its way.
+  useEffect(() => {
+    if (latest.current === null) setWanted(null);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the cart's news that is waited for
+  }, [quantity]);
+
+  /** The line's quantity at the server. A fetch that was under way may still tell the old one. */
+  async function quantityTold(whose: string): Promise<number | null> {
+    await dispatch(cartApi.util.getRunningQueryThunk('getCart', { email: whose }));
+    const fetched = cartApi.endpoints.getCart.initiate({ email: whose }, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(fetched);
+    return data?.find((told) => told.id === lineId)?.quantity ?? null;
+  }
+
   /** Presses that come while one is under way are sent as one, with the last quantity. */
-  async function push(): Promise<void> {
+  async function push(whose: string): Promise<void> {
     while (latest.current !== null) {
       const sent = latest.current;
       try {
-        await update({ updateCartDto: { email, productId, lineId, quantity: sent } }).unwrap();
+        await update({ updateCartDto: { email: whose, productId, lineId, quantity: sent } }).unwrap();
       } catch (cause) {
         logFailure('The quantity could not be changed', cause);
         latest.current = null;
-        break;
+        setWanted(null);
+        return;
       }
-      // The line keeps the asked quantity until the cart that was fetched after it shows the same.
-      if (email)
-        await dispatch(cartApi.endpoints.getCart.initiate({ email }, { forceRefetch: true, subscribe: false }));
-      if (latest.current === sent) latest.current = null;
+      const told = await quantityTold(whose);
+      if (latest.current !== sent) continue;
+      // What was told stands here until it has come through the store: a press in between counts from it.
+      latest.current = null;
+      setWanted(told);
     }
-    setWanted(null);
   }
 
   return {
@@ -51,7 +66,7 @@ export function useLineChanges(line: CartLine): LineChanges {
       const isUnderWay = latest.current !== null;
       latest.current = next;
       setWanted(next);
-      if (!isUnderWay) void push();
+      if (!isUnderWay) void push(email);
     },
     remove: () => {
       if (!email || removing) return;
