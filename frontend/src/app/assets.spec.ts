@@ -6,7 +6,10 @@ const manifest: Manifest = {
   'src/app/entry-client.tsx': { file: 'entry.js', imports: ['_frame'] },
   _frame: { file: 'frame.js' },
   page: { file: 'page.js', imports: ['_frame', '_card'] },
-  _card: { file: 'card.js' },
+  _card: { file: 'card.js', dynamicImports: ['src/tiles.later.tsx', 'src/dialog.tsx'] },
+  'src/tiles.later.tsx': { file: 'tiles.js', imports: ['_carousel', '_frame'] },
+  _carousel: { file: 'carousel.js' },
+  'src/dialog.tsx': { file: 'dialog.js' },
   other: { file: 'other.js' },
   'style.css': { file: 'style.css' },
 };
@@ -15,11 +18,18 @@ it('names the entry, the style sheet, and the scripts that the page needs with t
   expect(assetsOf(manifest, 'page')).toEqual({
     start: '/start.js',
     entry: '/entry.js',
+    page: '/page.js',
     css: ['/style.css'],
-    modules: ['/frame.js', '/card.js', '/page.js'],
+    modules: ['/frame.js', '/card.js', '/carousel.js', '/tiles.js'],
   });
 });
 
 it('points into the sources while there is no build', () => {
-  expect(assetsOf(null, 'page')).toEqual({ start: null, entry: '/src/app/entry-client.tsx', css: [], modules: [] });
+  expect(assetsOf(null, 'page')).toEqual({
+    start: null,
+    entry: '/src/app/entry-client.tsx',
+    page: '/page',
+    css: [],
+    modules: [],
+  });
 });

@@ -15,6 +15,7 @@ it('cannot be left by what a product is called', () => {
     policy: 'shop',
     shop,
     entry: '',
+    page: '',
     modules: [],
   });
   expect(text).not.toContain('<');

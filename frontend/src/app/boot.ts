@@ -7,8 +7,9 @@ export interface Boot {
   handed: HandedOver;
   policy: Policy;
   shop: Shop;
-  /** addresses of the script that takes the page over, and of those that it needs with it */
+  /** addresses of the script that takes the document over, of the page's own, and of those that they need */
   entry: string;
+  page: string;
   modules: readonly string[];
 }
 

@@ -16,12 +16,20 @@ import { makeStore, type RootState } from './store';
 
 // The server has named the style sheet; nothing takes it away again.
 const RENDERED = { css: [] };
+/** Longest wait, in milliseconds, in a tab that nobody looks at and that is never painted. */
+const UNSEEN_MS = 500;
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const { handed, policy, shop } = JSON.parse(text) as Boot;
 const store = makeStore({ api: failedCalls(handed) } as unknown as Partial<RootState>);
 const found = match(window.location.pathname);
 if (found) await loadPage(found.route);
+
+// Letters and pictures first: coming alive takes a processor that has only begun to paint.
+await new Promise<void>((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, UNSEEN_MS);
+});
 
 // Whoever goes back while this script is still on its way has another address, and the page of the one before.
 if (isAnotherPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {

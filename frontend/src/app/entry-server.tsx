@@ -49,12 +49,13 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
   if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
   const { policy } = route;
-  const { start, entry, modules, ...assets } = assetsOf(manifest, route.module);
+  const { start, entry, page, modules, ...assets } = assetsOf(manifest, route.module);
   const boot = writeBoot({
     handed: handOver(store.getState()[baseApi.reducerPath].queries),
     policy,
     shop,
     entry,
+    page,
     modules,
   });
   const html = await renderDocument(

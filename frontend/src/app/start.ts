@@ -1,27 +1,21 @@
 import type { Boot } from './boot';
 
-/** Longest wait, in milliseconds, for a page that nobody looks at and that is never painted. */
-const UNSEEN_MS = 1_000;
-
-/** Fetches what brings the page to life. */
-function begin() {
-  const { entry, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
-  for (const href of modules) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  void import(/* @vite-ignore */ entry);
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) {
+  document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
-// The page is complete as it came. Its letters, style and first picture have the line for themselves until it has been
-// painted; scripts of a hundred kilobytes would only delay them.
-let begun = false;
-const once = () => {
-  if (begun) return;
-  begun = true;
+/** Fetches what brings the page to life. The page counts as loaded only when it is there. */
+function begin() {
+  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+  for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
+  for (const src of [entry, page]) add('script', { type: 'module', async: true, src });
+}
+
+// The page is complete as it came. Its largest picture has the line for itself: a hundred kilobytes of script beside it
+// would only hold it up.
+const leading = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+if (!leading || leading.complete) {
   begin();
-};
-requestAnimationFrame(() => setTimeout(once));
-setTimeout(once, UNSEEN_MS);
+} else {
+  for (const end of ['load', 'error']) leading.addEventListener(end, begin, { once: true });
+}

@@ -20,6 +20,7 @@ export { Grid, type GridProps } from './grid/grid';
 export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';
 export { Butta, Flowers, Page, ScreenReaderOnly, Section, SectionHead } from './layout/layout';
+export { beside } from './later/beside';
 export { whenNear } from './later/when-near';
 export { Link, type LinkProps } from './link/link';
 export { useModal } from './modal/use-modal';

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../lib/shop';
-import { Breadcrumb, breadcrumbList, Page, PageHead, whenNear } from '../../../ui';
+import { beside, Breadcrumb, breadcrumbList, Page, PageHead } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
 import { countOf, queryOf, readChoice } from '../shelf/filters';
 import { Shelf } from '../shelf/shelf';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
 
-const TILES = 'tiles';
-
-const CollectionTiles = lazy(async () => {
-  await whenNear(TILES);
-  return import('./collection-tiles.later');
-});
+const CollectionTiles = beside(() => import('./collection-tiles.later'));
 
 /** The tiles come alive after the rest of the page: their links work without. */
 function useTiles({ path, heading, tiles }: Collection) {
@@ -21,11 +16,9 @@ function useTiles({ path, heading, tiles }: Collection) {
   return useMemo(
     () =>
       tiles && (
-        <div id={TILES}>
-          <Suspense>
-            <CollectionTiles of={path} tiles={tiles} label={`${heading} to browse`} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <CollectionTiles of={path} tiles={tiles} label={`${heading} to browse`} />
+        </Suspense>
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- the path says what the others are
     [path],
