@@ -21,25 +21,28 @@ export async function browser() {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-      FONTCONFIG_PATH: path.join(folder, 'fonts'),
+      FONTCONFIG_PATH: folder,
     },
   };
 }
 
 /** The package unpacks under the system's temporary folder, its libraries only where it takes itself to be at home. */
 async function unpack(folder) {
-  if (fs.existsSync(folder)) return;
+  const fontsConf = path.join(folder, 'fonts.conf');
+  if (fs.existsSync(fontsConf)) return;
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   const draft = `${folder}.new`;
   const release = await takeLock(`${folder}.lock`, { wait: true });
   try {
-    if (fs.existsSync(folder)) return;
+    if (fs.existsSync(fontsConf)) return;
     fs.rmSync(draft, { recursive: true, force: true });
     fs.mkdirSync(draft, { recursive: true });
     Object.assign(process.env, { TMPDIR: draft, AWS_EXECUTION_ENV: LAMBDA });
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     fs.chmodSync(path.join(draft, 'chromium'), 0o755);
+    fs.writeFileSync(path.join(draft, 'fonts.conf'), fontsOf(folder));
+    fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(draft, folder);
   } finally {
     for (const [name, value] of Object.entries(before)) {
@@ -48,4 +51,15 @@ async function unpack(folder) {
     }
     release();
   }
+}
+
+/** The package's own names folders of another machine, and a browser that finds no font at all ends at the first ₹. */
+function fontsOf(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 }
