@@ -6,6 +6,7 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { FormsModule, entities as formsEntities } from './modules/forms/index.js';
 import { OrdersModule, entities as ordersEntities } from './modules/orders/index.js';
+import { WishlistModule } from './modules/wishlist/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
 export type ShopOptions = Omit<PlatformOptions, 'entities'>;
@@ -26,6 +27,7 @@ export class AppModule {
         FeedbackModule,
         FormsModule,
         OrdersModule,
+        WishlistModule,
       ],
     };
   }

@@ -259,6 +259,19 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/products': { statuses: EVERYBODY, ...at('/api/products') },
   'GET /api/products/search': { statuses: EVERYBODY, ...at('/api/products/search?q=lamp') },
   'GET /api/products/featured': { statuses: EVERYBODY, ...at('/api/products/featured') },
+  'GET /api/products/picked': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: `/api/products/picked?id=${things.plainId}&id=${things.giftId}` }),
+    badPaths: () => [
+      '/api/products/picked',
+      '/api/products/picked?id=',
+      '/api/products/picked?id=1',
+      '/api/products/picked?id=%00',
+      '/api/products/picked?id[]=1',
+      `/api/products/picked?${Array.from({ length: 51 }, () => `id=${randomUUID()}`).join('&')}`,
+    ],
+  },
   'GET /api/products/customisable': { statuses: EVERYBODY, ...at('/api/products/customisable') },
   'GET /api/products/personalised': { statuses: EVERYBODY, ...at('/api/products/personalised') },
   'GET /api/products/slug/:slug': {
@@ -283,6 +296,23 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     statuses: [401, 403, 403, 200],
     by: 'admin',
     call: ({ things }) => ({ url: `/api/products/${things.spareProducts[1]}` }),
+  },
+  'GET /api/wishlist': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/wishlist' }) },
+  'PUT /api/wishlist': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: ({ things }) => ({ url: '/api/wishlist', body: { productIds: [things.plainId] } }),
+    fields: { productIds: 'list' },
+  },
+  'PUT /api/wishlist/:productId': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
+  },
+  'DELETE /api/wishlist/:productId': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
   'GET /api/pincode/:pin': { statuses: EVERYBODY, ...at('/api/pincode/411038') },
   'POST /api/contact': {

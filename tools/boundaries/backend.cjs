@@ -6,6 +6,7 @@ const MODULES = {
   feedback: [],
   forms: [],
   cart: ['catalog', 'auth'],
+  wishlist: ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };

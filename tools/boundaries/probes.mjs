@@ -50,7 +50,7 @@ export const PROBES = [
     to: backend('modules/auth/domain/any.ts'),
   },
   { rule: 'modules-known-by-name', from: backend('probe-new.ts'), to: backend('modules/gifts/index.ts') },
-  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart'].map((name) => ({
+  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist'].map((name) => ({
     rule: `module-directions-${name}`,
     from: backend(`modules/${name}/probe-direction.ts`),
     to: backend('modules/orders/index.ts'),

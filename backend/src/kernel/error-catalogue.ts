@@ -70,6 +70,7 @@ export const ERRORS = {
   'photo.too_many_pixels': { status: 400, message: 'This photo has too many pixels. Please choose a smaller one.' },
   'photo.unreadable': { status: 400, message: 'This photo could not be read. Please choose another.' },
   'photo.wrong_type': { status: 415, message: 'Please choose a JPG, PNG, WebP or HEIC photo.' },
+  'wishlist.full': { status: 409, message: 'Your wishlist is full. Please take something off first.' },
   'webhook.signature_wrong': { status: 400, message: 'The signature does not belong to this body.' },
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -10,6 +10,7 @@ export const addTagTypes = [
   'checkout',
   'orders',
   'payments',
+  'wishlist',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -123,6 +124,15 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/products/featured` }),
         providesTags: ['catalog'],
       }),
+      pickProducts: build.query<PickProductsApiResponse, PickProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/picked`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
       listCustomisableProducts: build.query<ListCustomisableProductsApiResponse, ListCustomisableProductsApiArg>({
         query: () => ({ url: `/api/products/customisable` }),
         providesTags: ['catalog'],
@@ -216,6 +226,28 @@ const injectedRtkApi = api
       receiveRazorpayWebhook: build.mutation<ReceiveRazorpayWebhookApiResponse, ReceiveRazorpayWebhookApiArg>({
         query: () => ({ url: `/api/webhooks/razorpay`, method: 'POST' }),
         invalidatesTags: ['payments'],
+      }),
+      getWishlist: build.query<GetWishlistApiResponse, GetWishlistApiArg>({
+        query: () => ({ url: `/api/wishlist` }),
+        providesTags: ['wishlist'],
+      }),
+      mergeWishlist: build.mutation<MergeWishlistApiResponse, MergeWishlistApiArg>({
+        query: (queryArg) => ({ url: `/api/wishlist`, method: 'PUT', body: queryArg.mergeWishlistDto }),
+        invalidatesTags: ['wishlist'],
+      }),
+      addToWishlist: build.mutation<AddToWishlistApiResponse, AddToWishlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['wishlist'],
+      }),
+      removeFromWishlist: build.mutation<RemoveFromWishlistApiResponse, RemoveFromWishlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/wishlist/${encodeURIComponent(String(queryArg.productId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['wishlist'],
       }),
     }),
     overrideExisting: false,
@@ -341,6 +373,11 @@ export type SearchProductsApiArg = {
 };
 export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
 export type ListFeaturedProductsApiArg = void;
+export type PickProductsApiResponse = /** status 200  */ ListProductDto[];
+export type PickProductsApiArg = {
+  /** ids of products */
+  id: string[];
+};
 export type ListCustomisableProductsApiResponse = /** status 200  */ ProductsDto;
 export type ListCustomisableProductsApiArg = void;
 export type ListPersonalisedProductsApiResponse = /** status 200  */ ProductsDto;
@@ -411,6 +448,20 @@ export type SaveOrderApiArg = {
 };
 export type ReceiveRazorpayWebhookApiResponse = /** status 200  */ WebhookAnswerDto;
 export type ReceiveRazorpayWebhookApiArg = void;
+export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
+export type GetWishlistApiArg = void;
+export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
+export type MergeWishlistApiArg = {
+  mergeWishlistDto: MergeWishlistDto;
+};
+export type AddToWishlistApiResponse = /** status 200  */ WishlistDto;
+export type AddToWishlistApiArg = {
+  productId: string;
+};
+export type RemoveFromWishlistApiResponse = /** status 200  */ WishlistDto;
+export type RemoveFromWishlistApiArg = {
+  productId: string;
+};
 export type AddressDto = {
   firstName: string;
   lastName: string;
@@ -968,6 +1019,14 @@ export type SaveOrderDto = {
 export type WebhookAnswerDto = {
   received: boolean;
 };
+export type WishlistDto = {
+  /** ids of products, newest first; hidden ones left out */
+  productIds: string[];
+};
+export type MergeWishlistDto = {
+  /** ids of products, newest first */
+  productIds: string[];
+};
 export const {
   useListAddressesQuery,
   useAddAddressMutation,
@@ -990,6 +1049,7 @@ export const {
   useCreateProductMutation,
   useSearchProductsQuery,
   useListFeaturedProductsQuery,
+  usePickProductsQuery,
   useListCustomisableProductsQuery,
   useListPersonalisedProductsQuery,
   useGetProductQuery,
@@ -1009,4 +1069,8 @@ export const {
   useConfirmPaymentMutation,
   useSaveOrderMutation,
   useReceiveRazorpayWebhookMutation,
+  useGetWishlistQuery,
+  useMergeWishlistMutation,
+  useAddToWishlistMutation,
+  useRemoveFromWishlistMutation,
 } = injectedRtkApi;

@@ -8,6 +8,7 @@ import { PictureRegistry } from './application/picture-registry.js';
 import { Pictures } from './application/pictures.js';
 import { ProductWrites } from './application/product-writes.js';
 import { ProductsForSale } from './application/products-for-sale.js';
+import { ProductsOnShow } from './application/products-on-show.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
@@ -27,9 +28,10 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     Pictures,
     ProductWrites,
     ProductsForSale,
+    ProductsOnShow,
     { provide: PageVersion, useExisting: CatalogueVersion },
     { provide: PublicPages, useExisting: CataloguePages },
   ],
-  exports: [CatalogueVersion, DemoCatalogue, PageVersion, PublicPages, ProductWrites, ProductsForSale],
+  exports: [CatalogueVersion, DemoCatalogue, PageVersion, PublicPages, ProductWrites, ProductsForSale, ProductsOnShow],
 })
 export class CatalogModule {}

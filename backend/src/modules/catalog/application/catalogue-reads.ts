@@ -7,6 +7,7 @@ import { CatalogueDatabase } from '../persistence/catalogue-database.js';
 import {
   listStatement,
   pageStatement,
+  pickedStatement,
   productStatement,
   wrappedListStatement,
   type Statement,
@@ -44,6 +45,11 @@ export class CatalogueReads {
   /** The personalised jewellery. */
   personalised(): Promise<ReadyAnswer> {
     return this.ready(wrappedListStatement(['flag:personalisedJewellary']));
+  }
+
+  /** The shown ones among `ids`, in their order. */
+  picked(ids: readonly string[]): Promise<ReadyAnswer> {
+    return this.ready(pickedStatement(ids));
   }
 
   /** @throws DomainError catalog.category_unknown */

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady } from '../../../platform/answers/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { CatalogueReads } from '../application/catalogue-reads.js';
 import { DescribeListQuery, ListQueryDto } from './list-query.dto.js';
+import { PickedQueryDto } from './picked-query.dto.js';
 import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './product.dto.js';
 
 /** What everybody reads of the catalogue, as ready bytes. */
@@ -42,6 +43,21 @@ export class ProductsController {
   @ApiOkResponse({ type: [ListProductDto] })
   async featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await sendReady(request, reply, this.reads.featured());
+  }
+
+  @Get('picked')
+  @ApiOperation({
+    operationId: 'pickProducts',
+    summary: 'The products of these ids, in their order; hidden ones left out',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  async picked(
+    @Query() { id }: PickedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendReady(request, reply, this.reads.picked(id));
   }
 
   @Get('customisable')

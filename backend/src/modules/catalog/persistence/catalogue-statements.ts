@@ -50,6 +50,20 @@ function lists(shape: string, tags: readonly Tag[], dependsOn: Tag | null): Stat
   );
 }
 
+/** `body`: the JSON list of the shown products among `ids`, in their order. */
+export function pickedStatement(ids: readonly string[]): Statement {
+  return statement(
+    `select coalesce(json_agg(card order by array_position($1::uuid[], id)), '[]')::text as body
+     from product where listed and id = any($1::uuid[])`,
+    [ids],
+  );
+}
+
+/** The ids of the shown products among `ids`. */
+export function shownStatement(ids: readonly string[]): Statement {
+  return statement('select id from product where listed and id = any($1::uuid[])', [ids]);
+}
+
 /** `body`: the JSON of a product by a slug that it has or had. */
 export function productStatement(slug: string): Statement {
   return statement(
