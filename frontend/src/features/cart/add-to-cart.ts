@@ -3,7 +3,7 @@ import { rupees } from '../../lib/rupees';
 
 /** What somebody wants in the cart. */
 export interface CartWish {
-  product: { id: string; name: string; effectivePrice: number; image: readonly string[] };
+  product: { id: string; name: string; effectivePrice: number; image: readonly string[]; slug?: string | undefined };
   customText1?: string | null;
   /** a JPEG data URL, or the signed address of an upload */
   uploadedPhoto?: string | null;

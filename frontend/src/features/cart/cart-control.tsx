@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { BagIcon, IconButton } from '../../ui';
-import { useShopDispatch } from '../session';
+import { useSession, useShopDispatch } from '../session';
 import styles from './cart-control.module.css';
 import { cartOpened } from './cart.slice';
 import { cartLabel, cartTotals } from './cart.view-model';
@@ -8,6 +9,10 @@ import { useCart } from './use-cart';
 /** The header's bag, with how many pieces are in it. */
 export function CartControl() {
   const dispatch = useShopDispatch();
+  const { account } = useSession();
+  useEffect(() => {
+    if (account) void import('./arrival').then(({ arrive }) => arrive(dispatch));
+  }, [account, dispatch]);
   const { pieces } = cartTotals(useCart().lines);
   return (
     <IconButton icon={BagIcon} label={cartLabel(pieces)} aria-haspopup="dialog" onClick={() => dispatch(cartOpened())}>

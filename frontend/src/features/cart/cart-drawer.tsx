@@ -9,7 +9,8 @@ import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row';
 import { LinePicture, type LinePictureShape } from './line-picture';
 import { cartClosed, selectDrawerOpen } from './cart.slice';
-import { cartTotals, changedPrices, pieces } from './cart.view-model';
+import { cartTotals } from './cart.view-model';
+import { changedPrices, pieces } from './drawer.view-model';
 import { useCart } from './use-cart';
 
 function Waiting() {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNT, beSignedIn, bench, refusal, type Answers, type Call } from '../../testing/bench';
-import { AccountControl } from '../session';
+import { AccountControl, accountRead, loginOpened } from '../session';
 import { AddToCartButton, CartControl, CartDrawer, cartDuties, cartOpened, savedCart, type CartLine } from './index';
+import { intent } from './intent';
 
 const CART = `/api/cart/${encodeURIComponent(ACCOUNT.email)}`;
 const line = (own: Partial<CartLine> = {}): CartLine => ({
@@ -67,6 +68,7 @@ let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -312,5 +314,131 @@ describe('the cart\u2019s duties', () => {
     await expect(act(() => cartDuties.beforeSignOut(store.dispatch, ACCOUNT.email))).rejects.toMatchObject({
       status: 0,
     });
+  });
+});
+
+const toasted = () => document.querySelector('output.stack')?.textContent ?? '';
+const wanted = (own: object = {}) => intent.keep({ ...wish, ...own }, Date.now());
+const posts = ({ calls }: { calls: Call[] }) => calls.filter(({ method }) => method === 'POST');
+
+/** Another document of the same tab: what this page noted was noted by the page before. */
+function reload(): void {
+  const note = JSON.parse(sessionStorage.getItem('cart-added') ?? 'null') as object | null;
+  if (note) sessionStorage.setItem('cart-added', JSON.stringify({ ...note, by: 1 }));
+}
+
+describe('what a guest wanted in the cart', () => {
+  const added = { data: { message: 'Added to Cart', lineId: 'l1' } };
+  // Every word that was said is gone before the next test.
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => act(() => jest.runAllTimers()));
+  it('R-CART-14 waits while the login is open', async () => {
+    await openDrawer();
+    await press(button());
+    expect(intent.take(Date.now())).toMatchObject({ product: { id: 'p2', name: 'Coasters' } });
+  });
+
+  it('R-CART-14 R-LOGIN-13 is added once after the sign-in, and said where the page stays', async () => {
+    wanted({ quantity: 2 });
+    beSignedIn();
+    const page = await bench(null, { answers: { 'POST /api/cart': added, [`GET ${CART}`]: { data: [coasters()] } } });
+    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    expect(posts(page).map(({ body }) => body)).toMatchObject([{ productId: 'p2', quantity: 2, price: 1099 }]);
+    await act(async () => cartDuties.whenArrived?.(page.store.dispatch));
+    expect(toasted()).toContain('Added to Cart');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('R-CART-13 R-LOGIN-16 is said after a reload, once, with a price that has changed', async () => {
+    wanted();
+    beSignedIn();
+    const first = await bench(null, {
+      answers: { 'POST /api/cart': { data: { message: 'ok', priceChanged: true, price: 1199 } } },
+    });
+    await act(() => cartDuties.afterSignIn(first.store.dispatch, ACCOUNT.email));
+    cleanup();
+    reload();
+    const second = await openDrawer({ [`GET ${CART}`]: { data: [coasters()] } });
+    await waitFor(() => expect(toasted()).toContain('Added to Cart'));
+    expect(toasted()).toContain('Coasters now costs ₹1,199.');
+    expect(posts(second)).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('R-LOGIN-13 R-CUST-03 a personalised one is sent once, not a second time out of the saved cart', async () => {
+    const own = { customText1: 'Asha', uploadedPhoto: 'data:image/jpeg;base64,AAAA' };
+    const { id: productId, name, effectivePrice: price } = wish.product;
+    savedCart.put({ productId, name, slug: 'coasters', price, image: '/a.webp', ...own });
+    savedCart.put({ productId: 'p9', name: 'Mug', slug: 'mug', price, image: '/b.webp', ...own });
+    wanted(own);
+    beSignedIn();
+    const page = await bench(null, { answers: { 'POST /api/cart': added } });
+    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    expect(posts(page).map(({ body }) => body)).toMatchObject([
+      { productId: 'p2', ...own },
+      { productId: 'p9', ...own },
+    ]);
+    expect(savedCart.entries()).toEqual([]);
+  });
+
+  it('R-LOGIN-13 a personalised one that the server could not take yet is kept for the next sign-in', async () => {
+    wanted({ customText1: 'Asha' });
+    beSignedIn();
+    const page = await bench(null, { answers: { 'POST /api/cart': 'no connection' } });
+    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    expect(posts(page)).toHaveLength(1);
+    expect(savedCart.entries()).toMatchObject([{ productId: 'p2', customText1: 'Asha', quantity: 1 }]);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('R-ERR-23 one that is refused is written down and leaves nothing to say', async () => {
+    wanted();
+    beSignedIn();
+    const page = await bench(null, { answers: { 'POST /api/cart': refusal(409, 'cart.product_unavailable') } });
+    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    expect(sessionStorage).toHaveLength(0);
+    expect(log).toHaveBeenCalled();
+    expect(savedCart.entries()).toEqual([]);
+  });
+
+  it('is forgotten when the login is given up', async () => {
+    wanted();
+    cartDuties.whenGivenUp?.();
+    expect(intent.take(Date.now())).toBeNull();
+  });
+
+  it('is added in the tab whose login is open when another tab signs in', async () => {
+    const page = await openDrawer({ 'POST /api/cart': added, [`GET ${CART}`]: { data: [coasters()] } });
+    await press(button());
+    beSignedIn();
+    await act(async () => void page.store.dispatch(accountRead(ACCOUNT)));
+    await waitFor(() => expect(toasted()).toContain('Added to Cart'));
+    expect(posts(page)).toHaveLength(1);
+    expect(page.store.getState().session.modalOpen).toBe(false);
+    await act(async () => void page.store.dispatch(accountRead({ ...ACCOUNT })));
+    expect(posts(page)).toHaveLength(1);
+  });
+
+  it('is dropped by a copy of the tab, in which no login is open', async () => {
+    wanted();
+    const page = await openDrawer({ 'POST /api/cart': added, [`GET ${CART}`]: { data: [] } });
+    beSignedIn();
+    await act(async () => void page.store.dispatch(accountRead(ACCOUNT)));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await act(async () => void page.store.dispatch(loginOpened()));
+    expect(posts(page)).toEqual([]);
+  });
+
+  it('R-CART-14 a session that is over asks for a sign-in, too', async () => {
+    beSignedIn();
+    const page = await openDrawer({
+      [`GET ${CART}`]: { data: [] },
+      'POST /api/cart': refusal(401, 'access.sign_in'),
+      'POST /api/auth/refresh': refusal(401, 'auth.session_over'),
+    });
+    await press(button());
+    await waitFor(() => expect(page.store.getState().session.modalOpen).toBe(true));
+    expect(intent.take(Date.now())).toMatchObject({ product: { id: 'p2' } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cartLabel, cartTotals, changedPrices, pieces, wantedQuantity, type PricedLine } from './cart.view-model';
+import { cartLabel, cartTotals } from './cart.view-model';
+import { changedPrices, pieces, wantedQuantity, type PricedLine } from './drawer.view-model';
 
 const line = (price: number, mrp: number, quantity = 1, available = true) => ({ price, mrp, quantity, available });
 

@@ -28,34 +28,4 @@ export function cartTotals(lines: readonly LineAmounts[]): CartTotals {
   return { mrp: mrp / 100, saved: (mrp - amount) / 100, amount: amount / 100, pieces: totals.pieces };
 }
 
-/** The quantity to ask the server for, or null where there is nothing to change. */
-export function wantedQuantity(wanted: number, current: number): number | null {
-  return Number.isSafeInteger(wanted) && wanted >= 1 && wanted !== current ? wanted : null;
-}
-
-export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
-
 export const cartLabel = (count: number): string => `Shopping Cart, ${count === 1 ? '1 item' : `${count} items`}`;
-
-export interface PricedLine {
-  id: string;
-  productName: string;
-  price: number;
-  seenPrice: number;
-  priceChanged: boolean;
-  available: boolean;
-}
-
-export interface ChangedPrice {
-  lineId: string;
-  name: string;
-  was: number;
-  now: number;
-}
-
-/** The lines whose price is not the one that the customer saw last. */
-export function changedPrices(lines: readonly PricedLine[]): ChangedPrice[] {
-  return lines
-    .filter((line) => line.available && line.priceChanged && line.price !== line.seenPrice)
-    .map(({ id, productName, price, seenPrice }) => ({ lineId: id, name: productName, was: seenPrice, now: price }));
-}

@@ -2,14 +2,15 @@ import { isApiError } from '../../api';
 import { logFailure } from '../../lib/log';
 import type { SessionDuties, ShopDispatch } from '../session';
 import { addToCartBody } from './add-to-cart';
+import { addedNote } from './added-note';
 import { cartApi, localCart } from './cart-api';
+import { complete, mayWorkLater } from './complete';
+import { intent } from './intent';
 import { savedCart, type SavedEntry } from './saved-cart';
+import { tellAdded } from './tell-added';
 
 const GONE = 404;
-const SERVER_FAULT = 500;
 const isGone = (cause: unknown) => isApiError(cause) && cause.status === GONE;
-/** No answer, or one that a later try may better. */
-const mayWorkLater = (cause: unknown) => !isApiError(cause) || cause.status === 0 || cause.status >= SERVER_FAULT;
 
 async function sendSaved(dispatch: ShopDispatch, email: string, entry: SavedEntry): Promise<'sent' | 'later'> {
   const { productId: id, name, price, image, customText1, uploadedPhoto, originalPhoto, preview, quantity } = entry;
@@ -38,14 +39,22 @@ async function loadCart(dispatch: ShopDispatch, email: string): Promise<void> {
 
 /** What the cart has to do when somebody signs in or out. */
 export const cartDuties: SessionDuties = {
-  /** What was personalised as a guest goes into the server's cart; what the server could not take yet is kept. */
+  /** The gift that the login opened for and what a guest personalised are sent; what could not be taken yet is kept. */
   afterSignIn: async (dispatch, email) => {
-    const unsent: SavedEntry[] = [];
+    const wish = intent.take(Date.now());
+    if (wish) await complete(dispatch, email, wish);
     for (const entry of savedCart.entries()) {
-      if ((await sendSaved(dispatch, email, entry)) === 'later') unsent.push(entry);
+      if (entry.productId === wish?.product.id) continue;
+      if ((await sendSaved(dispatch, email, entry)) === 'sent') savedCart.remove(entry.productId);
     }
-    savedCart.keep(unsent);
     await loadCart(dispatch, email);
+  },
+
+  whenGivenUp: () => intent.forget(),
+
+  whenArrived: (dispatch) => {
+    const added = addedNote.take();
+    if (added) tellAdded(dispatch, added);
   },
 
   /** Every line's quantity is pushed; a line that the server no longer has is skipped. */

@@ -5,7 +5,8 @@ export { AddToCartButton, CardAddToCart, type AddToCartButtonProps } from './add
 export type { CartLine } from './cart-api';
 export { CartControl } from './cart-control';
 export { cartClosed, cartOpened, cartSlice } from './cart.slice';
-export { cartTotals, pieces, type CartTotals } from './cart.view-model';
+export { cartTotals, type CartTotals } from './cart.view-model';
+export { pieces } from './drawer.view-model';
 export { cartDuties } from './duties';
 export { LinePicture, type LinePictureProps, type LinePictureShape } from './line-picture';
 export { Personalisation } from './personalisation';

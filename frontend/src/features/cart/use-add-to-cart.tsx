@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../api';
 import { logFailure } from '../../lib/log';
-import { TextButton, toast } from '../../ui';
 import { loginOpened, storedAccount, useShopDispatch } from '../session';
 import { ADDED_MS, addToCartBody, priceSentence, type CartWish } from './add-to-cart';
 import { cartApi } from './cart-api';
-import { cartOpened } from './cart.slice';
+import { intent } from './intent';
 import { savedCart } from './saved-cart';
+import { tellAdded } from './tell-added';
 
-const PRICE_NOTE_MS = 8000;
+const UNAUTHORIZED = 401;
 
 export interface AddToCart {
   /** `added` for three seconds after it was done */
   state: 'ready' | 'busy' | 'added';
-  /** Opens the login for a guest. A failure is written down and not told. */
+  /** Opens the login for a guest, and is done after the sign-in. A failure is written down and not told. */
   add: (wish: CartWish) => Promise<'added' | 'guest' | 'failed'>;
 }
 
@@ -26,10 +27,12 @@ export function useAddToCart(): AddToCart {
   const add = useCallback(
     async (wish: CartWish) => {
       const account = storedAccount();
-      if (!account) {
+      const signInFirst = () => {
+        intent.keep(wish, Date.now());
         dispatch(loginOpened());
         return 'guest' as const;
-      }
+      };
+      if (!account) return signInFirst();
       if (busy.current) return 'failed' as const;
       busy.current = true;
       setState('busy');
@@ -39,16 +42,14 @@ export function useAddToCart(): AddToCart {
         if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
         setState('added');
         timer.current = setTimeout(() => setState('ready'), ADDED_MS);
-        toast('Added to Cart', {
-          ms: ADDED_MS,
-          action: <TextButton onClick={() => dispatch(cartOpened())}>View cart</TextButton>,
-        });
-        const sentence = priceSentence(wish.product.name, answer);
-        if (sentence) toast(sentence, { ms: PRICE_NOTE_MS });
+        const { name } = wish.product;
+        tellAdded(dispatch, { name, priceSentence: priceSentence(name, answer) });
         return 'added' as const;
       } catch (cause) {
         logFailure('The product could not be added to the cart', cause);
         setState('ready');
+        // The session was over without this page's knowing.
+        if (isApiError(cause) && cause.status === UNAUTHORIZED && !storedAccount()) return signInFirst();
         return 'failed' as const;
       } finally {
         busy.current = false;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/log';
 import { useSession, useShopDispatch } from '../session';
 import { cartApi, type CartLine } from './cart-api';
-import { wantedQuantity } from './cart.view-model';
+import { wantedQuantity } from './drawer.view-model';
 
 export interface LineChanges {
   /** the quantity that is on its way to the server, else the server's */

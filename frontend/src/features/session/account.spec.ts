@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { clearStorage, storeAccount, storedAccount } from './account';
+import { storedAccount } from './account';
+import { clearStorage, storeAccount } from './kept-account';
 
 const user = { id: '0190', email: 'meera@example.com', fullName: 'Meera Iyer', phone: '9845012345', isAdmin: false };
 

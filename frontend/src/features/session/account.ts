@@ -1,4 +1,4 @@
-import { forget, readJson, readText, STORAGE_KEYS, writeJson, writeText } from '../../lib/storage';
+import { readJson, readText } from '../../lib/storage';
 
 /** Who is signed in, as far as this browser knows; the server decides again at every call. */
 export interface Account {
@@ -8,29 +8,10 @@ export interface Account {
   isAdmin: boolean;
 }
 
-type User = Account & { id: string };
-
-interface SignedIn {
-  token: string;
-  user: User;
-}
-
 type StoredUser = Partial<Record<'fullName' | 'phone' | 'isAdmin', unknown>>;
 
 const isUser = (value: unknown): value is StoredUser => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export function storeUser(user: User): Account {
-  writeJson('user', user);
-  return { email: user.email, fullName: user.fullName, phone: user.phone, isAdmin: user.isAdmin };
-}
-
-export function storeAccount({ token, user }: SignedIn): Account {
-  writeText('userEmail', user.email);
-  writeText('token', token);
-  writeText('isAuthenticated', 'true');
-  return storeUser(user);
-}
 
 /** The account in storage; null for a guest. */
 export function storedAccount(): Account | null {
@@ -38,14 +19,4 @@ export function storedAccount(): Account | null {
   if (readText('isAuthenticated') !== 'true' || !email) return null;
   const user = readJson('user', isUser);
   return { email, fullName: text(user?.fullName), phone: text(user?.phone), isAdmin: user?.isAdmin === true };
-}
-
-/** Forgets everything about the person: the six keys, and what this tab kept for itself. */
-export function clearStorage(): void {
-  forget(...STORAGE_KEYS);
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // A browser without storage has kept nothing.
-  }
 }

@@ -8,6 +8,10 @@ export const useShopDispatch = () => useDispatch<ShopDispatch>();
 export interface SessionDuties {
   /** Once the account is stored, before the page is left. Its failures are its own: it never throws. */
   afterSignIn: (dispatch: ShopDispatch, email: string) => Promise<void>;
+  /** The page that the sign-in leads to is there, in the same document. */
+  whenArrived?: (dispatch: ShopDispatch) => void;
+  /** The login was closed without a sign-in: what waited for one is forgotten. */
+  whenGivenUp?: () => void;
   /** Saves what only this browser knows. Throws when that could not be done. */
   beforeSignOut: (dispatch: ShopDispatch, email: string) => Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 
 export { AccountControl } from './account-control';
-export { storedAccount, storeUser, type Account } from './account';
+export { storedAccount, type Account } from './account';
 export { useShopDispatch, type SessionDuties, type ShopDispatch } from './duties';
+export { storeUser } from './kept-account';
 export { accountRead, loginClosed, loginOpened, sessionSlice } from './session.slice';
 export { forgetEverything } from './sign-out';
 export { useSession, type Session } from './use-session';

@@ -15,8 +15,12 @@ export function LoginModal({ duties }: { duties: SessionDuties }) {
   const Step = actions.login.step === 'email' ? EmailStep : CodeStep;
   // Between the right code and the next page the code stays in view: the account is stored, the cart still on its way.
   const isSigningIn = actions.login.busy === 'verifying';
+  const close = () => {
+    if (!account && !isSigningIn) duties.whenGivenUp?.();
+    dispatch(loginClosed());
+  };
   return (
-    <Sheet open={open} onClose={() => dispatch(loginClosed())} title="Login / Register">
+    <Sheet open={open} onClose={close} title="Login / Register">
       {account && !isSigningIn ? <SignedInPanel account={account} duties={duties} /> : <Step {...actions} />}
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { shopApi } from '../../api/generated';
-import { storeAccount, type Account } from './account';
+import type { Account } from './account';
 import type { SessionDuties, ShopDispatch } from './duties';
+import { storeAccount } from './kept-account';
 import { signedIn } from './session.slice';
 
 /** Signs in with a code: the account is stored, and the duties done. Throws the API's error for a wrong code. */

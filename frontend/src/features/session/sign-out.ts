@@ -1,8 +1,9 @@
 import { baseApi, isApiError } from '../../api';
 import { shopApi } from '../../api/generated';
 import { logFailure } from '../../lib/log';
-import { clearStorage, storedAccount } from './account';
+import { storedAccount } from './account';
 import type { SessionDuties, ShopDispatch } from './duties';
+import { clearStorage } from './kept-account';
 import { signedOut } from './session.slice';
 
 const UNAUTHORIZED = 401;

@@ -55,7 +55,9 @@ export function useLogin(duties: SessionDuties): LoginActions {
       const { isAdmin } = await signIn(dispatch, checked, duties);
       tell({ type: 'signed in' });
       dispatch(loginClosed());
-      leaveTo(afterSignIn(pathname, isAdmin), navigate);
+      const destination = afterSignIn(pathname, isAdmin);
+      leaveTo(destination, navigate);
+      if (destination.kind !== 'load') duties.whenArrived?.(dispatch);
     } catch (cause) {
       if (cause instanceof Error) logFailure('The sign-in broke off', cause);
       fail({ at: 'code', text: MESSAGES.wrongCode });
