@@ -13,6 +13,7 @@ export { Choice, ChoiceGroup, Option, type ChoiceProps, type OptionProps } from 
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog';
 export { Popup, type PopupProps } from './dialog/popup';
 export { Drawer, type DrawerProps } from './drawer/drawer';
+export { EmailText } from './email-text/email-text';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { Field, FieldGrid, type FieldControl, type FieldShape } from './field/field';
 export { Select, TextArea, TextInput, type SelectProps, type TextAreaProps, type TextInputProps } from './field/inputs';

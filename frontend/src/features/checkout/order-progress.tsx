@@ -3,7 +3,7 @@ import { shopApi, type OrderProgressDto } from '../../api/generated';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
-import { Alert, Butta, ButtonLink, EmptyState, Page } from '../../ui';
+import { Alert, Butta, ButtonLink, EmailText, EmptyState, Page } from '../../ui';
 import { useShopDispatch } from '../session';
 import checkout from './checkout.module.css';
 import { keptCheckout } from './kept-checkout';
@@ -72,7 +72,9 @@ function Facts({
         </>
       )}
       <dt>E-mail</dt>
-      <dd>{email}</dd>
+      <dd>
+        <EmailText email={email} />
+      </dd>
     </dl>
   );
 }

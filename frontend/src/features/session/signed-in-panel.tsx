@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ButtonLink, TextButton, TextLink } from '../../ui';
+import { ButtonLink, EmailText, TextButton, TextLink } from '../../ui';
 import type { Account } from './account';
 import { useShopDispatch, type SessionDuties } from './duties';
 import styles from './login.module.css';
@@ -51,7 +51,7 @@ export function SignedInPanel({ account, duties }: { account: Account; duties: S
         <p>
           <span className="quiet">Signed in as</span>
           <br />
-          {account.email}
+          <EmailText email={account.email} />
         </p>
       </div>
       <ButtonLink look="outline" wide to={paths.orders} onClick={close} data-autofocus>
