@@ -32,7 +32,7 @@ export function How() {
       <div className={styles.how}>
         <div>
           <div className={engraving.engraving}>
-            <OwnPictureImage picture={blankLamp} sizes="(min-width: 60rem) 48vw, 100vw" />
+            <OwnPictureImage picture={blankLamp} sizes="(min-width: 48rem) 48vw, 100vw" />
             <p className={engraving.words} aria-hidden="true">
               <span>{first}</span>
               <span>{second && `& ${second}`}</span>

@@ -12,7 +12,7 @@ interface GalleryProps {
 }
 
 const THUMBS = [160, 320] as const;
-const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 50rem) 50vw, 100vw';
+const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 45rem) 50vw, 100vw';
 
 /** Thumbnails and a main picture; swiped by the hand, chosen by thumbnail, moved by the arrow keys. */
 export function Gallery({ name, pictures, badge, own }: GalleryProps) {

@@ -7,6 +7,7 @@ export function ProductNotFound() {
       <PageHead title="Product not found" noindex />
       <EmptyState
         heading="h1"
+        wholePage
         title="Product not found."
         text="It may have been given a new name, or given its place to another piece."
         action={<ButtonLink to={paths.collections}>See all collections</ButtonLink>}
@@ -21,6 +22,7 @@ export function ProductNotLoaded({ onRetry }: { onRetry: () => void }) {
       <PageHead title="Product" noindex />
       <EmptyState
         heading="h1"
+        wholePage
         role="alert"
         icon={CircleAlertIcon}
         title="This piece could not be fetched."
