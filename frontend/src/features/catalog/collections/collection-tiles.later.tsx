@@ -1,9 +1,10 @@
+import { cx } from '../../../lib/cx';
 import { Carousel, Tile } from '../../../ui';
 import type { CollectionTile } from './collection';
 import styles from './collections.module.css';
 import { FacePicture } from './face-picture';
 
-const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,25vw';
+const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,33vw';
 
 interface CollectionTilesProps {
   /** the collection's path */
@@ -15,7 +16,7 @@ interface CollectionTilesProps {
 /** The ways further into a collection. */
 export default function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
   return (
-    <Carousel label={label} className={styles.tiles}>
+    <Carousel label={label} className={cx(styles.tiles, tiles.length === 3 && styles.three)}>
       {tiles.map((tile, place) => (
         <Tile key={tile.to} to={tile.to} name={tile.name}>
           <FacePicture of={path} place={place} sizes={SIZES} priority={place === 0} eager />
