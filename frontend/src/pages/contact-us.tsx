@@ -7,7 +7,7 @@ export default function ContactUs() {
       title="Contact Us"
       description="Write to us about an order, a piece you have in mind, or a hundred of them for an office."
       path={paths.contactUs}
-      intro="About an order, a piece you have in mind, or a hundred of them for an office. We answer on working days, usually by the evening."
+      intro="About an order, a piece you have in mind, or a hundred of them for an office. A person reads it, and answers."
       beside={<ReachUs />}
     >
       <ContactForm />

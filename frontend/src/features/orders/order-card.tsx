@@ -76,7 +76,7 @@ function Details({ order }: { order: OrderDto }) {
   return (
     <div className={styles.details}>
       <div>
-        <h3>Delivered to</h3>
+        <h3>Delivery address</h3>
         <address className={styles.address}>
           {addressLines(order.address).map((line) => (
             <span key={line}>

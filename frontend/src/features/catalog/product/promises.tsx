@@ -18,7 +18,7 @@ export function Promises({ product }: { product: Product }) {
     [StampIcon, made, when],
     [ShieldIcon, 'Arrived damaged?', `Write within ${policies.damage.withinHours} hours with a photo.`],
     [UndoIcon, 'Changed your mind?', `Cancel within ${policies.cancellation.withinHours} hours of ordering.`],
-    [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'with a note in your own words.'],
+    [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'for each piece.'],
   ];
   return (
     <ul className={styles.promises} aria-label="Good to know">

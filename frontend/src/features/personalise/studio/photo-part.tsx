@@ -113,7 +113,7 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
         <label className={cx(styles.upload, over && styles.over)}>
           <Icon of={ImagePlusIcon} />
           <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
-          or drop it here. JPG, PNG or HEIC, up to 15 MB
+          or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
           {input}
         </label>
       )}
