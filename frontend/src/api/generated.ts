@@ -1011,7 +1011,7 @@ export type SaveOrderDto = {
   productName: string;
   productId?: string;
   /** Accepted and ignored: the server’s price counts. */
-  price?: object;
+  price?: number;
   customText1?: string;
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { draftOf } from './draft.view-model';
 
-const lamp = { id: '01a1f886-0f1e-74cf-a0c9-075585505b6f', name: 'Lamp Couple Name Acrylic Arch' };
-const product = { productId: lamp.id, productName: lamp.name };
+const lamp = {
+  id: '01a1f886-0f1e-74cf-a0c9-075585505b6f',
+  name: 'Lamp Couple Name Acrylic Arch',
+  effectivePrice: 1299,
+};
+const product = { productId: lamp.id, productName: lamp.name, price: 1299 };
 
 describe('Buy Now', () => {
   it('R-PROD-15 sends Guest and N/A where name and phone are absent', () => {

@@ -10,7 +10,7 @@ interface Buyer {
 
 /** The body of `POST /api/save-order`: whoever has no name is a Guest, whoever has no phone has N/A. */
 export function draftOf(
-  product: Pick<Product, 'id' | 'name'>,
+  product: Pick<Product, 'id' | 'name' | 'effectivePrice'>,
   given: Personalisation | null,
   buyer: Buyer | null,
 ): SaveOrderDto {
@@ -20,6 +20,7 @@ export function draftOf(
     phone: buyer?.phone.trim() || 'N/A',
     productName: product.name,
     productId: product.id,
+    price: product.effectivePrice,
     ...(given?.text ? { customText1: given.text } : {}),
     ...(given?.photo ? { uploadedPhoto: given.photo } : {}),
   };

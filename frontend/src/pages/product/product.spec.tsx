@@ -116,6 +116,7 @@ describe('buying', () => {
       fullName: 'Guest',
       phone: 'N/A',
       productName: LAMP.name,
+      price: LAMP.effectivePrice,
       productId: 'p1',
     });
   });

@@ -103,7 +103,7 @@ export class SaveOrderDto {
   @ApiPropertyOptional({ default: 'N/A' }) @IsOptional() @IsString() @MaxLength(20) phone?: string;
   @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(300) productName!: string;
   @ApiPropertyOptional() @IsOptional() @IsUUID() productId?: string;
-  @ApiPropertyOptional({ description: 'Accepted and ignored: the server’s price counts.' })
+  @ApiPropertyOptional({ type: Number, description: 'Accepted and ignored: the server’s price counts.' })
   @IsOptional()
   price?: unknown;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(500) customText1?: string;
