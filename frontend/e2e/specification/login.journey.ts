@@ -1,0 +1,172 @@
+import { codeFor } from '../mailbox';
+import { expect, test } from '../shop-test';
+import { PLAIN } from '../visitor';
+
+const resend = { name: /^Resend OTP/ };
+
+test('R-LOGIN-02 R-LOGIN-03 R-LOGIN-04 R-LOGIN-05 R-LOGIN-07 R-LOGIN-08 R-LOGIN-10 R-LOGIN-31 R-ERR-01 R-ERR-02 the e-mail step: no password, "Wait...", refusals, then the code step', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/our-story');
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  const { login } = visitor;
+  await expect(login.getByRole('heading', { level: 2 })).toHaveText('Login / Register');
+  await expect(login.getByRole('textbox')).toHaveCount(1);
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await expect(login.getByRole('button', { name: 'Verify OTP' })).toHaveCount(0);
+  const email = login.getByLabel('E-mail');
+  for (const wrong of ['', 'meera', 'meera@', 'meera@example', 'me era@example.com']) {
+    await email.fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription('Invalid email address.');
+  }
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/send-email-otp', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await email.fill(`  ${visitor.email.toUpperCase()}  `);
+  await page.keyboard.press('Enter');
+  await expect(login.getByRole('button', { name: 'Wait...' })).toBeVisible();
+  held.resolve();
+  await expect(login.getByRole('alert').filter({ hasText: 'Failed to send OTP. Try again.' })).toBeVisible();
+  await expect(login.getByLabel('Six-digit code')).toHaveCount(0);
+
+  await page.unroute('**/api/send-email-otp');
+  const sent = page.waitForRequest('**/api/send-email-otp');
+  await login.getByRole('button', { name: 'Send OTP' }).click();
+  expect((await sent).postDataJSON()).toEqual({ email: visitor.email });
+  const code = login.getByLabel('Six-digit code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(login.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+});
+
+test('R-LOGIN-09 R-LOGIN-32 R-CONST-01 "Resend OTP (30s)" counts down, its end is announced, and a new code may be asked for', async ({
+  page,
+  visitor,
+}) => {
+  await page.clock.install();
+  await visitor.go('/our-story');
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  const { login } = visitor;
+  await login.getByLabel('E-mail').fill(visitor.email);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press('Enter');
+  await expect(login.getByRole('button', resend)).toHaveText('Resend OTP (30s)');
+  await expect(login.getByRole('button', resend)).toBeDisabled();
+  await page.clock.runFor(10_000);
+  await expect(login.getByRole('button', resend)).toHaveText('Resend OTP (20s)');
+  await page.clock.runFor(19_000);
+  await expect(login.getByRole('button', resend)).toHaveText('Resend OTP (1s)');
+  await expect(login.getByRole('button', resend)).toBeDisabled();
+  await page.clock.runFor(1_000);
+  await expect(login.getByRole('button', resend)).toHaveText('Resend OTP');
+  await expect(login.getByRole('button', resend)).toBeEnabled();
+  await expect(login.getByRole('status')).toHaveText('You can ask for a new code now.');
+});
+
+test('R-LOGIN-11 R-LOGIN-12 R-LOGIN-13 R-LOGIN-14 R-LOGIN-16 R-LOGIN-19 R-ERR-04 R-STORE-01 R-STORE-02 R-STORE-03 R-STORE-04 R-STORE-05 R-STORE-06 R-STORE-07 R-DATA-27 the code step signs in, stores, clears the saved cart, loads the server’s, closes and goes home', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/product/lamp-couple-name-acrylic-arch');
+  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+  await studio.getByRole('textbox', { name: 'Your words' }).fill('Asha');
+  await studio.getByRole('button', { name: 'Save' }).click();
+  await expect(studio).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('savedCart'))).toContain('Asha');
+
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  const { login } = visitor;
+  await login.getByLabel('E-mail').fill(visitor.email);
+  await page.keyboard.press('Enter');
+  const field = login.getByLabel('Six-digit code');
+  const code = await codeFor(visitor.shop, visitor.email);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/cart')) order.push(`${request.method()} ${pathname}`);
+  });
+  await field.fill(code);
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+  await expect(page).toHaveURL(`${visitor.shop}/`);
+  await visitor.alive();
+  await expect(login).toBeHidden();
+  expect(order.slice(0, 2)).toEqual(['POST /api/cart', `GET /api/cart/${encodeURIComponent(visitor.email)}`]);
+
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(stored).toMatchObject({ userEmail: visitor.email, isAuthenticated: 'true' });
+  expect(stored).not.toHaveProperty('savedCart');
+  expect(JSON.parse(stored['user'] ?? '{}')).toMatchObject({ email: visitor.email, fullName: '', phone: '' });
+  expect(JSON.parse(stored['cart'] ?? '[]')).toMatchObject([{ customText1: 'Asha', quantity: 1 }]);
+  const [, claims = ''] = (stored['token'] ?? '').split('.');
+  const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
+  expect(exp - iat).toBeLessThanOrEqual(60 * 60);
+
+  await page.getByRole('button', { name: `Signed in as ${visitor.email}` }).click();
+  await expect(login.getByText('Welcome', { exact: true })).toBeVisible();
+  await expect(login.getByText('Signed in as')).toBeVisible();
+  await expect(login.getByText(visitor.email)).toBeVisible();
+  await expect(login.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('R-LOGIN-15 the admin is led to /admin-dashboard', async ({ page, visitor }) => {
+  const admin = 'admin@saugaat.example';
+  await visitor.go('/our-story');
+  const asked: string[] = [];
+  page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await visitor.login.getByLabel('E-mail').fill(admin);
+  await page.keyboard.press('Enter');
+  await visitor.login.getByLabel('Six-digit code').fill(await codeFor(visitor.shop, admin));
+  await page.keyboard.press('Enter');
+  await expect(visitor.login).toBeHidden();
+  await expect.poll(() => asked).toContain('/admin-dashboard');
+});
+
+test('R-LOGIN-17 on a category page and on a pair the sign-in does not reload', async ({ page, visitor }) => {
+  await visitor.go('/collections/style');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await visitor.signInByMail();
+  await expect(page).toHaveURL(`${visitor.shop}/`);
+  await expect(page.getByRole('button', { name: `Signed in as ${visitor.email}` })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('R-OUT-01 R-OUT-02 R-OUT-03 logout saves every line first, clears only then, and goes home', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.arriveSignedIn();
+  await visitor.put(PLAIN.slug, { quantity: 2 });
+  await visitor.putGift();
+  await visitor.go('/our-story');
+  await expect(page.getByRole('button', { name: 'Shopping Cart, 3 items' })).toBeVisible();
+  const pushed: { quantity: number }[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/cart/update', async (route) => {
+    pushed.push(route.request().postDataJSON() as { quantity: number });
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await visitor.login.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => pushed.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  expect(page.url()).toContain('/our-story');
+  held.resolve();
+  await expect(page).toHaveURL(`${visitor.shop}/`);
+  await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  expect(pushed.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

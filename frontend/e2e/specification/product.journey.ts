@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test';
+import { GIFT, PLAIN, WORDS } from '../visitor';
+
+const SOON = { slug: 'lamp-ocean-river-resin-and-sheesham', name: 'Lamp Ocean River Resin and Sheesham' };
+const PROMPT = 'Please customise the product first';
+
+const main = (page: Page) => page.getByRole('main');
+const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: PROMPT });
+
+test('R-PROD-05 R-PROD-06 R-PROD-07 R-PROD-08 R-PROD-09 R-PROD-10 R-PROD-11 R-CONST-08 R-CONST-09 R-CONST-10 what a product page shows', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go(`/product/${GIFT.slug}`);
+  const pictures = main(page).getByRole('region', { name: `Pictures of ${GIFT.name}` });
+  await expect(pictures.getByRole('img', { name: GIFT.name, exact: true })).toBeInViewport();
+  const thumbs = pictures.getByRole('button', { name: /^Picture \d$/ });
+  await expect(thumbs).toHaveCount(2);
+  await thumbs.nth(1).click();
+  await expect(pictures.getByRole('img', { name: `${GIFT.name}, picture 2` })).toBeInViewport({ ratio: 0.9 });
+
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(GIFT.name);
+  await expect(main(page).getByText('₹1,199', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText('29% off', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText('Rated 4.8 out of 5').first()).toBeAttached();
+  await expect(main(page).getByText('302').first()).toBeVisible();
+
+  await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
+  await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
+  await expect(main(page).getByRole('button', { name: 'Personalise this piece' })).toBeVisible();
+
+  const description = main(page).getByText('standing in a strip of light');
+  const size = main(page).getByText('16 x 6 x 23 cm');
+  await expect(description).toBeVisible();
+  await expect(size).toBeHidden();
+  await main(page).getByText('Size & Material', { exact: true }).click();
+  await expect(size).toBeVisible();
+  await main(page).getByText('Description', { exact: true }).click();
+  await expect(description).toBeHidden();
+  for (const sentence of [
+    'Upload one clear, well-lit photo with the faces in focus.',
+    'Write the song title and the names to print below the photo.',
+    'Square photos work best here.',
+  ]) {
+    await expect(main(page).getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
+  }
+
+  await visitor.go('/product/wearable-initial-signet-ring-in-gold');
+  await expect(main(page).getByText('₹12,499', { exact: true }).first()).toBeVisible();
+  await visitor.go(`/product/${PLAIN.slug}`);
+  await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
+  await expect(
+    main(page)
+      .getByRole('button', { name: /ersonalis/ })
+      .filter({ visible: true }),
+  ).not.toContainText(['Personalise this piece']);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-PROD-18 the ratings that were typed by hand are not published as reviews', async ({ request }) => {
+  const html = await (await request.get(`/product/${GIFT.slug}`)).text();
+  const told = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => json,
+  );
+  expect(told.join()).toContain('"Product"');
+  expect(told.join()).not.toContain('aggregateRating');
+  expect(told.join()).not.toContain('reviewCount');
+});
+
+test('R-CARD-03 R-CARD-04 a coming-soon product: "Launching Soon", and a disabled "Coming Soon", in the list and on its page', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/collections/gifts?type=Lamp');
+  const card = page.getByRole('article').filter({ hasText: SOON.name });
+  await expect(card.getByText('Launching Soon')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
+  await card.getByRole('link', { name: SOON.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOON.name);
+  await expect(main(page).getByText('Launching Soon').first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled();
+  for (const name of ['Add to Cart', 'Buy Now']) {
+    await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('R-CARD-05 R-CARD-06 R-ERR-18 a customisable product is not added from a list or the home row: a popup leads to its page', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.arriveSignedIn();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/cart')) calls.push(request.url());
+  });
+  for (const path of ['/collections/gifts', '/']) {
+    await visitor.go(path);
+    const card = page.getByRole('article').filter({ hasText: 'Lamp Couple Name Acrylic Arch' }).first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: 'Personalise: Lamp Couple Name Acrylic Arch' }).click();
+    const popup = page.getByRole('alertdialog');
+    await expect(popup).toContainText(
+      'This is a customisable product. Please go to the product page and customise it before adding to cart.',
+    );
+    await popup.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page).toHaveURL(/\/product\/lamp-couple-name-acrylic-arch$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Couple Name Acrylic Arch');
+  }
+  expect(calls).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-CUST-06 R-CUST-07 R-CUST-08 R-ERR-17 R-CONST-03 what is missing is asked for: a prompt of 1.5 s, then the modal', async ({
+  page,
+  visitor,
+}) => {
+  await page.clock.install();
+  const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+  for (const [slug, button, text] of [
+    [GIFT.slug, 'Add to Cart', ''],
+    ['table-enamel-photo-mug', 'Buy Now', ''],
+    ['lamp-couple-name-acrylic-arch', 'Buy Now', '   '],
+  ] as const) {
+    await visitor.go(`/product/${slug}`);
+    if (text) {
+      await page.getByRole('button', { name: 'Personalise this piece' }).click();
+      await studio.getByRole('textbox', { name: 'Your words' }).fill(text);
+      await studio.getByRole('button', { name: 'Save' }).click();
+      await expect(studio).toBeHidden();
+    }
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await main(page).getByRole('button', { name: button }).first().click();
+    await expect(prompt(page)).toBeVisible();
+    await page.clock.runFor(1_450);
+    await expect(prompt(page)).toBeVisible();
+    await expect(studio).toBeHidden();
+    await page.clock.runFor(100);
+    await page.clock.resume();
+    await expect(studio).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+    await expect(studio.getByText(/still missing\./)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/product/${slug}`);
+  }
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-PROD-13 R-PROD-14 R-PROD-15 R-CHK-08 Buy Now asks nobody to sign in, saves the order, and goes to the checkout with it', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/product/lamp-couple-name-acrylic-arch');
+  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+  await studio.getByRole('textbox', { name: 'Your words' }).fill(WORDS);
+  await studio.getByRole('button', { name: 'Save' }).click();
+  const saved = page.waitForRequest('**/api/save-order');
+  await main(page).getByRole('button', { name: 'Buy Now' }).first().click();
+  expect((await saved).postDataJSON()).toMatchObject({
+    fullName: 'Guest',
+    phone: 'N/A',
+    productName: 'Lamp Couple Name Acrylic Arch',
+    price: 1299,
+    customText1: WORDS,
+  });
+  await page.waitForURL('**/checkout');
+  await visitor.alive();
+  const state = await page.evaluate<{ usr?: Record<string, unknown> }>(() => history.state);
+  expect(state.usr).toMatchObject({
+    productPrice: 1299,
+    productName: 'Lamp Couple Name Acrylic Arch',
+    product: { slug: 'lamp-couple-name-acrylic-arch' },
+  });
+});
