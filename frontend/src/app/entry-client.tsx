@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { failedCalls, takeOver } from '../api/handover/handover';
 import type { Boot } from './boot';
 import { BOOT_ID } from './document';
+import { insist } from '../ui';
 import { isAnotherPage } from './another-page';
 import { loadPage } from './page-modules';
 import { prefetchOnIntent } from './prefetch';
@@ -23,7 +24,7 @@ const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const { handed, policy, shop } = JSON.parse(text) as Boot;
 const store = makeStore({ api: failedCalls(handed) } as unknown as Partial<RootState>);
 const found = match(window.location.pathname);
-if (found) await loadPage(found.route);
+if (found) await loadPage(found.route, () => insist(found.route.load));
 
 // Letters and pictures first: coming alive takes a processor that has only begun to paint.
 await new Promise<void>((painted) => {

@@ -1,12 +1,13 @@
 import { lazy, type ComponentType } from 'react';
+import { fetched } from '../ui';
 import type { AppRoute, PageModule } from './routes';
 
 const loaded = new Map<AppRoute, ComponentType>();
 const awaited = new Map<AppRoute, ComponentType>();
 
 /** Loads a page so that it renders without waiting: before the server renders, before the browser hydrates. */
-export async function loadPage(route: AppRoute): Promise<PageModule> {
-  const module = await route.load();
+export async function loadPage(route: AppRoute, load = route.load): Promise<PageModule> {
+  const module = await load();
   loaded.set(route, module.default);
   return module;
 }
@@ -15,7 +16,12 @@ export async function loadPage(route: AppRoute): Promise<PageModule> {
 export function pageOf(route: AppRoute): ComponentType {
   const ready = loaded.get(route) ?? awaited.get(route);
   if (ready) return ready;
-  const waiting = lazy(route.load);
+  const waiting = lazy(() => fetched(route.load));
   awaited.set(route, waiting);
   return waiting;
+}
+
+/** Pages whose script did not come are asked for anew when they are next shown. */
+export function askAnew(): void {
+  awaited.clear();
 }

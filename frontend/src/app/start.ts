@@ -1,18 +1,33 @@
 import type { Boot } from './boot';
+import { keepEarly } from './early';
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) {
   document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
-/** Fetches what brings the page to life. The page counts as loaded only when it is there. */
-function begin() {
-  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
-  for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
-  for (const src of [entry, page]) add('script', { type: 'module', async: true, src });
+const reload = () => window.location.reload();
+
+/** A browser asks no more for a script that did not come: the next press, or the network, brings another document. */
+function lost() {
+  window.addEventListener('online', reload, { once: true });
+  document.addEventListener('click', () => navigator.onLine && reload(), { once: true });
 }
 
-// The page is complete as it came. Its largest picture has the line for itself: a hundred kilobytes of script beside it
-// would only hold it up.
+let begun = false;
+
+/** Fetches what brings the page to life. The page counts as loaded only when it is there. */
+function begin() {
+  if (begun) return;
+  begun = true;
+  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+  for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
+  for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: lost });
+}
+
+keepEarly(begin);
+
+// The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
+// hundred kilobytes of script beside it would only hold it up.
 const leading = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 if (!leading || leading.complete) {
   begin();

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { IconButton, Link, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
+import { IconButton, insist, Link, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
 import styles from './header.module.css';
 import { MAIN_LINKS, MORE_LINKS, type NavLink } from './nav-links';
 import type { ShellSlots } from './slots';
 import { useHeaderPlace } from './use-header-place';
 
-const Menu = lazy(() => import('./menu'));
+const Menu = lazy(() => insist(() => import('./menu'), 'aloud'));
 
 function Links({ links }: { links: readonly NavLink[] }) {
   const { hasPage } = useShop();

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button, Page } from '../../ui';
+import { askAnew } from '../page-modules';
 import styles from './shell.module.css';
 
 interface MishapProps {
@@ -11,19 +12,40 @@ interface MishapProps {
 interface MishapState {
   at: string;
   broken: boolean;
+  /** somebody has tried again in vain: only another document can help */
+  tried: boolean;
 }
 
 /** Stands in for a page that broke, or whose script could not be fetched. */
 export class Mishap extends Component<MishapProps, MishapState> {
-  override state = { at: this.props.at, broken: false };
+  override state = { at: this.props.at, broken: false, tried: false };
 
   static getDerivedStateFromProps({ at }: MishapProps, state: MishapState) {
-    return at === state.at ? null : { at, broken: false };
+    return at === state.at ? null : { at, broken: false, tried: false };
   }
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.again);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.again);
+  }
+
+  private again = () => {
+    if (!this.state.broken) return;
+    askAnew();
+    this.setState({ broken: false, tried: true });
+  };
+
+  private press = () => {
+    if (this.state.tried && navigator.onLine) window.location.reload();
+    else this.again();
+  };
 
   override render() {
     if (!this.state.broken) return this.props.children;
@@ -35,11 +57,11 @@ export class Mishap extends Component<MishapProps, MishapState> {
           <h1>{offline ? 'You are offline' : 'A thread came loose'}</h1>
           <p>
             {offline
-              ? 'The page needs the internet for this part.'
-              : 'It is ours to mend. Your cart is safe. Loading the page again often helps.'}
+              ? 'This page comes by itself as soon as the network is back.'
+              : 'It is ours to mend. Your cart is safe. Trying again often helps.'}
           </p>
         </div>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={this.press}>Try again</Button>
       </Page>
     );
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LiveRegion, ToastRegion, whenNear } from '../../ui';
+import { insist, LiveRegion, ToastRegion, whenNear } from '../../ui';
 import { FOOTER } from './footer-id';
 import { Header } from './header';
 import { OverlayGate } from './overlay-gate';
@@ -14,7 +14,7 @@ interface ShellProps {
 
 const Footer = lazy(async () => {
   await whenNear(FOOTER);
-  return import('./footer');
+  return insist(() => import('./footer'));
 });
 
 // One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.

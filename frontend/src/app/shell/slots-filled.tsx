@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import { CartControl, cartSlice } from '../../features/cart';
 import { SearchPanel } from '../../features/catalog';
 import { AccountControl, sessionSlice } from '../../features/session';
+import { insist } from '../../ui';
 import type { ShellSlots } from './slots';
 
-const LoginOverlay = lazy(() => import('./login-overlay'));
-const CartOverlay = lazy(() => import('./cart-overlay'));
+const LoginOverlay = lazy(() => insist(() => import('./login-overlay'), 'aloud'));
+const CartOverlay = lazy(() => insist(() => import('./cart-overlay'), 'aloud'));
 
 export const slots: ShellSlots = {
   SearchPanel,

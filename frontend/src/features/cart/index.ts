@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { insist } from '../../ui';
 
 export type { CartWish } from './add-to-cart';
 export { AddToCartButton, CardAddToCart, type AddToCartButtonProps } from './add-to-cart-button';
@@ -15,4 +16,6 @@ export { useAddToCart, type AddToCart } from './use-add-to-cart';
 export { useCart, type Cart } from './use-cart';
 
 /** 'Shopping Cart', for the shell's overlays. */
-export const CartDrawer = lazy(() => import('./cart-drawer').then(({ CartDrawer: it }) => ({ default: it })));
+export const CartDrawer = lazy(() =>
+  insist(() => import('./cart-drawer'), 'aloud').then(({ CartDrawer: it }) => ({ default: it })),
+);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { insist } from '../../ui';
 
 export { ShopCard, type ShopCardProps } from './cards/shop-card';
 export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt, namedCollection } from './collections/collections';
@@ -17,4 +18,4 @@ export { RelatedProducts } from './product/related';
 export { useProduct } from './product/use-product';
 
 /** The search, for the shell's slot. */
-export const SearchPanel = lazy(() => import('./search/search-panel'));
+export const SearchPanel = lazy(() => insist(() => import('./search/search-panel'), 'aloud'));

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Skeleton } from '../../ui';
+import { insist, Skeleton } from '../../ui';
 import type { Personalisation } from './personalisation';
 import { readSpec } from './preview/spec';
 
-const Drawing = lazy(() => import('./preview/drawing'));
+const Drawing = lazy(() => insist(() => import('./preview/drawing')));
 
 interface PersonalisedPictureProps {
   /** the product's `personalisation`, as the API answers it */

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { insist } from '../../ui';
 import type { Part, Personalisation } from './personalisation';
 import type { StudioProduct } from './studio-product';
 
-const Studio = lazy(() => import('./studio/studio'));
+const Studio = lazy(() => insist(() => import('./studio/studio'), 'aloud'));
 
 interface StudioDoorProps {
   product: StudioProduct;

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { insist } from '../../ui';
 
 export { AccountControl } from './account-control';
 export { storedAccount, type Account } from './account';
@@ -9,6 +10,10 @@ export { forgetEverything } from './sign-out';
 export { useSession, type Session } from './use-session';
 
 /** 'Login / Register', for the shell's overlays. */
-export const LoginModal = lazy(() => import('./login-modal').then(({ LoginModal: it }) => ({ default: it })));
+export const LoginModal = lazy(() =>
+  insist(() => import('./login-modal'), 'aloud').then(({ LoginModal: it }) => ({ default: it })),
+);
 /** The page /logout. */
-export const LogoutScreen = lazy(() => import('./logout-screen').then(({ LogoutScreen: it }) => ({ default: it })));
+export const LogoutScreen = lazy(() =>
+  insist(() => import('./logout-screen')).then(({ LogoutScreen: it }) => ({ default: it })),
+);

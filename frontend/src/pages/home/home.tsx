@@ -3,7 +3,7 @@ import { outcomeOf, type Preload } from '../../api';
 import { shopApi } from '../../api/generated';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { PageHead, whenNear } from '../../ui';
+import { insist, PageHead, whenNear } from '../../ui';
 import { Hero } from './hero';
 import { organization } from './organization';
 import { Showcase } from './showcase';
@@ -20,7 +20,7 @@ export const preload: Preload = async ({ store }) => {
 
 const Below = lazy(async () => {
   await whenNear(BELOW);
-  return import('./below');
+  return insist(() => import('./below'));
 });
 
 // One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.

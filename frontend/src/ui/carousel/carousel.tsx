@@ -1,6 +1,7 @@
 import { Children, lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import { IconButton } from '../button/icon-button';
+import { insist } from '../later/insist';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/icons';
 import styles from './carousel.module.css';
 import type { Moves } from './engine';
@@ -8,7 +9,7 @@ import { hasMoreThanInView, TILES_IN_VIEW, tilesInView } from './tiles-in-view';
 import { useMedia } from './use-media';
 import { useNear } from './use-near';
 
-const Engine = lazy(() => import('./engine'));
+const Engine = lazy(() => insist(() => import('./engine')));
 
 export interface CarouselProps {
   /** what the carousel shows, for its name */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { ProductCard, type ProductCardProps } from '../../../ui';
+import { insist, ProductCard, type ProductCardProps } from '../../../ui';
 import type { ListProduct } from '../product';
 
-const CardAdd = lazy(() => import('./card-add'));
+const CardAdd = lazy(() => insist(() => import('./card-add')));
 
 export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'action' | 'linkState'> {
   product: ListProduct;

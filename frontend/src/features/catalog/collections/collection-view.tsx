@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../lib/shop';
-import { beside, Breadcrumb, breadcrumbList, Page, PageHead } from '../../../ui';
+import { beside, Breadcrumb, breadcrumbList, insist, Page, PageHead } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
 import { countOf, queryOf, readChoice } from '../shelf/filters';
 import { Shelf } from '../shelf/shelf';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
 
-const CollectionTiles = beside(() => import('./collection-tiles.later'));
+const CollectionTiles = beside(() => insist(() => import('./collection-tiles.later')));
 
 /** The tiles come alive after the rest of the page: their links work without. */
 function useTiles({ path, heading, tiles }: Collection) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Button, Chip, ChipRow, FiltersIcon, Icon, Pagination, TextButton, useMedia } from '../../../ui';
+import { Button, Chip, ChipRow, FiltersIcon, Icon, insist, Pagination, TextButton, useMedia } from '../../../ui';
 import type { Collection } from '../collections/collection';
 import { FilterPanel } from './filter-panel';
 import { countOf } from './filters';
@@ -9,7 +9,7 @@ import styles from './shelf.module.css';
 import { SortSelect } from './sort-select';
 import { useShelf } from './use-shelf';
 
-const FilterDialog = lazy(() => import('./filter-dialog'));
+const FilterDialog = lazy(() => insist(() => import('./filter-dialog'), 'aloud'));
 
 /** At this width and below the filters are a modal. */
 const PHONE = '(max-width: 768px)';

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+
+const SCRIPTS = /\/assets\/.*\.js(\?|$)/;
+/** What the browser itself writes down about a line that was cut. */
+const CUT = /net::ERR|Failed to fetch|could not be loaded/;
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test.afterEach(({ visitor }) => {
+  expect(visitor.complaints.filter((complaint) => !CUT.test(complaint))).toEqual([]);
+});
+
+test('a part whose script does not come says so, and comes at a press', async ({ page, visitor }) => {
+  await visitor.go('/careers');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Shopping Cart' }).click();
+  await expect(page.getByRole('alert').getByText('This part could not be fetched.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await again(page).click();
+  await expect(visitor.cart).toBeVisible();
+  await expect(page.getByText('This part could not be fetched.')).toBeHidden();
+});
+
+test('offline, a part is said to come later, and comes when the network is back', async ({ page, visitor }) => {
+  await visitor.go('/careers');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await expect(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(visitor.login).toBeVisible();
+});
+
+test('a page whose script does not come offers another try, and comes by itself when the network is back', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/careers');
+  const links = page.getByRole('banner');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await links.getByRole('link', { name: 'Gift Wizard' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A thread came loose');
+  await page.unroute(SCRIPTS);
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await links.getByRole('link', { name: 'Wood', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/material\/wood$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
+});
