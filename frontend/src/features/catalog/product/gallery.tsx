@@ -20,10 +20,10 @@ export function Gallery({ name, pictures, badge, own }: GalleryProps) {
   const [at, setAt] = useState(0);
   const count = pictures.length + (own ? 1 : 0);
 
-  const show = (place: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (place: number) => {
     if (!view) return;
     setAt(place);
-    view.scrollTo({ left: place * view.clientWidth, behavior });
+    view.scrollTo({ left: place * view.clientWidth });
   };
 
   const ownPlace = own ? pictures.length : null;
