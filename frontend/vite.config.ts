@@ -98,9 +98,33 @@ function shortName(name: string, filename: string): string {
   return short;
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+const ELSEWHERE = '\0elsewhere';
+
+/**
+ * The browser's scripts and style are built twice: once with the shop's pages and frame, once with the admin's. Shoppers
+ * fetch not a byte of the admin's part, and the table of routes stays one: a page of the other part needs another
+ * document, so what stands here in its place is never shown.
+ */
+const onePart = (part: 'shop' | 'admin'): Plugin => ({
+  name: 'one-part',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.includes('/src/app/')) return null;
+    const isAdmins = source.startsWith('../pages/admin/');
+    const isShops = source === './shell/shell' || (source.startsWith('../pages/') && !isAdmins);
+    return (part === 'admin' ? isShops : isAdmins) ? ELSEWHERE : null;
+  },
+  load: (id) => (id === ELSEWHERE ? 'export default null; export const Shell = null;' : null),
+});
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), droppableParts, ...(isSsrBuild ? [] : [packedFiles])],
+  plugins: [
+    react(),
+    droppableParts,
+    ...(isSsrBuild ? [] : [onePart(mode === 'admin' ? 'admin' : 'shop'), packedFiles]),
+  ],
   resolve: { alias: command === 'serve' || isSsrBuild ? [] : [router] },
   css: { modules: command === 'serve' ? {} : { generateScopedName: shortName } },
   build: {
@@ -116,7 +140,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: { input: 'src/app/entry-server.tsx' },
         }
       : {
-          outDir: '../dist/frontend/client',
+          outDir: mode === 'admin' ? '../dist/frontend/admin' : '../dist/frontend/client',
+          copyPublicDir: mode !== 'admin',
           manifest: 'manifest.json',
           target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
           // What a page's script needs besides is nearly always there already; naming it everywhere weighs a kilobyte.

@@ -5,7 +5,11 @@ import { nx } from './build.mjs';
 import { run } from './run.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from './workspace.mjs';
 
-export const GENERATED = ['backend/openapi.json', 'frontend/src/api/generated.ts'];
+export const GENERATED = [
+  'backend/openapi.json',
+  'frontend/src/api/generated.ts',
+  'frontend/src/api/generated-admin.ts',
+];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 
 /** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */

@@ -1,47 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS, form, jpeg, webhookSignature, type Actor, type PopulatedShop } from './populated-shop.js';
+import { ADMIN_ROUTES } from './admin-routes.js';
+import { ADDRESS, form, jpeg, webhookSignature } from './populated-shop.js';
+import type { FieldKind, RouteRow, Statuses } from './route-row.js';
+
+export type { FieldKind, GoodCall, RouteRow } from './route-row.js';
 import { ADMIN } from './test-shop.js';
-
-/** What a field of a body takes, and so which values it must refuse. `any`: accepted, compared or ignored. */
-export type FieldKind =
-  | 'text'
-  | 'optional-text'
-  | 'email'
-  | 'own-email'
-  | 'id'
-  | 'optional-id'
-  | 'quantity'
-  | 'set-quantity'
-  | 'photo'
-  | 'number'
-  | 'stars'
-  | 'amount'
-  | 'written-text'
-  | 'list'
-  | 'object'
-  | 'any';
-
-export interface GoodCall {
-  readonly url: string;
-  readonly body?: Record<string, unknown>;
-  readonly headers?: Record<string, string>;
-  readonly payload?: Buffer | string;
-}
-
-/** Status of the good call for guest, the customer it is about, another customer, the admin. */
-type Statuses = readonly [guest: number, customer: number, other: number, admin: number];
-
-export interface RouteRow {
-  readonly statuses: Statuses;
-  readonly call: (open: PopulatedShop) => GoodCall | Promise<GoodCall>;
-  /** Who makes the bad calls. */
-  readonly by: Actor;
-  readonly fields?: Readonly<Record<string, FieldKind>>;
-  /** Bad values for parts of the path beyond those that every path gets. */
-  readonly badPaths?: (open: PopulatedShop) => readonly string[];
-  /** The call ends the session that makes it. */
-  readonly endsSession?: true;
-}
 
 const EVERYBODY: Statuses = [200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200];
@@ -97,6 +60,7 @@ const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id
 
 /** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  ...ADMIN_ROUTES,
   'GET /health/live': { statuses: EVERYBODY, ...at('/health/live') },
   'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
   'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },

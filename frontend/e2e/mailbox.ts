@@ -24,17 +24,17 @@ export async function eventually<Found>(
 }
 
 /** The newest mail to somebody whose subject fits; the demo keeps its mails at /dev/mailbox.json. */
-export function mailTo(shop: string, email: string, subject = /./): Promise<Mail> {
+export function mailTo(shop: string, email: string, subject = /./, since = new Date(0)): Promise<Mail> {
   return eventually(`a mail to ${email}`, async () => {
     const answer = await fetch(`${shop}/dev/mailbox.json`);
     const mails = (await answer.json()) as Mail[];
-    return mails.find((mail) => mail.to === email && subject.test(mail.subject));
+    return mails.find((mail) => mail.to === email && subject.test(mail.subject) && new Date(mail.at) >= since);
   });
 }
 
 /** The one-time code that was mailed to an address. */
-export async function codeFor(shop: string, email: string): Promise<string> {
-  const { text } = await mailTo(shop, email);
+export async function codeFor(shop: string, email: string, since?: Date): Promise<string> {
+  const { text } = await mailTo(shop, email, undefined, since);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`no code in ${text}`);
   return code;

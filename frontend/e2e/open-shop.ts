@@ -1,9 +1,20 @@
 import { startShop } from '../../tools/shop.mjs';
+import { keepAdminSession } from './admin';
+
+const ENV = {
+  RATE_LIMIT_FACTOR: '100',
+  LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
+  // One admin, whom many journeys sign in.
+  LOGIN_SENDS_PER_HOUR: '1000',
+  LOGIN_SEND_GAP_SECONDS: '0',
+  ACCESS_TOKEN_MINUTES: '120',
+};
 
 /** One shop for all journeys. SHOP_URL is its address, SHOP_ENV (JSON) what its programs were told. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '100', LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
+  const shop = await startShop({ env: ENV });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_ENV = JSON.stringify(shop.env);
+  await keepAdminSession(shop.url);
   return () => shop.stop();
 }

@@ -17,6 +17,7 @@ const FEATURES = {
   checkout: ['session', 'cart', 'catalog', 'personalise'],
   orders: ['session', 'cart', 'catalog', 'personalise'],
   account: ['session', 'checkout'],
+  admin: ['session', 'catalog', 'personalise'],
 };
 const OTHERS = ['session', 'cart', 'catalog'];
 

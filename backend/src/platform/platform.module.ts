@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
@@ -28,6 +29,7 @@ export interface PlatformOptions {
 export class PlatformModule {
   static forRoot({ config, logger, entities, clock }: PlatformOptions): DynamicModule {
     const shared = [
+      AuditLog,
       Clock,
       Config,
       DatabaseSignals,
@@ -55,6 +57,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         AccessAudit,
+        AuditLog,
         ClearOutboxHandler,
         DatabaseSignals,
         FileStorage,

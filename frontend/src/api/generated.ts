@@ -97,10 +97,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/products` }),
         providesTags: ['catalog'],
       }),
-      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
-        invalidatesTags: ['catalog'],
-      }),
       searchProducts: build.query<SearchProductsApiResponse, SearchProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/search`,
@@ -150,18 +146,6 @@ const injectedRtkApi = api
           url: `/api/products/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.subcategory))}`,
         }),
         providesTags: ['catalog'],
-      }),
-      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.productInputDto,
-        }),
-        invalidatesTags: ['catalog'],
-      }),
-      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['catalog'],
       }),
       findPostOffices: build.query<FindPostOfficesApiResponse, FindPostOfficesApiArg>({
         query: (queryArg) => ({ url: `/api/pincode/${encodeURIComponent(String(queryArg.pin))}` }),
@@ -316,10 +300,6 @@ export type UploadPhotoApiArg = {
 };
 export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
 export type ListProductsApiArg = void;
-export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
-export type CreateProductApiArg = {
-  productInputDto: ProductInputDto;
-};
 export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
 export type SearchProductsApiArg = {
   /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
@@ -390,15 +370,6 @@ export type ListPairApiResponse = /** status 200  */ ListProductDto[];
 export type ListPairApiArg = {
   category: string;
   subcategory: string;
-};
-export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
-export type UpdateProductApiArg = {
-  id: string;
-  productInputDto: ProductInputDto;
-};
-export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
-export type DeleteProductApiArg = {
-  id: string;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -694,6 +665,33 @@ export type ListProductDto = {
   text1: boolean;
   featured: boolean;
 };
+export type FacetDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+};
+export type FacetsDto = {
+  type: FacetDto[];
+  color: FacetDto[];
+  price: FacetDto[];
+};
+export type ShelfDto = {
+  heading: string;
+  breadcrumb: string[];
+};
+export type ProductPageDto = {
+  products: ListProductDto[];
+  /** products on all pages */
+  total: number;
+  page: number;
+  limit: number;
+  facets: FacetsDto;
+  /** how the asked collection or category is introduced */
+  collection: ShelfDto | null;
+};
+export type ProductsDto = {
+  products: ListProductDto[];
+};
 export type BlankPictureDto = {
   src: string;
   /** pixels */
@@ -758,72 +756,6 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BlankPictureDto | null;
-};
-export type SavedProductDto = {
-  message: string;
-  product: ProductDto;
-};
-export type ProductInputDto = {
-  name?: string;
-  image?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  personalisation?: object | string;
-};
-export type FacetDto = {
-  value: string;
-  /** products that would match with this option, under the filters of the other groups */
-  count: number;
-};
-export type FacetsDto = {
-  type: FacetDto[];
-  color: FacetDto[];
-  price: FacetDto[];
-};
-export type ShelfDto = {
-  heading: string;
-  breadcrumb: string[];
-};
-export type ProductPageDto = {
-  products: ListProductDto[];
-  /** products on all pages */
-  total: number;
-  page: number;
-  limit: number;
-  facets: FacetsDto;
-  /** how the asked collection or category is introduced */
-  collection: ShelfDto | null;
-};
-export type ProductsDto = {
-  products: ListProductDto[];
 };
 export type PostOfficeDto = {
   Name: string;
@@ -1046,7 +978,6 @@ export const {
   useRemoveFromCartMutation,
   useUploadPhotoMutation,
   useListProductsQuery,
-  useCreateProductMutation,
   useSearchProductsQuery,
   useListFeaturedProductsQuery,
   usePickProductsQuery,
@@ -1054,8 +985,6 @@ export const {
   useListPersonalisedProductsQuery,
   useGetProductQuery,
   useListPairQuery,
-  useUpdateProductMutation,
-  useDeleteProductMutation,
   useFindPostOfficesQuery,
   useListTopFeedbackQuery,
   useSendFeedbackMutation,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import AdminFrame from '../pages/admin/frame';
 import { pageOf } from './page-modules';
 import { needsAnotherDocument } from './policy';
 import { match, type Match, type Policy } from './routes';
@@ -41,6 +42,8 @@ function PageAt({ found: { route, params }, pathname }: { found: Match; pathname
   );
 }
 
+const FRAMES: Record<Policy, typeof Shell> = { shop: Shell, checkout: Shell, admin: AdminFrame };
+
 const reloadDocument = () => window.location.reload();
 
 export function App({ policy, reload = reloadDocument }: AppProps) {
@@ -53,13 +56,14 @@ export function App({ policy, reload = reloadDocument }: AppProps) {
   }, []);
   if (!found) return <Navigate to={paths.home} replace />;
   if (needsAnotherDocument(found.route.policy, policy)) return <AnotherDocument reload={reload} />;
+  const Frame = FRAMES[policy];
   return (
-    <Shell>
+    <Frame>
       <Mishap at={pathname}>
         <Suspense>
           <PageAt key={pathname} found={found} pathname={pathname} />
         </Suspense>
       </Mishap>
-    </Shell>
+    </Frame>
   );
 }

@@ -37,10 +37,12 @@ const answers: Record<string, unknown> = { '/api/products/featured': [lamp], '/a
 const serverQuery: RenderInput['serverQuery'] = async ({ url }) =>
   url in answers ? { data: answers[url] } : { error: { status: 404, data: null } };
 
+const MANIFEST = { 'src/app/entry-client.tsx': { file: 'assets/entry.js' } };
+
 const failing: RenderInput['serverQuery'] = async () => ({ error: { status: 500, data: null } });
 
 const page = (url: string, input: Partial<RenderInput> = {}) =>
-  render({ url, serverQuery, manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js' } }, shop, ...input });
+  render({ url, serverQuery, manifests: { shop: MANIFEST, admin: MANIFEST }, shop, ...input });
 
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
 

@@ -21,8 +21,8 @@ export interface RenderInput {
   /** path and query, as requested */
   url: string;
   serverQuery: ServerQuery;
-  /** the client build's manifest; null in development */
-  manifest: Manifest | null;
+  /** the manifests of the client's two builds; null in development */
+  manifests: { shop: Manifest; admin: Manifest } | null;
   shop: Shop;
 }
 
@@ -38,7 +38,7 @@ export interface Rendered {
 }
 
 /** Renders a page for nobody in particular. Throws where a component does. */
-export async function render({ url, serverQuery, manifest, shop }: RenderInput): Promise<Rendered> {
+export async function render({ url, serverQuery, manifests, shop }: RenderInput): Promise<Rendered> {
   const { pathname, searchParams } = new URL(url, 'http://shop');
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
@@ -49,6 +49,7 @@ export async function render({ url, serverQuery, manifest, shop }: RenderInput):
   if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
   const { policy } = route;
+  const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
   const { start, entry, page, modules, ...assets } = assetsOf(manifest, route.module);
   const boot = writeBoot({
     handed: handOver(store.getState()[baseApi.reducerPath].queries),

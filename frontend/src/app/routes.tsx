@@ -3,8 +3,11 @@ import { matchPath } from 'react-router-dom';
 import type { Preload } from '../api';
 import { categoryOf } from '../lib/category-words';
 
-/** Which scripts a page may load: `checkout` pages also the payment gateway's. */
-export type Policy = 'shop' | 'checkout';
+/**
+ * Whose a page is and which scripts it may load: `checkout` pages also the payment gateway's; `admin` pages are in a frame
+ * of their own, which the server opens to the admin alone.
+ */
+export type Policy = 'shop' | 'checkout' | 'admin';
 
 export interface PageModule {
   default: ComponentType;
@@ -29,6 +32,8 @@ type Rarities = Partial<Pick<AppRoute, 'policy' | 'index' | 'accepts'>>;
 function page(path: string, file: string, load: AppRoute['load'], rarities: Rarities = {}): AppRoute {
   return { path, module: `src/pages/${file}.tsx`, load, policy: 'shop', index: true, ...rarities };
 }
+
+const ADMINS: Rarities = { policy: 'admin', index: false };
 
 /** Every page of the shop. The first row that fits wins: fixed words stand above patterns. */
 export const routes: readonly AppRoute[] = [
@@ -83,6 +88,8 @@ export const routes: readonly AppRoute[] = [
   page('/orders', 'orders', () => import('../pages/orders'), { index: false }),
   page('/account', 'account', () => import('../pages/account'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
+  page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMINS),
+  page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   }),

@@ -15,6 +15,9 @@ export const GUIDE_NAMES: Record<GiftingGuide, string> = {
 export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+export type AdminSection =
+  'orders' | 'products' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
+
 const part = (word: string) => encodeURIComponent(word.toLowerCase());
 
 /** Every address of the shop; links are written with these and never by hand. */
@@ -36,6 +39,7 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   account: '/account',
+  logout: '/logout',
   feedback: '/feedback',
   sellOn: (siteName: string) => `/sell-on-${slugOf(siteName)}`,
   contactUs: '/contact-us',
@@ -49,4 +53,5 @@ export const paths = {
   careers: '/careers',
   giftWizard: '/gift-wizard',
   adminDashboard: '/admin-dashboard',
+  admin: (section: AdminSection) => `/admin-dashboard/${section}`,
 } as const;

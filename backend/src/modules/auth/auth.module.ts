@@ -4,6 +4,7 @@ import { IdentityResolver } from '../../platform/http/index.js';
 import { AccountCopy } from './application/account-copy.js';
 import { AccountErasure } from './application/account-erasure.js';
 import { AddressBook } from './application/address-book.js';
+import { AdminPasses } from './application/admin-passes.js';
 import { AccessTokens } from './application/access-tokens.js';
 import { Authentication } from './application/authentication.js';
 import { LoginCodes } from './application/login-codes.js';
@@ -11,10 +12,12 @@ import { LoginMail } from './application/login-mail.js';
 import { LoginSweep } from './application/login-sweep.js';
 import { Sessions } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
+import { UserDirectory } from './application/user-directory.js';
 import { Users } from './application/users.js';
 import { AddressesController } from './http/addresses.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { SessionIdentityResolver } from './http/session-identity.resolver.js';
+import { UserDirectoryController } from './http/user-directory.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { ErasePersonHandler } from './jobs/erase-person.job.js';
 import { SendLoginCodeHandler } from './jobs/send-login-code.job.js';
@@ -24,12 +27,13 @@ import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
 @Global()
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AddressesController, AuthController, UsersController],
+  controllers: [AddressesController, AuthController, UserDirectoryController, UsersController],
   providers: [
     AccessTokens,
     AccountCopy,
     AccountErasure,
     AddressBook,
+    AdminPasses,
     Authentication,
     ErasePersonHandler,
     LoginCodes,
@@ -39,6 +43,7 @@ import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
     Sessions,
     SignIn,
     SweepLoginsHandler,
+    UserDirectory,
     Users,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],

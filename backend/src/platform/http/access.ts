@@ -20,6 +20,9 @@ export abstract class IdentityResolver {
    * @throws DomainError with status 401 for credentials that are forged, expired or ended
    */
   abstract resolve(request: FastifyRequest): Promise<Identity | null>;
+
+  /** The admin, where it is the admin's browser that asks for a page; null for everybody else. */
+  abstract adminAtPage(request: FastifyRequest): Promise<Identity | null>;
 }
 
 export const ACCESS = 'saugaat:access';

@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.js';
 
-export type PagePolicy = 'shop' | 'checkout';
+export type PagePolicy = 'shop' | 'checkout' | 'admin';
 
 /** The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame. */
 export function contentSecurityPolicy(config: Config, policy: PagePolicy): string {

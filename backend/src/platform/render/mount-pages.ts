@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadyAnswer, sendReady } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
-import { contentSecurityPolicy } from '../http/index.js';
+import { contentSecurityPolicy, IdentityResolver } from '../http/index.js';
 import { PageRenderer, type ReadyPage } from './page-renderer.js';
 import { PublicPages } from './public-pages.js';
 import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
@@ -19,15 +19,16 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   if (config.renderFromSource) await mountSource(app, renderer);
   else {
-    const { clientDir } = await renderer.openBuilt(fastify as never);
+    const { clientDirs } = await renderer.openBuilt(fastify as never);
+    const hashedDirs = clientDirs.map((folder) => path.join(folder, 'assets'));
     await app.register(fastifyStatic, {
-      root: clientDir,
+      root: clientDirs,
       wildcard: false,
       preCompressed: true,
       index: false,
       globIgnore: ['manifest.json', '.vite/**', '**/*.br', '**/*.gz'],
       setHeaders: (reply, file) => {
-        const hashed = file.startsWith(path.join(clientDir, 'assets'));
+        const hashed = hashedDirs.some((folder) => file.startsWith(folder));
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
       },
     });
@@ -48,7 +49,10 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
   });
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
-    await sendPage(request, reply, config, await renderer.page(request.url));
+    const page = await renderer.page(request.url);
+    if (page.policy === 'admin' && !(await app.get(IdentityResolver).adminAtPage(request)))
+      await reply.redirect('/', 302);
+    else await sendPage(request, reply, config, page);
     return reply;
   });
 }
@@ -60,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, config: Co
   }
   if (!page.index) reply.header('x-robots-tag', 'noindex');
   reply.header('content-security-policy', contentSecurityPolicy(config, page.policy));
-  if (page.status === 200) await sendReady(request, reply, page.ready);
+  if (page.status === 200 && page.policy !== 'admin') await sendReady(request, reply, page.ready);
   else await reply.status(page.status).header('cache-control', 'no-store').type(page.ready.type).send(page.ready.text);
 }
 

@@ -32,9 +32,15 @@ export interface PageRoute {
 /** A page as the bytes that travel. */
 export type ReadyPage = Omit<Page, 'html'> & { readonly ready: ReadyAnswer };
 
+/** What the builds of the shop's and of the admin's part made, each as its manifest.json says it. */
+interface Manifests {
+  readonly shop: unknown;
+  readonly admin: unknown;
+}
+
 interface EntryServer {
   readonly routes: readonly PageRoute[];
-  render(input: { url: string; serverQuery: ServerQuery; manifest: unknown; shop: ShopFacts }): Promise<Page>;
+  render(input: { url: string; serverQuery: ServerQuery; manifests: Manifests | null; shop: ShopFacts }): Promise<Page>;
 }
 
 /** What every page may know of the shop. */
@@ -57,7 +63,7 @@ interface ShopFacts {
 export class PageRenderer {
   private readonly cache = new AnswerCache<ReadyPage>((page) => page.ready.weight);
   private entry: () => Promise<EntryServer> = () => Promise.reject(new Error('the renderer is not open'));
-  private manifest: unknown = null;
+  private manifests: Manifests | null = null;
   private query: ServerQuery | undefined;
   private facts: { readonly at: number; readonly value: Promise<ShopFacts> } | undefined;
 
@@ -69,12 +75,12 @@ export class PageRenderer {
   ) {}
 
   /** Loads the built frontend. @throws Error when it was not built */
-  async openBuilt(fastify: FastifyInstance): Promise<{ clientDir: string }> {
-    const clientDir = path.join(DIST, 'client');
-    this.manifest = JSON.parse(await readFile(path.join(clientDir, 'manifest.json'), 'utf8'));
+  async openBuilt(fastify: FastifyInstance): Promise<{ clientDirs: string[] }> {
+    const [shop, admin] = [path.join(DIST, 'client'), path.join(DIST, 'admin')];
+    this.manifests = { shop: await manifestIn(shop), admin: await manifestIn(admin) };
     const entry = (await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)) as EntryServer;
     this.open(fastify, () => Promise.resolve(entry));
-    return { clientDir };
+    return { clientDirs: [shop, admin] };
   }
 
   open(fastify: FastifyInstance, entry: () => Promise<EntryServer>): void {
@@ -98,7 +104,7 @@ export class PageRenderer {
       const started = performance.now();
       const page = await (
         await this.entry()
-      ).render({ url, serverQuery: this.serverQuery(), manifest: this.manifest, shop });
+      ).render({ url, serverQuery: this.serverQuery(), manifests: this.manifests, shop });
       this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
       const { html, ...facts } = page;
       const value = { ...facts, ready: new ReadyAnswer(html, 'text/html; charset=utf-8') };
@@ -139,4 +145,8 @@ export class PageRenderer {
       },
     };
   }
+}
+
+async function manifestIn(folder: string): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
 }

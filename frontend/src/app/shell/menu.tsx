@@ -30,7 +30,7 @@ export default function Menu({ open, onClose, ExtraLinks }: MenuProps) {
                 </li>
               ))}
             {ExtraLinks && (
-              <li>
+              <li className={styles.extra}>
                 <ExtraLinks />
               </li>
             )}

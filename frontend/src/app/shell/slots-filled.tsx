@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { CartControl, cartSlice } from '../../features/cart';
 import { SearchPanel } from '../../features/catalog';
-import { AccountControl, sessionSlice } from '../../features/session';
+import { AccountControl, AdminLink, sessionSlice } from '../../features/session';
 import { insist } from '../../ui';
 import type { ShellSlots } from './slots';
 
@@ -12,6 +12,7 @@ export const slots: ShellSlots = {
   SearchPanel,
   Account: AccountControl,
   Cart: CartControl,
+  ExtraLinks: AdminLink,
   overlays: [
     { isOpen: sessionSlice.selectors.selectModalOpen, Component: LoginOverlay },
     { isOpen: cartSlice.selectors.selectDrawerOpen, Component: CartOverlay },

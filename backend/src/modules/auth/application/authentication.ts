@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { AccessTokens } from './access-tokens.js';
+import { AdminPasses } from './admin-passes.js';
 import { Sessions, type OpenedSession } from './sessions.js';
 import { SignIn } from './sign-in.js';
 import { Users, type User } from './users.js';
@@ -11,6 +12,8 @@ export interface Authenticated {
   readonly token: string;
   /** For the cookie; null where the browser already has a newer one. */
   readonly refreshToken: string | null;
+  /** For the admin: opens the admin's pages; null for everybody else. */
+  readonly adminPass: string | null;
   readonly user: User;
 }
 
@@ -23,6 +26,7 @@ export class Authentication {
     private readonly sessions: Sessions,
     private readonly users: Users,
     private readonly accessTokens: AccessTokens,
+    private readonly adminPasses: AdminPasses,
   ) {}
 
   /** @throws DomainError as SignIn.verify does */
@@ -49,6 +53,7 @@ export class Authentication {
 
   private async authenticated(user: User, session: OpenedSession): Promise<Authenticated> {
     const token = await this.accessTokens.issue({ userId: user.id, email: user.email, sessionId: session.sessionId });
-    return { token, refreshToken: session.refreshToken, user };
+    const adminPass = user.isAdmin ? this.adminPasses.issue(session.sessionId) : null;
+    return { token, refreshToken: session.refreshToken, adminPass, user };
   }
 }

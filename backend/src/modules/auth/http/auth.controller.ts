@@ -6,7 +6,7 @@ import { Access } from '../../../platform/http/index.js';
 import { Authentication, type Authenticated } from '../application/authentication.js';
 import { LoginCodes } from '../application/login-codes.js';
 import { AuthMessageDto, SendCodeDto, SignedInDto, UserDto, VerifyCodeDto } from './auth.dto.js';
-import { bearerToken, clearSessionCookie, sessionCookie, setSessionCookie } from './credentials.js';
+import { bearerToken, clearSessionCookie, sessionCookie, setAdminCookie, setSessionCookie } from './credentials.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
 
 @ApiTags('auth')
@@ -64,8 +64,10 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  private answer(reply: FastifyReply, { token, refreshToken, user }: Authenticated): SignedInDto {
-    if (refreshToken) setSessionCookie(reply, refreshToken, this.config.login.sessionDays);
+  private answer(reply: FastifyReply, { token, refreshToken, adminPass, user }: Authenticated): SignedInDto {
+    const { sessionDays } = this.config.login;
+    if (refreshToken) setSessionCookie(reply, refreshToken, sessionDays);
+    if (adminPass) setAdminCookie(reply, adminPass, sessionDays);
     reply.header('cache-control', 'no-store');
     return { token, user: UserDto.of(user) };
   }

@@ -5,6 +5,10 @@ const PATH = '/api';
 const DAY_SECONDS = 86_400;
 const FLAGS = { path: PATH, httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
+/** Opens the admin's pages, which lie outside of `/api`: a link in a mail may lead to them, so it travels with those. */
+const ADMIN_COOKIE = 'saugaat_admin';
+const ADMIN_FLAGS = { ...FLAGS, path: '/', sameSite: 'lax' } as const;
+
 export function sessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIE];
 }
@@ -15,6 +19,15 @@ export function setSessionCookie(reply: FastifyReply, token: string, days: numbe
 
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, FLAGS);
+  reply.clearCookie(ADMIN_COOKIE, ADMIN_FLAGS);
+}
+
+export function adminCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[ADMIN_COOKIE];
+}
+
+export function setAdminCookie(reply: FastifyReply, pass: string, days: number): void {
+  reply.setCookie(ADMIN_COOKIE, pass, { ...ADMIN_FLAGS, maxAge: days * DAY_SECONDS });
 }
 
 /** The token of `Authorization: Bearer`; null without the header, '' for any other content of it. */

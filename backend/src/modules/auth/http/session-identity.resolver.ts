@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
 import { IdentityResolver, type Identity } from '../../../platform/http/index.js';
 import { AccessTokens } from '../application/access-tokens.js';
+import { AdminPasses } from '../application/admin-passes.js';
 import { Sessions } from '../application/sessions.js';
 import { Users } from '../application/users.js';
-import { bearerToken, sessionCookie } from './credentials.js';
+import { adminCookie, bearerToken, sessionCookie } from './credentials.js';
 
 /** Knows a caller by the access token or, for GETs that a browser opens by itself, by the session cookie. */
 @Injectable()
@@ -14,6 +15,7 @@ export class SessionIdentityResolver extends IdentityResolver {
     private readonly accessTokens: AccessTokens,
     private readonly sessions: Sessions,
     private readonly users: Users,
+    private readonly adminPasses: AdminPasses,
   ) {
     super();
   }
@@ -23,6 +25,12 @@ export class SessionIdentityResolver extends IdentityResolver {
     if (token !== null) return this.byToken(token);
     const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
     return cookie === undefined ? null : this.byCookie(cookie);
+  }
+
+  override async adminAtPage(request: FastifyRequest): Promise<Identity | null> {
+    const pass = adminCookie(request);
+    const holder = pass === undefined ? null : await this.adminPasses.holder(pass);
+    return holder && { ...holder, isAdmin: true };
   }
 
   private async byToken(token: string): Promise<Identity> {

@@ -14,7 +14,7 @@ import { readProductInput } from '../domain/product-input.js';
 import { ProductInputDto } from './product-input.dto.js';
 import { SavedProductDto } from './product.dto.js';
 
-@ApiTags('catalog')
+@ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/products')
 @Access('admin')

@@ -1,0 +1,3 @@
+export { readCursor, writeCursor, type Cursor } from './cursor.js';
+export { PartQueryDto } from './part-query.dto.js';
+export { COUNTED_UP_TO, containing, countSql, partOf, type Part } from './part.js';

@@ -1,0 +1,45 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { readCursor, type Cursor } from './cursor.js';
+
+const WITHOUT_NUL = /^[^\0]*$/;
+const DEFAULT_LIMIT = 50;
+
+/** Which part of an admin's list is asked for. Lists with filters extend it. */
+export class PartQueryDto {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Words to look for.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  @Matches(WITHOUT_NUL, { message: '$property must be plain text' })
+  q?: string;
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'The `next` of the part before.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  after?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 200, default: DEFAULT_LIMIT })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit?: number;
+
+  /** Trimmed; '' when nothing is looked for. */
+  get words(): string {
+    return (this.q ?? '').normalize('NFC').trim();
+  }
+
+  get size(): number {
+    return this.limit ?? DEFAULT_LIMIT;
+  }
+
+  /** @throws DomainError request.invalid */
+  get cursor(): Cursor | null {
+    return this.after ? readCursor(this.after) : null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Actor, PopulatedShop } from './populated-shop.js';
+
+/** What a field of a body takes, and so which values it must refuse. `any`: accepted, compared or ignored. */
+export type FieldKind =
+  | 'text'
+  | 'optional-text'
+  | 'email'
+  | 'own-email'
+  | 'id'
+  | 'optional-id'
+  | 'quantity'
+  | 'set-quantity'
+  | 'photo'
+  | 'number'
+  | 'stars'
+  | 'amount'
+  | 'written-text'
+  | 'list'
+  | 'object'
+  | 'any';
+
+export interface GoodCall {
+  readonly url: string;
+  readonly body?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly payload?: Buffer | string;
+}
+
+/** Status of the good call for guest, the customer it is about, another customer, the admin. */
+export type Statuses = readonly [guest: number, customer: number, other: number, admin: number];
+
+export interface RouteRow {
+  readonly statuses: Statuses;
+  readonly call: (open: PopulatedShop) => GoodCall | Promise<GoodCall>;
+  /** Who makes the bad calls. */
+  readonly by: Actor;
+  readonly fields?: Readonly<Record<string, FieldKind>>;
+  /** Bad values for parts of the path beyond those that every path gets. */
+  readonly badPaths?: (open: PopulatedShop) => readonly string[];
+  /** The call ends the session that makes it. */
+  readonly endsSession?: true;
+}

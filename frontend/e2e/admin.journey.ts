@@ -1,0 +1,79 @@
+import { ADMIN_EMAIL, arriveAsAdmin, signInAsAdmin } from './admin';
+import { violations } from './accessibility';
+import { expect, test } from './shop-test';
+
+/** Every page of the admin's, as the table of routes has it. */
+const PAGES = ['/admin-dashboard', '/admin-dashboard/users'];
+
+test('R-ADM-01 R-SEC-10 R-SEC-11 nobody else gets into the admin’s pages', async ({ page, visitor, request }) => {
+  for (const path of PAGES) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/']);
+  }
+  await visitor.arriveSignedIn();
+  for (const path of PAGES) {
+    await visitor.go(path);
+    await expect(page, path).toHaveURL('/');
+  }
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, isAdmin: true }));
+  });
+  await visitor.go('/admin-dashboard/users');
+  await expect(page).toHaveURL('/');
+});
+
+test('R-LOGIN-15 R-SEC-05 R-ROUTE-31 R-ADM-02 R-ADM-03 R-ADM-04 R-ADM-05 the admin signs in and goes around', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.go('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await signInAsAdmin(visitor);
+  await expect(page).toHaveURL('/admin-dashboard');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Admin' });
+  await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', '/');
+  await expect(sidebar.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin-dashboard/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByRole('columnheader').filter({ hasText: /^(ID|Email)$/ })).toHaveText(['ID', 'Email']);
+  await expect(page.getByRole('cell', { name: ADMIN_EMAIL })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody-has-this');
+  await expect(page).toHaveURL(/q=nobody-has-this/);
+  await expect(page.getByRole('heading', { name: /Nobody has/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByRole('cell', { name: ADMIN_EMAIL })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await sidebar.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await visitor.alive();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin-dashboard');
+  await visitor.alive();
+  await sidebar.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await visitor.go('/admin-dashboard');
+  await expect(page).toHaveURL('/');
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the admin’s pages stand on a phone, without sideways scroll, all links behind More', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arriveAsAdmin(visitor, '/admin-dashboard');
+  await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: 'Saugaat' });
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin-dashboard/users');
+  await expect(page.getByRole('cell', { name: ADMIN_EMAIL })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+});

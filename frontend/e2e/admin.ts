@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { codeFor } from './mailbox';
+import type { Visitor } from './visitor';
+
+export const ADMIN_EMAIL = 'admin@saugaat.example';
+
+interface AdminSession {
+  token: string;
+  user: object;
+  pass: string;
+}
+
+/** Signs the admin in once for all journeys: they share the session, as tabs do, and none renews it. */
+export async function keepAdminSession(shop: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    fetch(`${shop}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('send-email-otp', { email: ADMIN_EMAIL });
+  const answer = await post('verify-email-otp', { email: ADMIN_EMAIL, otp: await codeFor(shop, ADMIN_EMAIL) });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('saugaat_admin='));
+  const pass = /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+  process.env.ADMIN_SESSION = JSON.stringify({ token, user, pass } satisfies AdminSession);
+}
+
+export const adminSession = () => JSON.parse(process.env.ADMIN_SESSION ?? '{}') as AdminSession;
+
+/** Is signed in as the admin already when the story begins, and stands at one of the admin's pages. */
+export async function arriveAsAdmin(visitor: Visitor, path: string) {
+  const { page, shop } = visitor;
+  const { token, user, pass } = adminSession();
+  await page.context().addCookies([{ name: 'saugaat_admin', value: pass, url: shop, httpOnly: true, sameSite: 'Lax' }]);
+  await page.addInitScript(
+    ([email, jwt, who]) => {
+      localStorage.setItem('userEmail', email);
+      localStorage.setItem('token', jwt);
+      localStorage.setItem('isAuthenticated', 'true');
+      localStorage.setItem('user', who);
+    },
+    [ADMIN_EMAIL, token, JSON.stringify(user)] as const,
+  );
+  return visitor.go(path);
+}
+
+/** Goes through the login as the admin and waits for the dashboard. */
+export async function signInAsAdmin(visitor: Visitor): Promise<void> {
+  const { page, shop } = visitor;
+  const began = new Date();
+  await page.getByRole('banner').getByRole('button', { name: 'Login / Register' }).click();
+  await visitor.login.getByLabel('E-mail').fill(ADMIN_EMAIL);
+  await page.keyboard.press('Enter');
+  await visitor.login.getByLabel('Six-digit code').fill(await codeFor(shop, ADMIN_EMAIL, began));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin-dashboard');
+  await visitor.alive();
+}

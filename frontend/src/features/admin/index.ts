@@ -1,0 +1,3 @@
+export { AdminShell } from './shell/admin-shell';
+export { UsersScreen } from './users/users-screen';
+export { DashboardScreen } from './dashboard/dashboard-screen';

@@ -1,0 +1,38 @@
+import { paths } from '../../../lib/paths';
+import type { AdminIconName } from '../kit/admin-icon';
+
+export interface AdminLink {
+  name: string;
+  to: string;
+  icon: AdminIconName;
+}
+
+const HOME: AdminLink = { name: 'Admin Dashboard', to: paths.adminDashboard, icon: 'chart' };
+const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders' };
+const PRODUCTS: AdminLink = { name: 'Products', to: paths.admin('products'), icon: 'tag' };
+const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail' };
+
+/** The sidebar's groups. `Dashboard` leads to the shop's home page, as the specification has it. */
+export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
+  [{ name: 'Dashboard', to: paths.home, icon: 'home' }, ORDERS, PRODUCTS],
+  [
+    { name: 'Users', to: paths.admin('users'), icon: 'people' },
+    MESSAGES,
+    { name: 'Reviews', to: paths.admin('reviews'), icon: 'star' },
+  ],
+  [
+    { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
+    { name: 'Queues', to: paths.admin('queues'), icon: 'queue' },
+    { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
+    { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
+  ],
+];
+
+/** Within a thumb's reach on a phone; the rest is behind `More`. */
+export const ADMIN_TABS: readonly AdminLink[] = [{ ...HOME, name: 'Today', icon: 'home' }, ORDERS, PRODUCTS, MESSAGES];
+
+/** Whether a link leads to the page, or to one that lies under it. */
+export function isHere(to: string, pathname: string): boolean {
+  if (to === paths.home || to === paths.adminDashboard) return pathname === to;
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,145 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useShop } from '../../../lib/shop';
+import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Wordmark } from '../../../ui';
+import { useSession, useSessionKeeper } from '../../session';
+import { AdminIcon } from '../kit/admin-icon';
+import styles from './admin-shell.module.css';
+import { ADMIN_GROUPS, ADMIN_TABS, isHere, type AdminLink } from './admin-links';
+
+interface NavigationProps {
+  /** closes the menu that the links stand in */
+  onFollow?: () => void;
+}
+
+function NavLink({ name, to, icon, onFollow }: AdminLink & NavigationProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
+      <AdminIcon of={icon} />
+      {name}
+    </Link>
+  );
+}
+
+function Navigation({ onFollow }: NavigationProps) {
+  const { hasPage } = useShop();
+  return (
+    <>
+      <nav aria-label="Admin pages">
+        {ADMIN_GROUPS.map((group, place) => (
+          <ul className={styles.group} key={place}>
+            {group
+              .filter(({ to }) => hasPage(to))
+              .map((link) => (
+                <li key={link.to}>
+                  <NavLink {...link} {...(onFollow ? { onFollow } : {})} />
+                </li>
+              ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <NavLink name="Logout" to={paths.logout} icon="out" />
+      </div>
+    </>
+  );
+}
+
+/** Finds orders from any page. */
+function FindEverything() {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <search className={styles.search} aria-label="Everything">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = field.current?.value.trim() ?? '';
+          void navigate(`${paths.admin('orders')}${q ? `?q=${encodeURIComponent(q)}` : ''}`);
+        }}
+      >
+        <AdminIcon of="search" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Search orders by number, product or e-mail"
+          placeholder="Order, product or e-mail"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** The frame of the admin's pages. Anybody else is led to the home page; the server has refused them already. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  useSessionKeeper();
+  const { siteName, hasPage } = useShop();
+  const { known, account } = useSession();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  if (known && !account?.isAdmin) return <Navigate to={paths.home} replace />;
+  return (
+    <div className={styles.shell}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className={styles.topbar}>
+        <IconButton
+          className={styles.menuButton}
+          icon={MenuIcon}
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link className={styles.title} to={paths.adminDashboard}>
+          Admin Dashboard
+        </Link>
+        <FindEverything />
+        <div className={styles.end}>
+          <Link to={paths.home}>View shop</Link>
+          <span>{account?.email}</span>
+        </div>
+      </header>
+      <aside className={styles.sidebar} aria-label="Admin">
+        <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
+          <Wordmark name={siteName} />
+        </Link>
+        <Navigation />
+      </aside>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} side="left" title={siteName} closeLabel="Close menu">
+        <div className={styles.inDrawer}>
+          <Navigation onFollow={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {known ? (
+          children
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+      </main>
+      <nav className={styles.tabbar} aria-label="Most used">
+        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon }) => (
+          <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+            <AdminIcon of={icon} />
+            {name}
+          </Link>
+        ))}
+        <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <AdminIcon of="menu" />
+          More
+        </button>
+      </nav>
+      <ToastRegion />
+      <LiveRegion />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { UsersScreen as default } from '../../features/admin';
