@@ -115,6 +115,11 @@ const onePart = (part: 'shop' | 'admin'): Plugin => ({
     const isShops = source === './shell/shell' || (source.startsWith('../pages/') && !isAdmins);
     return (part === 'admin' ? isShops : isAdmins) ? ELSEWHERE : null;
   },
+  // Only the server asks which file a page is made of.
+  transform: {
+    filter: { id: /\/src\/app\/routes\.tsx$/ },
+    handler: (code) => code.replaceAll(/(\bpage\(\s*'[^']+',\s*)'[^']+'/g, "$1''"),
+  },
   load: (id) => (id === ELSEWHERE ? 'export default null; export const Shell = null;' : null),
 });
 
