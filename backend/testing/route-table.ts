@@ -222,6 +222,20 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/products': { statuses: EVERYBODY, ...at('/api/products') },
   'GET /api/products/search': { statuses: EVERYBODY, ...at('/api/products/search?q=lamp') },
+  'GET /api/products/suggestions': {
+    statuses: EVERYBODY,
+    ...at('/api/products/suggestions?q=lamp'),
+    badPaths: () => [
+      '/api/products/suggestions',
+      '/api/products/suggestions?q=',
+      '/api/products/suggestions?q=%20',
+      '/api/products/suggestions?q=%00',
+      '/api/products/suggestions?q[]=lamp',
+      '/api/products/suggestions?q=a&limit=0',
+      '/api/products/suggestions?q=a&limit=25',
+      `/api/products/suggestions?q=${'a'.repeat(101)}`,
+    ],
+  },
   'GET /api/products/featured': { statuses: EVERYBODY, ...at('/api/products/featured') },
   'GET /api/products/picked': {
     statuses: EVERYBODY,

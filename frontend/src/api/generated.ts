@@ -147,6 +147,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['catalog'],
       }),
+      suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/suggestions`,
+          params: {
+            q: queryArg.q,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
       findPostOffices: build.query<FindPostOfficesApiResponse, FindPostOfficesApiArg>({
         query: (queryArg) => ({ url: `/api/pincode/${encodeURIComponent(String(queryArg.pin))}` }),
         providesTags: ['delivery'],
@@ -370,6 +380,13 @@ export type ListPairApiResponse = /** status 200  */ ListProductDto[];
 export type ListPairApiArg = {
   category: string;
   subcategory: string;
+};
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -757,6 +774,19 @@ export type ProductDto = {
   /** the product without sample text and photo */
   blank: BlankPictureDto | null;
 };
+export type NearDto = {
+  products: ListProductDto[];
+  /** words of the shop that may have been meant */
+  words: string[];
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** whose names nearly hold it; only where few hold it */
+  near: NearDto;
+};
 export type PostOfficeDto = {
   Name: string;
   District: string;
@@ -985,6 +1015,7 @@ export const {
   useListPersonalisedProductsQuery,
   useGetProductQuery,
   useListPairQuery,
+  useSuggestProductsQuery,
   useFindPostOfficesQuery,
   useListTopFeedbackQuery,
   useSendFeedbackMutation,

@@ -6,18 +6,21 @@ import { CatalogueVersion } from './application/catalogue-version.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { PictureRegistry } from './application/picture-registry.js';
 import { Pictures } from './application/pictures.js';
+import { ProductSearch } from './application/product-search.js';
 import { ProductWrites } from './application/product-writes.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { ProductsOnShow } from './application/products-on-show.js';
+import { SearchMisses } from './application/search-misses.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { SuggestionsController } from './http/suggestions.controller.js';
 import { CatalogueDatabase } from './persistence/catalogue-database.js';
 
 /** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
 @Global()
 @Module({
-  controllers: [ProductsController, ProductWritesController, PicturesController],
+  controllers: [ProductsController, SuggestionsController, ProductWritesController, PicturesController],
   providers: [
     CatalogueDatabase,
     CataloguePages,
@@ -26,8 +29,10 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     DemoCatalogue,
     PictureRegistry,
     Pictures,
+    ProductSearch,
     ProductWrites,
     ProductsForSale,
+    SearchMisses,
     ProductsOnShow,
     { provide: PageVersion, useExisting: CatalogueVersion },
     { provide: PublicPages, useExisting: CataloguePages },

@@ -103,3 +103,15 @@ export class SavedProductDto {
   @ApiProperty() message!: string;
   @ApiProperty({ type: ProductDto }) product!: ProductDto;
 }
+
+export class NearDto {
+  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
+  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+}
+
+/** What was found as somebody typed. */
+export class SuggestionsDto {
+  @ApiProperty({ type: [ListProductDto], description: 'whose names hold the text' }) products!: ListProductDto[];
+  @ApiProperty({ description: 'how many names hold it, counted up to 200' }) total!: number;
+  @ApiProperty({ type: NearDto, description: 'whose names nearly hold it; only where few hold it' }) near!: NearDto;
+}

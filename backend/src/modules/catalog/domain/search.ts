@@ -1,0 +1,23 @@
+/** Products counted at most: beyond that the number says nothing more. */
+export const MOST_COUNTED = 200;
+const MOST_WORDS = 6;
+const MISS_LONGEST = 60;
+/** Fewer exact matches than this leave room for those that are only close. */
+export const FEW = 3;
+
+/** What is looked for: in one case and without needless blanks, so that the same question has one answer. */
+export function soughtIn(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The words of it that a slip may be in. */
+export function wordsIn(sought: string): string[] {
+  const words = sought.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** What is written down of a search that found nothing; null for what could tell of a person: an address, a number. */
+export function missIn(sought: string): string | null {
+  if (sought.length < 2 || sought.length > MISS_LONGEST) return null;
+  return /@|(?:\d[\s-]*){5}/.test(sought) ? null : sought;
+}
