@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Product } from '../../features/catalog';
 import type { Personalisation } from '../../features/personalise';
 import { Button, Butta, Icon, PenIcon, TextButton } from '../../ui';
@@ -11,10 +11,12 @@ interface PersonaliseBoxProps {
   /** the piece as it was personalised */
   picture: ReactNode;
   onOpen: () => void;
+  /** the button that opens */
+  opener: Ref<HTMLButtonElement>;
 }
 
 /** Asks for words and photo; once they are there, shows them. */
-export function PersonaliseBox({ product, given, picture, onOpen }: PersonaliseBoxProps) {
+export function PersonaliseBox({ product, given, picture, onOpen, opener }: PersonaliseBoxProps) {
   if (given) {
     return (
       <section className={styles.custom} aria-labelledby="yours">
@@ -30,7 +32,7 @@ export function PersonaliseBox({ product, given, picture, onOpen }: PersonaliseB
               </>
             )}
           </dl>
-          <TextButton small onClick={onOpen}>
+          <TextButton small ref={opener} onClick={onOpen}>
             Edit<span className="srOnly"> your personalisation</span>
           </TextButton>
         </div>
@@ -53,7 +55,7 @@ export function PersonaliseBox({ product, given, picture, onOpen }: PersonaliseB
           ))}
         </ul>
       )}
-      <Button wide onClick={onOpen} aria-haspopup="dialog">
+      <Button wide ref={opener} onClick={onOpen} aria-haspopup="dialog">
         <Icon of={PenIcon} />
         Personalise this piece
       </Button>

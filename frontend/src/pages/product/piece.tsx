@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
 import {
@@ -15,11 +15,23 @@ import { PersonaliseBox } from './personalise-box';
 import styles from './product.module.css';
 import { useBuying } from './use-buying';
 
+/** Once something is saved, the button that opened the studio is another one: the focus comes back to that. */
+function useWayBack(open: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return opener;
+}
+
 /** A product with everything that can be done about it. */
 export function Piece({ product }: { product: Product }) {
   const { state } = useLocation();
   const { saved, save, sent } = usePersonalisation(product, givenInState(state));
   const [studio, setStudio] = useState(false);
+  const opener = useWayBack(studio);
   const missing = missingParts(product, saved);
   const openStudio = () => setStudio(true);
   const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio, onSent: sent });
@@ -65,7 +77,13 @@ export function Piece({ product }: { product: Product }) {
         ) : (
           <>
             {product.customisable && (
-              <PersonaliseBox product={product} given={saved} picture={drawing(200)} onOpen={openStudio} />
+              <PersonaliseBox
+                product={product}
+                given={saved}
+                picture={drawing(200)}
+                onOpen={openStudio}
+                opener={opener}
+              />
             )}
             <BuyActions {...actions} personalisesFirst={product.customisable && !done} />
           </>
