@@ -14,26 +14,52 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
 test.describe('pages to read', () => {
-  const FACTS: readonly (readonly [path: string, number: string, words: string])[] = [
-    ['/shipping', 'R-PAGE-05', 'only in India'],
-    ['/shipping', 'R-PAGE-06', '4 hours'],
-    ['/shipping', 'R-PAGE-08', '3 failed delivery attempts'],
-    ['/return-policy', 'R-PAGE-11', '24 hours'],
-    ['/return-policy', 'R-PAGE-12', '7 days of delivery'],
-    ['/return-policy', 'R-PAGE-14', '10 days'],
-    ['/terms-conditions', 'R-PAGE-24', 'courts in Indore, India'],
-    ['/privacy-policy', 'R-PAGE-04', 'Digital Personal Data Protection Act'],
-    ['/faqs', 'R-PAGE-18', 'express shipping from Rs.200'],
-    ['/faqs', 'R-PAGE-19', 'Rs.25 per item'],
-    ['/faqs', 'R-PAGE-20', 'Rs.90 for orders below Rs.500 and Rs.40 for orders above Rs.500'],
-    ['/faqs', 'R-PAGE-23', 'net banking, UPI, wallets, PayPal'],
-  ];
-  for (const [path, number, words] of FACTS) {
-    test(`R-ROUTE-27 ${number} ${path} says it without a script: ${words}`, async ({ request }) => {
+  const FACTS: Readonly<Record<string, readonly (readonly [number: string, words: string])[]>> = {
+    '/shipping': [
+      ['R-PAGE-05', 'We send everywhere in India, and only in India.'],
+      ['R-PAGE-06', 'within 4 hours of ordering, with your order number, and we will cancel it.'],
+      ['R-PAGE-06', 'Once a parcel has been shipped it can no longer be cancelled'],
+      ['R-PAGE-07', 'refused at the door, cash on delivery is switched off for your later orders.'],
+      ['R-PAGE-08', 'After 3 failed delivery attempts the order can no longer be refunded.'],
+      ['R-PAGE-09', 'One delivery fee covers an order, however many pieces it holds.'],
+      ['R-PAGE-10', 'On dispatch we e-mail you the tracking number'],
+    ],
+    '/return-policy': [
+      ['R-PAGE-11', 'within 24 hours of delivery, with your order number and a photo of the damage.'],
+      ['R-PAGE-12', 'Ask within 7 days of delivery.'],
+      ['R-PAGE-12', 'Personalised products cannot be returned.'],
+      ['R-PAGE-13', 'Return shipping is free.'],
+      ['R-PAGE-13', 'Shipping charges that you paid with the order are non-refundable.'],
+      ['R-PAGE-14', 'we process the return within 10 days'],
+      ['R-PAGE-15', 'Every return must be approved before you send it.'],
+      ['R-PAGE-16', 'Bulk orders and custom orders cannot be returned.'],
+      ['R-PAGE-17', 'Where an account returns again and again, further returns may be denied.'],
+    ],
+    '/faqs': [
+      ['R-PAGE-18', 'express shipping from Rs.200'],
+      ['R-PAGE-19', 'Gift wrap costs Rs.25 per item.'],
+      ['R-PAGE-20', 'Rs.90 for orders below Rs.500 and Rs.40 for orders above Rs.500'],
+      ['R-PAGE-21', 'COD is not available for customised items'],
+      ['R-PAGE-22', 'Returns give store credit'],
+      [
+        'R-PAGE-23',
+        'By cards, net banking, UPI, wallets, PayPal, through a payment gateway, and by cash on delivery (COD).',
+      ],
+    ],
+    '/terms-conditions': [['R-PAGE-24', 'courts in Indore, India']],
+    '/privacy-policy': [['R-PAGE-04', 'Digital Personal Data Protection Act']],
+    '/blogs': [['R-PAGE-01', 'Our Blog is Coming Soon']],
+    '/our-story': [['R-PAGE-02', 'In Progress']],
+    '/careers': [['R-PAGE-03', 'We will soon update about hirings']],
+  };
+  for (const [path, facts] of Object.entries(FACTS)) {
+    const numbers = [...new Set(facts.map(([number]) => number))].join(' ');
+    test(`R-ROUTE-27 ${numbers} ${path} says it without a script`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);
-      const html = (await answer.text()).replaceAll(/<!--.*?-->/g, '');
-      expect(html).toContain(words);
+      const [, main = ''] = (await answer.text()).split('<main');
+      const text = main.replaceAll(/<!--.*?-->|<script.*?<\/script>|<[^>]*>/gs, '');
+      for (const [number, words] of facts) expect(text, number).toContain(words);
     });
   }
 
@@ -274,8 +300,6 @@ test.describe('the gift wizard', () => {
 });
 
 const SCREENS: readonly (readonly [name: string, path: string, then?: (page: Page) => Promise<void>])[] = [
-  ...POLICIES.map((path) => [path, path] as const),
-  ['/contact-us', '/contact-us'],
   [
     '/contact-us with errors',
     '/contact-us',
@@ -284,8 +308,6 @@ const SCREENS: readonly (readonly [name: string, path: string, then?: (page: Pag
       await expect(page.getByText('Please tell us your name.')).toBeVisible();
     },
   ],
-  ['/sell-on-saugaat', '/sell-on-saugaat'],
-  ['/feedback', '/feedback'],
   [
     '/feedback with errors and a popup',
     '/feedback',

@@ -117,7 +117,7 @@ export class Visitor {
   }
 
   /** A fresh shop loads the directory of pin codes while it is already open. */
-  private async pinCodesAreLoaded(): Promise<void> {
+  async pinCodesAreLoaded(): Promise<void> {
     await eventually('a known pin code', async () => {
       const answer = await fetch(`${this.shop}/api/pincode/${ADDRESS.pinCode}`);
       const [lookup] = (await answer.json()) as { Status: string }[];
