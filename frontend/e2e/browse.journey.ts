@@ -119,10 +119,10 @@ test('R-SRCH-01 R-SRCH-02 R-PROD-03 the search finds by a part of the name and l
   await visitor.go('/collections/gifts');
   const toggle = page.getByRole('button', { name: 'Search', exact: true });
   await toggle.click();
-  const field = page.getByRole('searchbox', { name: 'Search products' });
+  const field = page.getByRole('combobox', { name: 'Search products' });
   await expect(field).toBeFocused();
   await field.fill('eNaMeL');
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link').click();
+  await page.getByRole('group', { name: 'Products' }).getByRole('option').click();
   await expect(page).toHaveURL(/\/product\/table-enamel-photo-mug$/);
   await expect(field).toBeHidden();
   const state = await page.evaluate<{ usr?: { product?: { slug?: string } } }>(() => history.state);

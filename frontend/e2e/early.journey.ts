@@ -40,7 +40,7 @@ test('only the last press counts', async ({ page, visitor }) => {
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await release();
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await expect(visitor.cart).toBeHidden();
 });
 

@@ -123,7 +123,7 @@ export const PAGES: Readonly<Record<string, readonly PageOfTheTable[]>> = {
       signedIn: { ends: '/products\\?q=lamp', heading: 'Results for “lamp”' },
       by: async (page) => {
         await page.getByRole('button', { name: 'Search', exact: true }).click();
-        await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp');
+        await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
         await page.keyboard.press('Enter');
       },
     },

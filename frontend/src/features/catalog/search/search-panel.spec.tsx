@@ -1,20 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { bench, type Answers } from '../../../testing/bench';
-import { LAMP, pageOf } from '../../../testing/products';
+import { LAMP } from '../../../testing/products';
 import SearchPanel from './search-panel';
 import { BREATH_MS } from './search.view-model';
 
 const MUG = { ...LAMP, id: 'p2', name: 'Table Photo Mug', slug: 'table-photo-mug', pictures: [] };
+const NONE = { products: [], words: [] };
+const found = (products: object[], near: object = NONE, total = products.length) => ({
+  data: { products, total, near },
+});
+const url = (q: string) => `GET /api/products/suggestions?q=${q}&limit=8`;
 const answers: Answers = {
-  'GET /api/products/search?q=LAMP&limit=8': { data: pageOf([LAMP]) },
-  'GET /api/products/search?q=mug&limit=8': { data: pageOf([MUG]) },
-  'GET /api/products/search?q=zzz&limit=8': { data: pageOf([]) },
+  [url('LAMP')]: found([LAMP]),
+  [url('mug')]: found([MUG]),
+  [url('many')]: found([LAMP, MUG], NONE, 31),
+  [url('lmap')]: found([], { products: [LAMP], words: ['lamp'] }),
+  [url('zzz')]: found([]),
 };
 const closed = jest.fn();
 const breath = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 const open = () => bench(<SearchPanel onClose={closed} />, { answers });
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
 
 async function type(text: string) {
   await act(async () => void fireEvent.change(field(), { target: { value: text } }));
@@ -31,9 +38,9 @@ describe('the search', () => {
     await act(async () => void fireEvent.change(field(), { target: { value: 'LA' } }));
     await act(() => breath(BREATH_MS / 4));
     await type('LAMP');
-    expect(page.asked()).toEqual(['GET /api/products/search?q=LAMP&limit=8']);
-    const results = within(screen.getByRole('list', { name: 'Search results' }));
-    expect(results.getByRole('link').getAttribute('href')).toBe(`/product/${LAMP.slug}`);
+    expect(page.asked()).toEqual([url('LAMP')]);
+    const results = within(screen.getByRole('group', { name: 'Products' }));
+    expect(results.getByRole('option').getAttribute('href')).toBe(`/product/${LAMP.slug}`);
     expect(results.getByText('Lamp').tagName).toBe('MARK');
   });
 
@@ -41,14 +48,14 @@ describe('the search', () => {
     const page = await open();
     await type('LAMP');
     await type('  ');
-    expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
+    expect(screen.queryByRole('listbox', { name: 'Search results' })).toBeNull();
     expect(page.calls).toHaveLength(1);
   });
 
   it('R-SRCH-04 a product without an image shows the fallback', async () => {
     await open();
     await type('mug');
-    expect(screen.getByRole('list', { name: 'Search results' }).querySelector('img')?.getAttribute('src')).toBe(
+    expect(screen.getByRole('listbox', { name: 'Search results' }).querySelector('img')?.getAttribute('src')).toBe(
       '/asset',
     );
   });
@@ -56,7 +63,9 @@ describe('the search', () => {
   it('says kindly that there is nothing', async () => {
     await open();
     await type('zzz');
-    expect(screen.getByText(/Nothing is called “zzz”\. Try one word/)).toBeTruthy();
+    expect(screen.getByText('Nothing is called “zzz”.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask the gift wizard' }).getAttribute('href')).toBe('/gift-wizard');
+    expect(screen.getByRole('link', { name: 'See our bestsellers' })).toBeTruthy();
   });
 
   it('R-SRCH-01 Escape and the cross close it', async () => {
@@ -72,5 +81,50 @@ describe('the search', () => {
     await act(async () => void field().form?.requestSubmit());
     expect(page.at()).toBe('/products?q=LAMP');
     expect(closed).toHaveBeenCalled();
+  });
+
+  it('lists what is only close behind a sentence that says so, with the shelf that may be meant', async () => {
+    await open();
+    await type('lmap');
+    const near = screen.getByRole('group', { name: 'No exact match. Close to what you typed:' });
+    expect(within(near).getByRole('option').textContent).toContain(LAMP.name);
+    expect(
+      within(screen.getByRole('group', { name: 'Shelves' }))
+        .getByRole('option')
+        .getAttribute('href'),
+    ).toBe('/collections?type=Lamp');
+  });
+
+  it('arrows lead through shelves, products and the way to all; Enter follows', async () => {
+    const page = await open();
+    await type('many');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    const press = (key: string) => act(async () => void fireEvent.keyDown(field(), { key }));
+    await press('ArrowUp');
+    const last = screen.getByRole('option', { name: 'See all 31 results' });
+    expect(field().getAttribute('aria-activedescendant')).toBe(last.id);
+    expect(last.getAttribute('aria-selected')).toBe('true');
+    await press('ArrowDown');
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+    await press('ArrowDown');
+    await act(async () => void field().form?.requestSubmit());
+    expect(page.at()).toBe(`/product/${LAMP.slug}`);
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('says that it failed, and tries again at a press and when the network is back', async () => {
+    let down = true;
+    await bench(<SearchPanel onClose={closed} />, {
+      answers: { [url('mug')]: () => (down ? 'no connection' : found([MUG])) },
+    });
+    await type('mug');
+    expect(screen.getByText('The search could not be reached.')).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(() => breath(20));
+    expect(screen.getByText('The search could not be reached.')).toBeTruthy();
+    down = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(() => breath(20));
+    expect(screen.getByRole('group', { name: 'Products' }).textContent).toContain(MUG.name);
   });
 });

@@ -1,49 +1,49 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState, type SubmitEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSearchProductsQuery } from '../../../api/generated';
 import { paths } from '../../../lib/paths';
-import { announce, CrossIcon, Icon, IconButton, Page, SearchIcon, TextLink } from '../../../ui';
+import { CrossIcon, Icon, IconButton, Page, SearchIcon } from '../../../ui';
+import { optionId } from './option';
 import styles from './search-panel.module.css';
-import { SearchResult } from './search-result';
-import { BREATH_MS, resultsSentence, searchQuery, soughtIn } from './search.view-model';
+import { SearchFailed, SearchNothing, SearchWaiting } from './search-states';
+import { nextOption, soughtIn } from './search.view-model';
+import { shopWords } from './shop-words';
+import { optionsIn, SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
 
 interface SearchPanelProps {
   /** closes the search and gives the focus back to its button */
   onClose: () => void;
 }
 
-function useSlowly(text: string): string {
-  const [slow, setSlow] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(text), BREATH_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : slow;
-}
+const LIST = 'search-list';
 
-/** Finds products by a part of their name, as one types. */
+/** Finds products and shelves as one types. The field keeps the focus; arrows lead through what was found. */
 export default function SearchPanel({ onClose }: SearchPanelProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const sought = useSlowly(soughtIn(typed));
-  const { data, isFetching } = useSearchProductsQuery(sought ? searchQuery(sought) : skipToken);
-  const answer = sought ? data : undefined;
-  const total = isFetching ? undefined : answer?.total;
+  const [active, setActive] = useState<number | null>(null);
+  const { sought, answer, waiting, failed, retry } = useSuggestions(typed);
+  const words = shopWords(sought, answer?.near.words ?? []);
+  const count = failed ? 0 : optionsIn(answer, words);
+  const chosen = active !== null && active < count ? active : null;
 
   useEffect(() => {
-    if (sought && total !== undefined) announce(resultsSentence(total, sought));
-  }, [sought, total]);
+    if (chosen !== null) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   const all = `${paths.products}?${new URLSearchParams({ q: soughtIn(typed) }).toString()}`;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (chosen !== null) return document.getElementById(optionId(chosen))?.click();
     if (!soughtIn(typed)) return;
     onClose();
     void navigate(all);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setActive(nextOption(chosen, event.key === 'ArrowDown' ? 1 : -1, count));
   };
   return (
     <div className={styles.panel} onKeyDown={press} role="presentation">
@@ -59,39 +59,42 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
               type="search"
               placeholder="A lamp, a locket, a name"
               autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
               enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={LIST}
+              aria-activedescendant={chosen === null ? undefined : optionId(chosen)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type
               autoFocus
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setActive(null);
+              }}
             />
           </label>
           <IconButton icon={CrossIcon} label="Close search" onClick={onClose} />
         </form>
-        {answer && answer.products.length > 0 && (
-          <ul className={styles.results} aria-label="Search results" aria-busy={isFetching}>
-            {answer.products.map((product) => (
-              <li key={product.id}>
-                <SearchResult product={product} sought={sought} onFollow={onClose} />
-              </li>
-            ))}
-          </ul>
+        {failed && <SearchFailed onRetry={retry} />}
+        {!failed && !answer && waiting && <SearchWaiting />}
+        {!failed && answer && count > 0 && (
+          <SuggestionList
+            id={LIST}
+            answer={answer}
+            words={words}
+            sought={sought}
+            active={chosen}
+            waiting={waiting}
+            all={all}
+            onFollow={onClose}
+          />
         )}
-        {answer && answer.total > answer.products.length && (
-          <p className={styles.more}>
-            <TextLink to={all} onClick={onClose}>
-              See all {answer.total} results
-            </TextLink>
-          </p>
-        )}
-        {total === 0 && (
-          <p className={styles.nothing}>
-            {resultsSentence(0, sought)}. Try one word of it, or{' '}
-            <TextLink to={paths.collections} onClick={onClose}>
-              look through the collections
-            </TextLink>
-            .
-          </p>
+        {!failed && !waiting && answer?.total === 0 && answer.near.products.length === 0 && (
+          <SearchNothing sought={sought} onFollow={onClose} />
         )}
       </Page>
     </div>

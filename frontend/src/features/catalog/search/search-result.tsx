@@ -3,22 +3,24 @@ import { rupees } from '../../../lib/rupees';
 import { Link, Picture } from '../../../ui';
 import type { ListProduct } from '../product';
 import noPicture from './no-picture.svg';
+import type { OptionProps } from './option';
+import styles from './search-panel.module.css';
 import { marked } from './search.view-model';
 
 interface SearchResultProps {
   product: ListProduct;
   sought: string;
-  onFollow: () => void;
+  option: OptionProps;
 }
 
 const SIDE = 72;
 const WIDTHS = [160, 320] as const;
 
-export function SearchResult({ product, sought, onFollow }: SearchResultProps) {
+export function SearchResult({ product, sought, option }: SearchResultProps) {
   const { before, found, after } = marked(product.name, sought);
   const picture = product.pictures[0];
   return (
-    <Link to={paths.product(product.slug)} state={{ product }} onClick={onFollow}>
+    <Link className={styles.result} to={paths.product(product.slug)} state={{ product }} {...option}>
       {picture ? (
         <Picture picture={picture} alt="" sizes={`${SIDE}px`} widths={WIDTHS} eager />
       ) : (

@@ -1,9 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { marked, resultsSentence, searchQuery, soughtIn } from './search.view-model';
+import { LAMP } from '../../../testing/products';
+import {
+  countOf,
+  marked,
+  nearHeading,
+  nextOption,
+  resultsSentence,
+  soughtIn,
+  suggestionQuery,
+} from './search.view-model';
+
+const answer = (total: number, close: number) => ({
+  products: [],
+  total,
+  near: { products: Array.from({ length: close }, () => LAMP), words: [] },
+});
+
+const said = (total: number, close: number) => resultsSentence(answer(total, close), 'mug');
 
 describe('the search', () => {
   it('R-SRCH-02 asks for a part of the name', () => {
-    expect(searchQuery(soughtIn('  LaMp '))).toEqual({ q: 'LaMp', limit: 8 });
+    expect(suggestionQuery(soughtIn('  LaMp '))).toEqual({ q: 'LaMp', limit: 8 });
   });
 
   it.each(['', '   '])('R-SRCH-03 %j looks for nothing', (typed) => {
@@ -17,11 +34,25 @@ describe('the search', () => {
     expect(marked('Set (of 3)', '(of')).toMatchObject({ found: '(of' });
   });
 
-  it('says how many there are', () => {
-    expect([0, 1, 7].map((total) => resultsSentence(total, 'mug'))).toEqual([
+  it('says how many there are, and how many are only close', () => {
+    expect([said(0, 0), said(1, 0), said(7, 0), said(200, 0), said(0, 6), said(1, 2)]).toEqual([
       'Nothing is called “mug”',
       '1 result',
       '7 results',
+      'More than 199 results',
+      'No exact match. 6 close to what you typed',
+      '1 result, and 2 close to what you typed',
     ]);
+    expect(countOf(199)).toBe('199');
+    expect([nearHeading(0), nearHeading(2)]).toEqual([
+      'No exact match. Close to what you typed:',
+      'Close to what you typed:',
+    ]);
+  });
+
+  it('arrows go round through the options and the field', () => {
+    expect([nextOption(null, 1, 3), nextOption(0, 1, 3), nextOption(2, 1, 3)]).toEqual([0, 1, null]);
+    expect([nextOption(null, -1, 3), nextOption(0, -1, 3)]).toEqual([2, null]);
+    expect(nextOption(null, 1, 0)).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
-import type { ProductQuery } from '../product';
+import type { SuggestProductsApiArg, SuggestionsDto } from '../../../api/generated';
 
 /** Results that the panel shows. */
 export const SHOWN = 8;
 /** While somebody types, the search waits for a breath, in milliseconds. */
 export const BREATH_MS = 200;
 const LONGEST = 100;
+/** The server counts no further. */
+const MOST_COUNTED = 200;
 
 /** What is looked for: without blanks at the ends; empty looks for nothing. */
 export const soughtIn = (typed: string): string => typed.trim().slice(0, LONGEST);
 
-export const searchQuery = (sought: string): ProductQuery => ({ q: sought, limit: SHOWN });
+export const suggestionQuery = (sought: string): SuggestProductsApiArg => ({ q: sought, limit: SHOWN });
 
 /** A name around the part that was looked for, in any case; `found` is empty where it is not there. */
 export function marked(name: string, sought: string): { before: string; found: string; after: string } {
@@ -19,7 +21,25 @@ export function marked(name: string, sought: string): { before: string; found: s
   return { before: name.slice(0, at), found: name.slice(at, end), after: name.slice(end) };
 }
 
-export function resultsSentence(total: number, sought: string): string {
-  if (total === 0) return `Nothing is called “${sought}”`;
-  return total === 1 ? '1 result' : `${total} results`;
+export const countOf = (total: number): string => (total < MOST_COUNTED ? `${total}` : `More than ${MOST_COUNTED - 1}`);
+
+/** What stands above the products that are only close. */
+export const nearHeading = (total: number): string =>
+  total === 0 ? 'No exact match. Close to what you typed:' : 'Close to what you typed:';
+
+/** What is read out when an answer is there. */
+export function resultsSentence({ total, near }: SuggestionsDto, sought: string): string {
+  const close = near.products.length;
+  if (total === 0 && close === 0) return `Nothing is called “${sought}”`;
+  if (total === 0) return `No exact match. ${close} close to what you typed`;
+  const found = total === 1 ? '1 result' : `${countOf(total)} results`;
+  return close > 0 ? `${found}, and ${close} close to what you typed` : found;
+}
+
+/** The option that an arrow leads to; null is the field itself, before the first and behind the last. */
+export function nextOption(active: number | null, step: 1 | -1, count: number): number | null {
+  if (count === 0) return null;
+  if (active === null) return step === 1 ? 0 : count - 1;
+  const next = active + step;
+  return next < 0 || next >= count ? null : next;
 }

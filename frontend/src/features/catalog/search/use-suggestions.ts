@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { shopApi, type SuggestionsDto } from '../../../api/generated';
+import { announce } from '../../../ui';
+import { BREATH_MS, resultsSentence, soughtIn, suggestionQuery } from './search.view-model';
+
+export interface Suggestions {
+  /** what the answer is for; empty looks for nothing */
+  sought: string;
+  /** the last answer; while the next is on its way that of before */
+  answer: SuggestionsDto | undefined;
+  waiting: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+function useSlowly(text: string): string {
+  const [slow, setSlow] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(text), BREATH_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : slow;
+}
+
+/** Asks once somebody has stopped typing, and takes back what nobody waits for any more. */
+export function useSuggestions(typed: string): Suggestions {
+  const sought = useSlowly(soughtIn(typed));
+  const [ask, { data, currentData, error, originalArgs }] = shopApi.endpoints.suggestProducts.useLazyQuery();
+
+  useEffect(() => {
+    if (!sought) return;
+    const asked = ask(suggestionQuery(sought), true);
+    return () => asked.abort();
+  }, [ask, sought]);
+
+  const isAnswer = originalArgs?.q === sought;
+  const fresh = sought && isAnswer ? currentData : undefined;
+  const failed = sought !== '' && isAnswer && !fresh && error !== undefined;
+  useEffect(() => {
+    if (fresh) announce(resultsSentence(fresh, sought));
+  }, [fresh, sought]);
+
+  return {
+    sought,
+    answer: sought ? (fresh ?? data) : undefined,
+    waiting: sought !== '' && !fresh && !failed,
+    failed,
+    retry: () => void ask(suggestionQuery(sought)),
+  };
+}
