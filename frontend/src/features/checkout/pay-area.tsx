@@ -20,7 +20,7 @@ export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaP
   return (
     <div className={styles.pay}>
       <Alert>{alert}</Alert>
-      <Alert tone="note">{note}</Alert>
+      <Alert tone="note">{!alert && note}</Alert>
       <Button type="submit" wide busy={busy} className={isReady ? undefined : styles.notYet}>
         {!isReady && !retry && <span className={styles.spin} aria-hidden="true" />}
         {label}
