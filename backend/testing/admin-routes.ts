@@ -5,6 +5,36 @@ const read = (url: string): RouteRow => ({ statuses: ADMIN_ONLY, by: 'admin', ca
 
 /** Routes that are the admin's alone. */
 export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/orders': read('/api/orders'),
+  'DELETE /api/orders/:id': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[0]}` }),
+  },
+  'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10'),
+  'GET /api/admin/orders/counts': read('/api/admin/orders/counts'),
+  'GET /api/admin/orders/:key': {
+    ...read(''),
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}` }),
+  },
+  'POST /api/admin/orders/actions': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { event: 'choice', orders: 'list' },
+    call: ({ things }) => ({
+      url: '/api/admin/orders/actions',
+      body: { event: 'pack', orders: [{ id: things.paidOrders[1] }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/actions': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { event: 'choice' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[2]}/actions`,
+      body: { event: 'start_production' },
+    }),
+  },
   'GET /api/users': read('/api/users'),
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
 };

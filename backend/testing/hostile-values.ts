@@ -23,6 +23,7 @@ const NOT_A_WHOLE: readonly unknown[] = ['1', 1.5, 1e308, 2 ** 60, true, [], {},
 const REFUSED: Record<FieldKind, readonly unknown[]> = {
   text: [...NOT_TEXT, null, undefined, '', '   '],
   'optional-text': NOT_TEXT,
+  choice: [...NOT_TEXT, null, undefined, '', 'x', SQL],
   email: [...NOT_TEXT, null, undefined, '', 'a', 'a@b', '@example.com', 'a b@example.com', `${LONG}@example.com`, SQL],
   'own-email': [...NOT_TEXT, 'other@example.com', SQL],
   id: [...NOT_AN_ID, null, undefined, ''],

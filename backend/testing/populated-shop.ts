@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { newId } from '../src/kernel/index.js';
 import { DemoCatalogue } from '../src/modules/catalog/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
@@ -36,6 +37,8 @@ export interface Things {
   readonly spareProducts: readonly [string, string];
   /** Paid with the customer's money, not yet confirmed. */
   readonly orderId: string;
+  /** Paid orders that nothing has been done with. */
+  readonly paidOrders: readonly string[];
   readonly otherOrderId: string;
   readonly payment: HandlerAnswer;
   readonly otherPayment: HandlerAnswer;
@@ -107,6 +110,21 @@ export class PopulatedShop {
     await this.shop.stop();
     await this.gateway.stop();
   }
+}
+
+/** Orders as one that stands, in the state in which the workshop gets them. */
+async function paidCopies(shop: TestShop, orderId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  for (const id of ids) {
+    await shop.em().execute(
+      `insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, charges, address,
+         content_hash, search_text, created_at, paid_at)
+       select ?, 'SG-' || nextval('order_number'), user_id, user_email, 'paid', subtotal_paise, amount_paise, charges,
+         address, content_hash, search_text, created_at, created_at from shop_order where id = ?`,
+      [id, orderId],
+    );
+  }
+  return ids;
 }
 
 /** The gateway's signature of a webhook. */
@@ -185,6 +203,7 @@ async function populate(
     otherLineId,
     spareProducts: [await spare('Spare one'), await spare('Spare two')],
     orderId: mine.orderId,
+    paidOrders: await paidCopies(shop, mine.orderId, 3),
     otherOrderId: theirs.orderId,
     payment: mine.payment,
     otherPayment: theirs.payment,

@@ -4,6 +4,7 @@ import type { Actor, PopulatedShop } from './populated-shop.js';
 export type FieldKind =
   | 'text'
   | 'optional-text'
+  | 'choice'
   | 'email'
   | 'own-email'
   | 'id'

@@ -55,6 +55,7 @@ export const ERRORS = {
   'checkout.key_missing': { status: 400, message: 'The header Idempotency-Key is missing.' },
   'checkout.unavailable': { status: 409, message: 'Something in your cart cannot be bought at the moment.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
+  'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.not_found': { status: 404, message: 'There is no such order.' },
   'payment.gateway_unavailable': {
     status: 503,

@@ -37,6 +37,49 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            held: queryArg.held,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countOrders: build.query<CountOrdersApiResponse, CountOrdersApiArg>({
+        query: () => ({ url: `/api/admin/orders/counts` }),
+        providesTags: ['admin'],
+      }),
+      getOrderFile: build.query<GetOrderFileApiResponse, GetOrderFileApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}` }),
+        providesTags: ['admin'],
+      }),
+      handleOrders: build.mutation<HandleOrdersApiResponse, HandleOrdersApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/actions`, method: 'POST', body: queryArg.bulkActionDto }),
+        invalidatesTags: ['admin'],
+      }),
+      handleOrder: build.mutation<HandleOrderApiResponse, HandleOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/actions`,
+          method: 'POST',
+          body: queryArg.orderActionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
+        query: () => ({ url: `/api/orders` }),
+        providesTags: ['admin'],
+      }),
+      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -62,6 +105,57 @@ export type UpdateProductApiArg = {
 };
 export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
 export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
+export type SearchOrdersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: (
+    | 'awaiting_payment'
+    | 'payment_failed'
+    | 'paid'
+    | 'placed'
+    | 'in_production'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'return_requested'
+    | 'return_approved'
+    | 'returned'
+    | 'refund_due'
+    | 'refunded'
+  )[];
+  /** Only orders with a payment that is held. */
+  held?: boolean;
+  /** A day in India. */
+  from?: string;
+  /** The last day, in India. */
+  to?: string;
+};
+export type CountOrdersApiResponse = /** status 200  */ OrderCountsDto;
+export type CountOrdersApiArg = void;
+export type GetOrderFileApiResponse = /** status 200  */ OrderFileDto;
+export type GetOrderFileApiArg = {
+  key: string;
+};
+export type HandleOrdersApiResponse = /** status 200  */ BulkAnswerDto;
+export type HandleOrdersApiArg = {
+  bulkActionDto: BulkActionDto;
+};
+export type HandleOrderApiResponse = /** status 200  */ OrderFileDto;
+export type HandleOrderApiArg = {
+  id: string;
+  orderActionDto: OrderActionDto;
+};
+export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListAllOrdersApiArg = void;
+export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type DeleteOrderApiArg = {
   id: string;
 };
 export type UserRowDto = {
@@ -194,10 +288,179 @@ export type ProductInputDto = {
   madeToOrderDays?: number | string;
   personalisation?: object | string;
 };
+export type DeskLineDto = {
+  productName: string;
+  slug: string;
+  image: string[];
+  quantity: number;
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees. */
+  lineTotal: number;
+  customText: string | null;
+  hasPhoto: boolean;
+};
+export type DeskOrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** A payment for it is held. */
+  held: boolean;
+  /** Rupees. */
+  amount: number;
+  created_at: string;
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  lines: DeskLineDto[];
+};
+export type DeskPartDto = {
+  rows: DeskOrderDto[];
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type StateCountDto = {
+  state: string;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type OrderCountsDto = {
+  states: StateCountDto[];
+  /** Orders with a payment that is held. */
+  held: number;
+};
+export type OrderedProductDto = {
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+};
+export type ChargeDto = {
+  code: string;
+  label: string;
+  /** Rupees. */
+  amount: number;
+};
+export type DeliveryAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  billingAddress?: string;
+};
+export type OrderHistoryDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  state: string;
+  note: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  address: DeliveryAddressDto;
+  history: OrderHistoryDto[];
+};
+export type DeskActionDto = {
+  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  allowed: boolean;
+  /** Why it is not allowed; empty when it is. */
+  reason: string;
+};
+export type FiledPaymentDto = {
+  id: string;
+  status: string;
+  /** Rupees. */
+  amount: number;
+  method: string | null;
+  error: string | null;
+  heldBecause: string | null;
+  at: string;
+};
+export type FiledShipmentDto = {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  shippedAt: string;
+};
+export type HappeningDto = {
+  at: string;
+  kind: 'state' | 'payment' | 'webhook' | 'mail' | 'admin';
+  name: string;
+  state: string | null;
+  actor: string | null;
+  note: string | null;
+  reference: string | null;
+};
+export type OrderFileDto = {
+  order: OrderDto;
+  leavesBy: string;
+  isHidden: boolean;
+  ordersBefore: number;
+  actions: DeskActionDto[];
+  carriers: string[];
+  payments: FiledPaymentDto[];
+  shipments: FiledShipmentDto[];
+  happenings: HappeningDto[];
+};
+export type HandledDto = {
+  id: string;
+  ok: boolean;
+  /** Why it was not done; empty when it was. */
+  message: string;
+};
+export type BulkAnswerDto = {
+  results: HandledDto[];
+};
+export type BulkOrderDto = {
+  id: string;
+  trackingNumber?: string;
+};
+export type BulkActionDto = {
+  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  carrier?: 'Blue Dart' | 'Delhivery' | 'DTDC' | 'India Post' | 'XpressBees' | 'Other';
+  orders: BulkOrderDto[];
+};
+export type OrderActionDto = {
+  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  /** With `ship`. */
+  carrier?: 'Blue Dart' | 'Delhivery' | 'DTDC' | 'India Post' | 'XpressBees' | 'Other';
+  /** With `ship`. */
+  trackingNumber?: string;
+};
+export type OrderMessageDto = {
+  message: string;
+};
 export const {
   useListUsersQuery,
   useSearchUsersQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useSearchOrdersQuery,
+  useCountOrdersQuery,
+  useGetOrderFileQuery,
+  useHandleOrdersMutation,
+  useHandleOrderMutation,
+  useListAllOrdersQuery,
+  useDeleteOrderMutation,
 } = injectedRtkApi;

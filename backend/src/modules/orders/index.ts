@@ -1,5 +1,5 @@
-import { OrderDraft, OrderHistory, OrderLine, Payment, ShopOrder } from './persistence/entities.js';
+import { OrderDraft, OrderHistory, OrderLine, Payment, Shipment, ShopOrder } from './persistence/entities.js';
 
 export { OrdersModule } from './orders.module.js';
 
-export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, ShopOrder];
+export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Shipment, ShopOrder];

@@ -5,13 +5,21 @@ import { ORDER_STATES, type OrderState } from './domain/order-state.js';
 export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
+  'orders.send-shipped': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect = 'note_payment' | 'empty_cart' | 'stop_checking';
 
-export type OrderEvent = 'payment_captured' | 'payment_failed';
+/** What only the gateway's word brings about. */
+export type PaymentEvent = 'payment_captured' | 'payment_failed';
+
+/** What the admin does, in the order in which a piece goes through the shop. */
+export const DESK_EVENTS = ['start_production', 'pack', 'ship', 'deliver'] as const;
+export type DeskEvent = (typeof DESK_EVENTS)[number];
+
+export type OrderEvent = PaymentEvent | DeskEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
@@ -52,6 +60,11 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     jobs: ['orders.send-confirmation'],
   },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
+  { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
+  { from: 'paid', event: 'pack', to: 'packed', effects: [], jobs: [] },
+  { from: 'in_production', event: 'pack', to: 'packed', effects: [], jobs: [] },
+  { from: 'packed', event: 'ship', to: 'shipped', effects: [], jobs: ['orders.send-shipped'] },
+  { from: 'shipped', event: 'deliver', to: 'delivered', effects: [], jobs: [] },
 ];
 
 export const FIRST_STATE: OrderState = 'awaiting_payment';

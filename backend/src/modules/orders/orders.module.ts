@@ -6,6 +6,9 @@ import { Checkout } from './application/checkout.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
 import { GatewayOrders } from './application/gateway-orders.js';
+import { OrderDesk } from './application/order-desk.js';
+import { OrderFiles } from './application/order-file.js';
+import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
 import { OrderQueries } from './application/order-queries.js';
@@ -16,7 +19,10 @@ import { PaymentSettlement } from './application/payment-settlement.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
 import { Reconciliation } from './application/reconciliation.js';
+import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
+import { AdminOrdersController } from './http/admin-orders.controller.js';
+import { AllOrdersController } from './http/all-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
@@ -27,12 +33,23 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
 
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
-  controllers: [CheckoutController, OrdersController, PaymentsController, SaveOrderController, WebhookController],
+  controllers: [
+    AdminOrdersController,
+    AllOrdersController,
+    CheckoutController,
+    OrdersController,
+    PaymentsController,
+    SaveOrderController,
+    WebhookController,
+  ],
   providers: [
     Checkout,
     Drafts,
     ErasedOrders,
     GatewayOrders,
+    OrderDesk,
+    OrderFiles,
+    OrderHandling,
     OrderLife,
     OrderMails,
     OrderQueries,
@@ -44,6 +61,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     Purchases,
     RazorpayGateway,
     Reconciliation,
+    ShipmentMail,
     ...Object.values(handlers),
   ],
 })

@@ -6,6 +6,7 @@ import { Config } from '../../../platform/config/index.js';
 import { Users } from '../../auth/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
+import { orderSearchText } from '../domain/order-search.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderDraft, OrderLine, ShopOrder } from '../persistence/entities.js';
@@ -114,6 +115,11 @@ export class Checkout {
         address,
         draftId,
         contentHash: hash,
+        searchText: orderSearchText(
+          row?.number ?? '',
+          buyer.email,
+          lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
+        ),
         gatewayOrderId: null,
         gatewayClaimedAt: null,
         paidPaymentId: null,

@@ -9,6 +9,8 @@ export const sendConfirmation = defineJob<OrderPayload>('orders.send-confirmatio
 
 export const sendPaymentFailed = defineJob<OrderPayload>('orders.send-payment-failed', { queue: 'mail', attempts: 12 });
 
+export const sendShipped = defineJob<OrderPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
+
 export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
   queue: 'payments',
   attempts: 15,

@@ -42,6 +42,7 @@ const VIEW = `
      from order_history h where h.order_id = o.id) as history
   from shop_order o`;
 const PAGE = 200;
+const NEWEST = 1_000;
 
 /** Orders as they are shown; one statement each. */
 @Injectable()
@@ -56,6 +57,13 @@ export class OrderQueries {
         `${VIEW} where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ${PAGE}`,
         [email.toLowerCase()],
       );
+  }
+
+  /** The newest orders of everybody, as many as one answer holds. */
+  async newest(): Promise<OrderView[]> {
+    return this.em
+      .fork()
+      .execute<OrderView[]>(`${VIEW} where o.hidden_at is null order by o.created_at desc, o.id desc limit ${NEWEST}`);
   }
 
   /** Every order of an account, oldest first, hidden and never paid ones too. */

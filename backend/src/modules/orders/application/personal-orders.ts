@@ -8,6 +8,7 @@ import {
   type PersonalRecordsHolder,
 } from '../../../platform/personal-records/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
+import { ORDER_SEARCH_SQL } from '../domain/order-search.js';
 import { ErasedOrders } from './erased-orders.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
@@ -68,6 +69,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
         drafts.flatMap(({ photoFileId }) => photoFileId ?? []),
       );
       await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedAddress(userId), userId]);
+      await tx.execute(`update shop_order o set search_text = ${ORDER_SEARCH_SQL} where o.user_id = ?`, [userId]);
       await this.erased.trim(tx, erasedAddress(userId));
     });
   }

@@ -25,6 +25,7 @@ export const ShopOrderSchema = defineEntity({
     address: p.json<DeliveryAddress>(),
     draftId: p.uuid().nullable(),
     contentHash: p.text(),
+    searchText: p.text().default(''),
     gatewayOrderId: p.text().nullable(),
     gatewayClaimedAt: moment().nullable(),
     paidPaymentId: p.text().nullable(),
@@ -79,6 +80,20 @@ export const OrderHistorySchema = defineEntity({
 });
 export class OrderHistory extends OrderHistorySchema.class {}
 OrderHistorySchema.setClass(OrderHistory);
+
+export const ShipmentSchema = defineEntity({
+  name: 'Shipment',
+  tableName: 'shipment',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    carrier: p.text(),
+    trackingNumber: p.text(),
+    shippedAt: moment(),
+  },
+});
+export class Shipment extends ShipmentSchema.class {}
+ShipmentSchema.setClass(Shipment);
 
 export const PaymentSchema = defineEntity({
   name: 'Payment',

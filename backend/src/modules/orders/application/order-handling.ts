@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, ERRORS, isId, newId } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { CARRIERS, trackingNumber } from '../domain/carrier.js';
+import type { DeskEvent } from '../order.pipeline.js';
+import { Shipment, type ShopOrder } from '../persistence/entities.js';
+import { OrderLife } from './order-life.js';
+
+export interface Parcel {
+  readonly carrier: string;
+  /** As it was typed. */
+  readonly trackingNumber: string;
+}
+
+export interface Handling {
+  readonly event: DeskEvent;
+  /** With `ship`. */
+  readonly parcel: Parcel | null;
+  /** Address of the admin who does it. */
+  readonly by: string;
+}
+
+export interface Handled {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Why it was not done; '' when it was. */
+  readonly message: string;
+}
+
+/** What the admin does with orders: each step is a row of the order's table, in the history and in the audit log. */
+@Injectable()
+export class OrderHandling {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, with nothing changed */
+  async handle(id: string, { event, parcel, by }: Handling): Promise<void> {
+    const sent = event === 'ship' ? readParcel(parcel) : null;
+    await this.change(id, async (tx, order) => {
+      if (sent) tx.create(Shipment, { id: newId(), orderId: order.id, ...sent, shippedAt: this.clock.now() });
+      const note = sent ? `${sent.carrier}, ${sent.trackingNumber}` : undefined;
+      await this.life.apply(tx, order, event, { actor: by, ...(note ? { note } : {}) });
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: `order.${event}`,
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number}: ${event.replaceAll('_', ' ')}`,
+        ...(sent ? { detail: sent } : {}),
+      });
+    });
+  }
+
+  /** Each order by itself: one that cannot be done keeps none of the others from it. */
+  async handleAll(ids: readonly string[], handlingOf: (id: string) => Handling): Promise<Handled[]> {
+    const done: Handled[] = [];
+    for (const id of ids) {
+      try {
+        await this.handle(id, handlingOf(id));
+        done.push({ id, ok: true, message: '' });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        done.push({ id, ok: false, message: ERRORS[error.code].message });
+      }
+    }
+    return done;
+  }
+
+  /** Hides an order from every list; the books keep it. @throws DomainError order.not_found */
+  async hide(id: string, by: string): Promise<void> {
+    await this.change(id, async (tx, order) => {
+      order.hiddenAt = this.clock.now();
+      await tx.flush();
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.delete',
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number} was taken off the lists`,
+      });
+    });
+  }
+
+  private async change(id: string, act: (tx: EntityManager, order: ShopOrder) => Promise<void>): Promise<void> {
+    if (!isId(id)) throw new DomainError('order.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { id });
+      if (!order || order.hiddenAt) throw new DomainError('order.not_found');
+      await act(tx, order);
+    });
+  }
+}
+
+function readParcel(parcel: Parcel | null): { carrier: string; trackingNumber: string } {
+  const number = parcel && trackingNumber(parcel.trackingNumber);
+  if (!number || !CARRIERS.includes(parcel.carrier)) throw new DomainError('order.tracking_wrong');
+  return { carrier: parcel.carrier, trackingNumber: number };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '../../../platform/config/index.js';
+import { Mailer } from '../../../platform/mail/index.js';
+import { mailFrame } from '../../../platform/mail/layout/index.js';
+import { SettingsStore } from '../../../platform/settings/index.js';
+import { trackingUrl } from '../domain/carrier.js';
+import { addressLines } from '../domain/delivery-address.js';
+import { orderShippedMail } from '../domain/mails/order-shipped.mail.js';
+import { TERMS } from '../domain/policies/terms.js';
+import { Shipment } from '../persistence/entities.js';
+import { OrderQueries } from './order-queries.js';
+
+/** Tells the buyer that the parcel has left, and how to follow it. */
+@Injectable()
+export class ShipmentMail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderQueries,
+    private readonly settings: SettingsStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async send(orderId: string): Promise<void> {
+    const parcel = await this.em.fork().findOne(Shipment, { orderId }, { orderBy: { shippedAt: 'desc' } });
+    if (!parcel) return;
+    const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
+    const { carrier, trackingNumber } = parcel;
+    const mail = orderShippedMail(mailFrame(this.config, settings), {
+      number: order.number,
+      city: order.address.city,
+      carrier,
+      trackingNumber,
+      addressLines: addressLines(order.address),
+      trackUrl: trackingUrl(carrier, trackingNumber) ?? `${this.config.publicUrl}/orders`,
+      failedAttempts: TERMS.deliveryAttempts,
+    });
+    await this.mailer.send({ key: `order-shipped:${orderId}`, to: order.userEmail, ...mail });
+  }
+}

@@ -1,0 +1,17 @@
+interface SearchedLine {
+  readonly productName: string;
+  readonly customText: string | null;
+}
+
+/** What the admin finds an order by, in lower case. `ORDER_SEARCH_SQL` says the same of an order that stands. */
+export function orderSearchText(number: string, email: string, lines: readonly SearchedLine[]): string {
+  const words = lines.flatMap(({ productName, customText }) => [productName, customText ?? '']);
+  return [number, email, ...words]
+    .filter((word) => word !== '')
+    .join(' ')
+    .toLowerCase();
+}
+
+export const ORDER_SEARCH_SQL = `lower(concat_ws(' ', o.number, o.user_email,
+  (select string_agg(concat_ws(' ', l.product_name, l.custom_text), ' ' order by l.position)
+   from order_line l where l.order_id = o.id)))`;

@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
+import { DESK_EVENTS } from '../order.pipeline.js';
+import { OrderDto } from './order.dto.js';
+
+const Nullable = () => ApiProperty({ type: String, nullable: true });
+
+export class DeskLineDto {
+  @ApiProperty() productName!: string;
+  @ApiProperty() slug!: string;
+  @ApiProperty({ type: [String] }) image!: string[];
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
+  @ApiProperty({ description: 'Rupees.' }) lineTotal!: number;
+  @Nullable() customText!: string | null;
+  @ApiProperty() hasPhoto!: boolean;
+}
+
+export class DeskOrderDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() number!: string;
+  @ApiProperty() user_email!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ format: 'date-time' }) created_at!: string;
+  @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
+  @ApiProperty({ type: [DeskLineDto] }) lines!: DeskLineDto[];
+}
+
+export class DeskPartDto {
+  @ApiProperty({ type: [DeskOrderDto] }) rows!: DeskOrderDto[];
+  @Nullable() next!: string | null;
+  @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
+}
+
+export class StateCountDto {
+  @ApiProperty() state!: string;
+  @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
+}
+
+export class OrderCountsDto {
+  @ApiProperty({ type: [StateCountDto] }) states!: StateCountDto[];
+  @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
+}
+
+export class DeskActionDto {
+  @ApiProperty({ enum: DESK_EVENTS }) event!: string;
+  @ApiProperty() allowed!: boolean;
+  @ApiProperty({ description: 'Why it is not allowed; empty when it is.' }) reason!: string;
+}
+
+export class FiledPaymentDto {
+  @ApiProperty() id!: string;
+  @ApiProperty() status!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @Nullable() method!: string | null;
+  @Nullable() error!: string | null;
+  @Nullable() heldBecause!: string | null;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+export class FiledShipmentDto {
+  @ApiProperty() carrier!: string;
+  @ApiProperty() trackingNumber!: string;
+  @Nullable() trackingUrl!: string | null;
+  @ApiProperty({ format: 'date-time' }) shippedAt!: string;
+}
+
+export class HappeningDto {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'webhook', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty() name!: string;
+  @Nullable() state!: string | null;
+  @Nullable() actor!: string | null;
+  @Nullable() note!: string | null;
+  @Nullable() reference!: string | null;
+}
+
+export class OrderFileDto {
+  @ApiProperty({ type: OrderDto }) order!: OrderDto;
+  @ApiProperty({ format: 'date-time' }) leavesBy!: string;
+  @ApiProperty() isHidden!: boolean;
+  @ApiProperty() ordersBefore!: number;
+  @ApiProperty({ type: [DeskActionDto] }) actions!: DeskActionDto[];
+  @ApiProperty({ type: [String] }) carriers!: string[];
+  @ApiProperty({ type: [FiledPaymentDto] }) payments!: FiledPaymentDto[];
+  @ApiProperty({ type: [FiledShipmentDto] }) shipments!: FiledShipmentDto[];
+  @ApiProperty({ type: [HappeningDto] }) happenings!: HappeningDto[];
+}
+
+export class HandledDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() ok!: boolean;
+  @ApiProperty({ description: 'Why it was not done; empty when it was.' }) message!: string;
+}
+
+export class BulkAnswerDto {
+  @ApiProperty({ type: [HandledDto] }) results!: HandledDto[];
+}
+
+export class OrderMessageDto {
+  @ApiProperty() message!: string;
+}

@@ -1,0 +1,56 @@
+import { paise, paiseToRupees } from '../../../kernel/index.js';
+import type { DeskOrder } from '../application/order-desk.js';
+import type { OrderFile } from '../application/order-file.js';
+import { CARRIERS } from '../domain/carrier.js';
+import { deskActions } from '../domain/desk-actions.js';
+import { paymentStatus } from '../domain/order-state.js';
+import { promiseDate } from '../domain/promise.js';
+import type { DeskOrderDto, OrderFileDto } from './admin-order-answers.dto.js';
+import { orderAnswer } from './answers.js';
+
+const rupees = (amount: number): number => paiseToRupees(paise(amount));
+const iso = (moment: string): string => new Date(moment).toISOString();
+
+function leavesBy(createdAt: string, lines: readonly { madeToOrderDays: number }[]): string {
+  const days = lines.map(({ madeToOrderDays }) => madeToOrderDays);
+  return promiseDate(new Date(createdAt), days).toISOString();
+}
+
+export function deskAnswer(order: DeskOrder): DeskOrderDto {
+  return {
+    id: order.id,
+    number: order.number,
+    user_email: order.userEmail,
+    state: order.state,
+    payment_status: paymentStatus(order.state, order.isPaid),
+    held: order.isHeld,
+    amount: rupees(order.amount),
+    created_at: iso(order.createdAt),
+    leavesBy: leavesBy(order.createdAt, order.lines),
+    lines: order.lines.map(({ price, image, quantity, productName, slug, customText, hasPhoto }) => ({
+      productName,
+      slug,
+      image: [...image],
+      quantity,
+      price: rupees(price),
+      lineTotal: rupees(price * quantity),
+      customText,
+      hasPhoto,
+    })),
+  };
+}
+
+/** @param fileUrl gives a file's signed address */
+export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string): OrderFileDto {
+  return {
+    order: orderAnswer(file, fileUrl),
+    leavesBy: leavesBy(file.createdAt, file.lines),
+    isHidden: file.isHidden,
+    ordersBefore: file.ordersBefore,
+    actions: deskActions(file.state),
+    carriers: [...CARRIERS],
+    payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
+    shipments: file.shipments.map((shipment) => ({ ...shipment, shippedAt: iso(shipment.shippedAt) })),
+    happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
+  };
+}

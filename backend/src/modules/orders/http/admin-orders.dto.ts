@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBooleanString,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { DomainError } from '../../../kernel/index.js';
+import { PartQueryDto } from '../../../platform/listing/index.js';
+import type { DeskQuery } from '../application/order-desk.js';
+import { CARRIERS } from '../domain/carrier.js';
+import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
+import { DESK_EVENTS, type DeskEvent } from '../order.pipeline.js';
+
+const IST = '+05:30';
+const DAY_MS = 86_400_000;
+const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
+const MOST_AT_ONCE = 100;
+
+function startOfDay(day: string): Date {
+  const start = new Date(`${day}T00:00:00${IST}`);
+  if (Number.isNaN(start.getTime())) throw new DomainError('request.invalid');
+  return start;
+}
+
+export class OrderPartQueryDto extends PartQueryDto {
+  @ApiPropertyOptional({ enum: ORDER_STATES, isArray: true })
+  @Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : [value].flat()))
+  @IsOptional()
+  @ArrayMaxSize(ORDER_STATES.length)
+  @IsIn([...ORDER_STATES], { each: true })
+  state?: OrderState[];
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Only orders with a payment that is held.' })
+  @IsOptional()
+  @IsBooleanString()
+  held?: string;
+
+  @ApiPropertyOptional(DAY)
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(DAY.pattern))
+  from?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'The last day, in India.' })
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(DAY.pattern))
+  to?: string;
+
+  /** @throws DomainError request.invalid for a day that is in no calendar */
+  desk(): DeskQuery {
+    return {
+      words: this.words,
+      states: [...new Set(this.state ?? [])],
+      held: this.held === 'true',
+      from: this.from ? startOfDay(this.from) : null,
+      until: this.to ? new Date(startOfDay(this.to).getTime() + DAY_MS) : null,
+    };
+  }
+}
+
+export class OrderActionDto {
+  @ApiProperty({ enum: DESK_EVENTS })
+  @IsIn([...DESK_EVENTS])
+  event!: DeskEvent;
+
+  @ApiPropertyOptional({ enum: CARRIERS, description: 'With `ship`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  carrier?: string;
+
+  @ApiPropertyOptional({ maxLength: 60, description: 'With `ship`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  trackingNumber?: string;
+}
+
+export class BulkOrderDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsString()
+  @MaxLength(40)
+  id!: string;
+
+  @ApiPropertyOptional({ maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  trackingNumber?: string;
+}
+
+export class BulkActionDto {
+  @ApiProperty({ enum: DESK_EVENTS })
+  @IsIn([...DESK_EVENTS])
+  event!: DeskEvent;
+
+  @ApiPropertyOptional({ enum: CARRIERS })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  carrier?: string;
+
+  @ApiProperty({ type: [BulkOrderDto], maxItems: MOST_AT_ONCE })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => BulkOrderDto)
+  orders!: BulkOrderDto[];
+}
