@@ -38,6 +38,7 @@ const ask = async <Answer>(url: string) => (await shop.http<Answer>('GET', url, 
 const act = (id: string, body: object) =>
   shop.http<OrderFileDto & { code?: string }>('POST', `/api/admin/orders/${id}/actions`, { token: admin.token, body });
 const numbersOf = ({ rows }: DeskPartDto) => rows.map(({ number }) => number);
+const find = async (q: string) => numbersOf(await ask(`/api/admin/orders?q=${encodeURIComponent(q)}`));
 const auditOf = async (id: string) =>
   (
     await shop
@@ -73,7 +74,6 @@ describe('the admin’s list of orders', () => {
   });
 
   it('finds by number, address and product, in any case, and by the beginnings of short words', async () => {
-    const find = async (q: string) => numbersOf(await ask(`/api/admin/orders?q=${encodeURIComponent(q)}`));
     expect(await find(numbers[1] ?? '')).toEqual([numbers[1]]);
     expect(await find(buyers[2]?.user.email.toUpperCase() ?? '')).toEqual([numbers[2]]);
     expect(await find('lotus MANDALA')).toHaveLength(4);
