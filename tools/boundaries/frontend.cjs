@@ -12,7 +12,8 @@ const LAYERS = {
 const FEATURES = {
   session: [],
   cart: ['session'],
-  catalog: ['session', 'cart'],
+  wishlist: ['session'],
+  catalog: ['session', 'cart', 'wishlist'],
   personalise: ['session', 'cart'],
   checkout: ['session', 'cart', 'catalog', 'personalise'],
   orders: ['session', 'cart', 'catalog', 'personalise'],

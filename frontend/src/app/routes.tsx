@@ -87,6 +87,7 @@ export const routes: readonly AppRoute[] = [
   page('/checkout', 'checkout', () => import('../pages/checkout'), { policy: 'checkout', index: false }),
   page('/orders', 'orders', () => import('../pages/orders'), { index: false }),
   page('/account', 'account', () => import('../pages/account'), { index: false }),
+  page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMINS),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),

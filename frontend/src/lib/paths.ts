@@ -40,6 +40,7 @@ export const paths = {
   orders: '/orders',
   account: '/account',
   logout: '/logout',
+  wishlist: '/wishlist',
   feedback: '/feedback',
   sellOn: (siteName: string) => `/sell-on-${slugOf(siteName)}`,
   contactUs: '/contact-us',

@@ -12,8 +12,17 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('R-STORE-01 to R-STORE-06 knows exactly the six keys', () => {
-    expect([...STORAGE_KEYS].sort()).toEqual(['cart', 'isAuthenticated', 'savedCart', 'token', 'user', 'userEmail']);
+  it('R-STORE-01 to R-STORE-06 knows exactly the six keys of a customer, and two lists of products', () => {
+    expect([...STORAGE_KEYS].sort()).toEqual([
+      'cart',
+      'isAuthenticated',
+      'recentlyViewed',
+      'savedCart',
+      'token',
+      'user',
+      'userEmail',
+      'wishlist',
+    ]);
   });
 
   it('writes to localStorage and forgets', () => {

@@ -1,5 +1,6 @@
-/** The six keys of the shop in the browser, and no others. */
-export type StorageKey = 'userEmail' | 'token' | 'isAuthenticated' | 'user' | 'savedCart' | 'cart';
+/** The shop's keys in the browser, and no others: six of a customer, and two lists of product ids. */
+export type StorageKey =
+  'userEmail' | 'token' | 'isAuthenticated' | 'user' | 'savedCart' | 'cart' | 'wishlist' | 'recentlyViewed';
 
 export const STORAGE_KEYS: readonly StorageKey[] = [
   'userEmail',
@@ -8,6 +9,8 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
   'user',
   'savedCart',
   'cart',
+  'wishlist',
+  'recentlyViewed',
 ];
 
 // Where the browser blocks storage, the page keeps what it would have stored until it is closed.

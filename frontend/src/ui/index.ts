@@ -8,6 +8,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button';
 export { TextButton, TextLink, type TextButtonProps, type TextLinkProps } from './button/text-link';
 export { Carousel, type CarouselProps } from './carousel/carousel';
 export { useMedia } from './carousel/use-media';
+export { useNear } from './carousel/use-near';
 export { Chip, ChipRow, type ChipProps } from './chip/chip';
 export { Choice, ChoiceGroup, Option, type ChoiceProps, type OptionProps } from './choice/choice';
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog';

@@ -1,7 +1,7 @@
-import { cartDuties } from '../../features/cart';
 import { LoginModal } from '../../features/session';
+import { signInDuties } from './sign-in-duties';
 
-/** The login, with what the cart has to do at it. */
+/** The login, with what the shop has to do at it. */
 export default function LoginOverlay() {
-  return <LoginModal duties={cartDuties} />;
+  return <LoginModal duties={signInDuties} />;
 }

@@ -14,6 +14,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 
 export const MORE_LINKS: readonly NavLink[] = [
   { name: 'Gift Wizard', to: paths.giftWizard },
+  { name: 'Wishlist', to: paths.wishlist },
   { name: 'My Orders', to: paths.orders },
 ];
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BagIcon, IconButton } from '../../ui';
+import { BagIcon, IconButton, insist } from '../../ui';
 import { useSession, useShopDispatch } from '../session';
 import styles from './cart-control.module.css';
 import { cartOpened } from './cart.slice';
@@ -11,7 +11,7 @@ export function CartControl() {
   const dispatch = useShopDispatch();
   const { account } = useSession();
   useEffect(() => {
-    if (account) void import('./arrival').then(({ arrive }) => arrive(dispatch));
+    if (account) void insist(() => import('./arrival')).then(({ arrive }) => arrive(dispatch));
   }, [account, dispatch]);
   const { pieces } = cartTotals(useCart().lines);
   return (

@@ -16,6 +16,7 @@ export { productJsonLd, productTrail, shortDescription } from './product/product
 export { Promises } from './product/promises';
 export { RelatedProducts } from './product/related';
 export { useProduct } from './product/use-product';
+export { RecentlyViewed, useSeen } from './recent/recently-viewed';
 
 /** The search, for the shell's slot. */
 export const SearchPanel = lazy(() => insist(() => import('./search/search-panel'), 'aloud'));

@@ -57,6 +57,9 @@ export function SignedInPanel({ account, duties }: { account: Account; duties: S
       <ButtonLink look="outline" wide to={paths.orders} onClick={close} data-autofocus>
         My Orders
       </ButtonLink>
+      <ButtonLink look="outline" wide to={paths.wishlist} onClick={close}>
+        Wishlist
+      </ButtonLink>
       <ButtonLink look="outline" wide to={paths.account} onClick={close}>
         My Account
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { useListFeaturedProductsQuery, useListTopFeedbackQuery } from '../../api/generated';
+import { RecentlyViewed } from '../../features/catalog';
 import { Bestsellers } from './bestsellers';
 import { Discover } from './discover';
 import { GiftingGuide } from './gifting-guide';
@@ -17,6 +18,7 @@ export default function Below() {
       <Bestsellers products={bestsellers} />
       <How />
       <Reviews reviews={reviews} />
+      <RecentlyViewed />
       <SocialBadges />
     </>
   );

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../../api';
+import { makeStore } from '../../app/store';
 import Home from './home';
 
 afterEach(cleanup);
@@ -29,10 +28,7 @@ const answers: Record<string, unknown> = {
 const serverQuery = async ({ url }: { url: string }) => ({ data: answers[url] });
 
 async function show() {
-  const store = configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { serverQuery } } }).concat(baseApi.middleware),
-  });
+  const store = makeStore({}, { serverQuery });
   render(
     <Provider store={store}>
       <MemoryRouter>

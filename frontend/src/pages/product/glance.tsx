@@ -1,4 +1,5 @@
 import { Gallery, ProductHead, type ListProduct } from '../../features/catalog';
+import { WishButton } from '../../features/wishlist';
 import { Page, PageHead, Skeleton } from '../../ui';
 import styles from './product.module.css';
 
@@ -19,7 +20,7 @@ export function Glance({ product }: { product: ListProduct }) {
     <div className={styles.product} aria-busy="true">
       <Gallery name={product.name} pictures={product.pictures} />
       <div className={styles.buy}>
-        <ProductHead product={product} />
+        <ProductHead product={product} action={<WishButton product={product} />} />
         <ComingText />
       </div>
     </div>

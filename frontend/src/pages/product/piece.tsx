@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { Gallery, ProductDetails, ProductHead, useSeen, type Product } from '../../features/catalog';
 import {
   givenInState,
   missingParts,
@@ -8,6 +8,7 @@ import {
   StudioDoor,
   usePersonalisation,
 } from '../../features/personalise';
+import { WishButton } from '../../features/wishlist';
 import { Badge, Button, Notice } from '../../ui';
 import { BuyActions } from './buy-actions';
 import { BuyBar } from './buy-bar';
@@ -29,6 +30,7 @@ function useWayBack(open: boolean): RefObject<HTMLButtonElement | null> {
 /** A product with everything that can be done about it. */
 export function Piece({ product }: { product: Product }) {
   const { state } = useLocation();
+  useSeen(product.id);
   const { saved, save, sent } = usePersonalisation(product, givenInState(state));
   const [studio, setStudio] = useState(false);
   const opener = useWayBack(studio);
@@ -64,7 +66,7 @@ export function Piece({ product }: { product: Product }) {
         }
       />
       <div className={styles.buy}>
-        <ProductHead product={product} />
+        <ProductHead product={product} action={<WishButton product={product} />} />
         {product.comingSoon ? (
           <>
             <Notice tone="plain">

@@ -6,6 +6,7 @@ import {
   ProductNotLoaded,
   productTrail,
   Promises,
+  RecentlyViewed,
   RelatedProducts,
   shortDescription,
   useProduct,
@@ -46,6 +47,7 @@ export default function ProductPage() {
         {product && <Promises product={product} />}
       </Page>
       <RelatedProducts product={shown} />
+      <RecentlyViewed without={shown.id} />
     </>
   );
 }

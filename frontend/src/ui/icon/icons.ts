@@ -13,6 +13,7 @@ export const CreditCardIcon = '#credit-card';
 export const CrossIcon = '#cross';
 export const FiltersIcon = '#filters';
 export const GiftIcon = '#gift';
+export const HeartIcon = '#heart';
 export const ImagePlusIcon = '#image-plus';
 export const InfoIcon = '#info';
 export const LockIcon = '#lock';

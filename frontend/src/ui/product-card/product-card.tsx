@@ -23,7 +23,7 @@ export interface CardProduct {
 
 export interface ProductCardProps {
   product: CardProduct;
-  /** the card's own button, as a rule a CardAction; a coming-soon product has none */
+  /** the card's own buttons, such as a CardAction */
   action?: ReactNode;
   sizes?: string;
   /** one of the first screen's pictures: the largest, or another */
@@ -82,7 +82,7 @@ export function ProductCard({
           </Badge>
         )}
         {product.customisable && !product.comingSoon && <Badge className={styles.badge}>Customisable</Badge>}
-        {!product.comingSoon && action}
+        {action}
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

@@ -3,18 +3,18 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { insist, ProductCard, type ProductCardProps } from '../../../ui';
 import type { ListProduct } from '../product';
 
-const CardAdd = lazy(() => insist(() => import('./card-add')));
+const CardActions = lazy(() => insist(() => import('./card-actions')));
 
 export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'action' | 'linkState'> {
   product: ListProduct;
 }
 
-/** A product in a list: opens its page and hands the product over, and adds it to the cart where that can be done here. */
+/** A product in a list: opens its page and hands the product over, keeps it for later, and adds it to the cart where that can be done here. */
 export function ShopCard({ product, ...card }: ShopCardProps) {
   const hydrated = useHydrated();
-  const action = hydrated && !product.comingSoon && (
+  const action = hydrated && (
     <Suspense>
-      <CardAdd product={product} />
+      <CardActions product={product} />
     </Suspense>
   );
   return <ProductCard {...card} product={product} linkState={{ product }} action={action} />;

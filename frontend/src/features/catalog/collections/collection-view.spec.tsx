@@ -178,6 +178,7 @@ describe('cards', () => {
     const card = within(screen.getByRole('article'));
     expect(card.getByText('Launching Soon')).toBeTruthy();
     expect(card.getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' }).disabled).toBe(true);
-    expect(card.getAllByRole('button')).toHaveLength(1);
+    expect(card.queryByRole('button', { name: /Add to Cart|Personalise/ })).toBeNull();
+    expect(card.getAllByRole('button')).toHaveLength(2);
   });
 });

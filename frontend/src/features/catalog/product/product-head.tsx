@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { Price, Rating } from '../../../ui';
 import type { ListProduct } from '../product';
 import styles from './product.module.css';
 
-/** Name, rating and price. */
-export function ProductHead({ product }: { product: ListProduct }) {
+/** Name, rating and price, and what can be done with any product. */
+export function ProductHead({ product, action }: { product: ListProduct; action?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <h1 className={styles.name}>{product.name}</h1>
+      <div className={styles.top}>
+        <h1 className={styles.name}>{product.name}</h1>
+        {action}
+      </div>
       <Rating rating={product.rating} reviews={product.reviews} large />
       <Price large now={product.effectivePrice} mrp={product.originalPrice} percent={product.discountPercent} />
       <p className={styles.tax}>Inclusive of all taxes. Delivery is added at checkout.</p>

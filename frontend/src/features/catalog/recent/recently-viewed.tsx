@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated';
+import { insist } from '../../../ui';
+import { recentProducts } from './recent-products';
+
+const RecentRow = lazy(() => insist(() => import('./recent-row')));
+
+/** What somebody looked at in this browser. Nothing of it is in the server's HTML. */
+export function RecentlyViewed({ without }: { without?: string }) {
+  const hydrated = useHydrated();
+  return (
+    hydrated && (
+      <Suspense>
+        <RecentRow without={without} />
+      </Suspense>
+    )
+  );
+}
+
+/** Remembers in this browser that a product was looked at. */
+export function useSeen(productId: string): void {
+  useEffect(() => recentProducts.see(productId), [productId]);
+}

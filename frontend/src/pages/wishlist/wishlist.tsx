@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { shopApi } from '../../api/generated';
+import { ShopCard, type ListProduct } from '../../features/catalog';
+import { loginOpened, useShopDispatch } from '../../features/session';
+import { useWishlist, wish } from '../../features/wishlist';
+import { paths } from '../../lib/paths';
+import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageHead, SkeletonCard, TextButton } from '../../ui';
+import { kept } from './kept.view-model';
+import styles from './wishlist.module.css';
+
+const SIZES = '(min-width:64em) 23vw,(min-width:48em) 31vw,46vw';
+const EXPECTED = 4;
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Grid four>
+        {Array.from({ length: EXPECTED }, (_, place) => (
+          <SkeletonCard key={place} />
+        ))}
+      </Grid>
+      <output className="srOnly">Loading your wishlist</output>
+    </div>
+  );
+}
+
+const failed = (onRetry: () => void) => (
+  <EmptyState
+    framed
+    role="alert"
+    title="Your wishlist could not be loaded"
+    text="Please try again in a moment."
+    action={
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
+);
+
+const empty = (
+  <EmptyState
+    framed
+    title="Your wishlist is empty"
+    text="Press the heart on anything you would like to come back to."
+    action={<ButtonLink to={paths.collections}>Discover Our Collections</ButtonLink>}
+  />
+);
+
+function Kept({ products }: { products: readonly ListProduct[] }) {
+  const dispatch = useShopDispatch();
+  return (
+    <Grid four label="Your wishlist">
+      {products.map((product) => (
+        <ShopCard
+          key={product.id}
+          product={product}
+          sizes={SIZES}
+          heading="h2"
+          note={
+            <TextButton
+              small
+              className={styles.remove}
+              onClick={() => {
+                wish(dispatch, product.id, false);
+                announce(`${product.name} is off your wishlist`);
+              }}
+            >
+              Remove<span className="srOnly"> {product.name}</span>
+            </TextButton>
+          }
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function Content() {
+  const { status, ids, retry } = useWishlist();
+  const picks = shopApi.usePickProductsQuery({ id: [...ids] }, { skip: ids.length === 0 });
+  if (status === 'failed') return failed(retry);
+  const products = kept(ids, picks.data);
+  if (status === 'ready' && products?.length === 0) return empty;
+  if (products) return <Kept products={products} />;
+  return picks.isError ? failed(() => void picks.refetch()) : <Waiting />;
+}
+
+/** What somebody keeps for later. */
+export default function WishlistPage() {
+  const dispatch = useShopDispatch();
+  const { ids, isGuest } = useWishlist();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(ids.length);
+  useEffect(() => {
+    // The button that was pressed is gone with its card.
+    if (ids.length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = ids.length;
+  }, [ids.length]);
+  return (
+    <Page className={styles.wishlist}>
+      <PageHead title="Wishlist" noindex />
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Wishlist
+        </h1>
+        {isGuest && ids.length > 0 && (
+          <p>
+            <TextButton onClick={() => dispatch(loginOpened())}>Login / Register</TextButton> to have it on your other
+            devices, too.
+          </p>
+        )}
+      </div>
+      <Content />
+    </Page>
+  );
+}
