@@ -257,6 +257,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'guest',
     call: ({ things }) => ({ url: `/api/products/slug/${things.slug}` }),
   },
+  'GET /api/products/slug/:slug/related': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: `/api/products/slug/${things.slug}/related` }),
+  },
   'GET /api/products/:category/:subcategory': { statuses: EVERYBODY, ...at('/api/products/material/wood') },
   'POST /api/products': {
     statuses: [401, 403, 403, 201],

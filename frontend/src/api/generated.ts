@@ -141,6 +141,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
         providesTags: ['catalog'],
       }),
+      listRelatedProducts: build.query<ListRelatedProductsApiResponse, ListRelatedProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}/related` }),
+        providesTags: ['catalog'],
+      }),
       listPair: build.query<ListPairApiResponse, ListPairApiArg>({
         query: (queryArg) => ({
           url: `/api/products/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.subcategory))}`,
@@ -374,6 +378,10 @@ export type ListPersonalisedProductsApiResponse = /** status 200  */ ProductsDto
 export type ListPersonalisedProductsApiArg = void;
 export type GetProductApiResponse = /** status 200  */ ProductDto;
 export type GetProductApiArg = {
+  slug: string;
+};
+export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListRelatedProductsApiArg = {
   slug: string;
 };
 export type ListPairApiResponse = /** status 200  */ ListProductDto[];
@@ -1014,6 +1022,7 @@ export const {
   useListCustomisableProductsQuery,
   useListPersonalisedProductsQuery,
   useGetProductQuery,
+  useListRelatedProductsQuery,
   useListPairQuery,
   useSuggestProductsQuery,
   useFindPostOfficesQuery,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes } from 'react-router-dom';
 import { savedCart } from '../../features/cart';
 import { bench, refusal, type Answers } from '../../testing/bench';
-import { LAMP, pageOf } from '../../testing/products';
+import { LAMP } from '../../testing/products';
 import ProductPage from './product';
 
 const PATH = `/product/${LAMP.slug}`;
@@ -24,7 +24,7 @@ async function open(answers: Answers, state?: unknown) {
   const page = await bench(screenOf, {
     path: PATH,
     state,
-    answers: { 'GET /api/products/search?collection=customised-products&limit=7': { data: pageOf([]) }, ...answers },
+    answers: { [`${PRODUCT}/related`]: { data: [] }, ...answers },
   });
   await breath(20);
   return page;
@@ -103,11 +103,31 @@ describe('the product page', () => {
   });
 });
 
+describe('what else may please', () => {
+  const urli = { ...BOX, id: 'p2', name: 'Brass Urli', slug: 'brass-urli' };
+
+  it('stands in the order that the shop chose, under a heading that fits', async () => {
+    await open({
+      [PRODUCT]: { data: BOX },
+      [`${PRODUCT}/related`]: { data: [urli, { ...urli, id: 'p3', name: 'Diya' }] },
+    });
+    const row = within(screen.getByRole('region', { name: 'You may also like' }));
+    expect(row.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Brass Urli',
+      'Diya',
+    ]);
+  });
+
+  it('is left out where there is nothing', async () => {
+    await open({ [PRODUCT]: { data: BOX } });
+    expect(screen.queryByText('You may also like')).toBeNull();
+  });
+});
+
 describe('buying', () => {
   it('R-PROD-13 R-PROD-14 Buy Now saves the order without asking who one is, then goes to the checkout', async () => {
     const page = await open({
       [PRODUCT]: { data: BOX },
-      'GET /api/products/search?type=Lamp&limit=7': { data: pageOf([]) },
       'POST /api/save-order': { data: SAVED },
     });
     await press('Buy Now');

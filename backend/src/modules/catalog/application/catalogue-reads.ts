@@ -12,7 +12,11 @@ import {
   wrappedListStatement,
   type Statement,
 } from '../persistence/catalogue-statements.js';
+import { relatedStatement } from '../persistence/related-statement.js';
 import { CatalogueVersion } from './catalogue-version.js';
+
+/** As many as a row beside a product shows. */
+const RELATED = 6;
 
 interface Row {
   readonly body: string;
@@ -66,6 +70,11 @@ export class CatalogueReads {
   /** @throws DomainError catalog.product_unknown */
   bySlug(slug: string): Promise<ReadyAnswer> {
     return this.ready(productStatement(slug), 'catalog.product_unknown');
+  }
+
+  /** @throws DomainError catalog.product_unknown */
+  relatedTo(slug: string): Promise<ReadyAnswer> {
+    return this.ready(relatedStatement(slug, RELATED), 'catalog.product_unknown');
   }
 
   private async ready(statement: Statement, absent: ErrorCode = 'request.not_found'): Promise<ReadyAnswer> {

@@ -82,6 +82,21 @@ export class ProductsController {
     await sendReady(request, reply, this.reads.bySlug(slug));
   }
 
+  @Get('slug/:slug/related')
+  @ApiOperation({
+    operationId: 'listRelatedProducts',
+    summary: 'Six others that may please as well, the nearest first',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
+  async related(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendReady(request, reply, this.reads.relatedTo(slug));
+  }
+
   @Get(':category/:subcategory')
   @ApiOperation({ operationId: 'listPair', summary: 'The products of a category and subcategory, in any case' })
   @ApiOkResponse({ type: [ListProductDto] })

@@ -56,12 +56,17 @@ describe('where a product stands', () => {
     expect(names({ ...lamp, customisable: false, type: ['Unheard of'] })).toHaveLength(3);
   });
 
-  it('is shown with others of its kind', () => {
-    expect(relatedTo(lamp).query.collection).toBe('customised-products');
-    expect(relatedTo({ ...lamp, customisable: false, type: ['Wall Art'] })).toMatchObject({
-      query: { type: ['Wall Art'] },
-      all: { to: '/collections?type=Wall+Art' },
+  it('its row of others says what they have in common, and leads to all of them', () => {
+    expect(relatedTo(lamp)).toMatchObject({
+      title: 'Also made with a name',
+      all: { to: '/collections/customised-products' },
     });
+    expect(relatedTo({ ...lamp, text1: false }).title).toBe('Also made for one person');
+    expect(relatedTo({ ...lamp, customisable: false, type: ['Wall Art'] })).toEqual({
+      title: 'You may also like',
+      all: { name: 'Wall Art', to: '/collections?type=Wall+Art' },
+    });
+    expect(relatedTo({ ...lamp, customisable: false, type: [] }).all.to).toBe('/collections');
   });
 });
 

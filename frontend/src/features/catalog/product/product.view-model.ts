@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths';
 import type { Crumb } from '../../../ui';
-import type { ListProduct, Product, ProductQuery } from '../product';
+import type { ListProduct, Product } from '../product';
 import { TYPE_OPTIONS, writeChoice, readChoice } from '../shelf/filters';
 
 const typeOf = (product: Pick<ListProduct, 'type'>): string | null =>
@@ -30,28 +30,23 @@ export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' 
 
 export interface Related {
   title: string;
-  query: ProductQuery;
   all: Crumb;
 }
 
-/** What else might please whoever looks at a product. */
+/** How the row of what else might please is introduced. */
 export function relatedTo(product: Pick<ListProduct, 'customisable' | 'text1' | 'type'>): Related {
   if (product.customisable) {
     return {
       title: product.text1 ? 'Also made with a name' : 'Also made for one person',
-      query: { collection: 'customised-products', limit: RELATED + 1 },
       all: { name: 'Customisable Collection', to: paths.customisedProducts },
     };
   }
   const type = typeOf(product);
   return {
     title: 'You may also like',
-    query: { ...(type ? { type: [type] } : {}), limit: RELATED + 1 },
     all: { name: type ?? 'Collections', to: type ? typeAddress(type) : paths.collections },
   };
 }
-
-export const RELATED = 6;
 
 /** Facts for 'Size & Material'; what is not known is left out. */
 export function factsOf(

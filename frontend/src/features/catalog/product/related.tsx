@@ -1,16 +1,15 @@
-import { useSearchProductsQuery } from '../../../api/generated';
+import { useListRelatedProductsQuery } from '../../../api/generated';
 import { Carousel, TextLink } from '../../../ui';
 import { ShopCard } from '../cards/shop-card';
 import type { ListProduct } from '../product';
-import { RELATED, relatedTo } from './product.view-model';
+import { relatedTo } from './product.view-model';
 
 const SIZES = '(min-width:64em) 23vw,(min-width:30em) 46vw,66vw';
 
-/** Other pieces of the same kind. */
+/** Other pieces that may please, as the shop chooses them. */
 export function RelatedProducts({ product }: { product: ListProduct }) {
-  const { title, query, all } = relatedTo(product);
-  const { data } = useSearchProductsQuery(query);
-  const others = data?.products.filter((other) => other.id !== product.id).slice(0, RELATED) ?? [];
+  const { title, all } = relatedTo(product);
+  const { currentData: others = [] } = useListRelatedProductsQuery({ slug: product.slug });
   if (others.length === 0) return null;
   return (
     <div className="section section--tint">
