@@ -46,7 +46,8 @@ test('a guest’s wishlist becomes the customer’s at the sign-in, on every dev
   await expect
     .poll(() => visitor.ask<{ productIds: string[] }>('GET', '/api/wishlist').then((list) => list.productIds.length))
     .toBe(1);
-  await visitor.go('/logout');
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await visitor.login.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${visitor.shop}/`);
   await visitor.alive();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

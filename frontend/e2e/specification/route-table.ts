@@ -205,6 +205,7 @@ export const PAGES: Readonly<Record<string, readonly PageOfTheTable[]>> = {
       },
     },
   ],
+  '/wishlist': [{ at: '/wishlist', heading: 'Wishlist', by: [['top', 'Wishlist']] }],
   '/logout': [{ at: '/logout', ends: '/', heading: HOME_HEADING, title: HOME_TITLE }],
   '/:sellOn': [
     {

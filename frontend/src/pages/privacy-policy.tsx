@@ -42,7 +42,7 @@ export default function PrivacyPolicy() {
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, saved addresses and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
+          'To have it erased. Your account, cart, wishlist, saved addresses and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
           'To name somebody who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}
@@ -65,7 +65,8 @@ export default function PrivacyPolicy() {
       <p>
         We set one cookie, and only when you sign in: <code>saugaat_session</code> keeps you signed in. The pages work
         without it, and there are no cookies for counting, advertising or following you, which is why no banner asks you
-        about them. Your browser also keeps your cart and your sign-in for this shop; signing out clears both.
+        about them. Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently; signing
+        out clears them all.
       </p>
       <Heading>How it is kept</Heading>
       <p>
