@@ -19,7 +19,7 @@ test('a guest’s wishlist becomes the customer’s at the sign-in, on every dev
   await heart(page, GIFT.name).focus();
   await page.keyboard.press('Space');
   await expect(heart(page, GIFT.name)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'See wishlist' }).click();
+  await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
   await expect.poll(() => names(page)).toEqual([GIFT.name, PLAIN.name]);
 

@@ -6,6 +6,9 @@ import { useWished } from './use-wishlist';
 import { wish } from './wishlist-api';
 import styles from './wish-button.module.css';
 
+/** Long enough to reach the link, in milliseconds. */
+const TOLD_MS = 6000;
+
 interface WishButtonProps {
   product: { id: string; name: string };
   /** in the corner of a card's picture */
@@ -24,7 +27,11 @@ export function WishButton({ product, onCard }: WishButtonProps) {
       aria-pressed={wished}
       onClick={() => {
         wish(dispatch, product.id, !wished);
-        if (!wished) toast('Kept in your wishlist', { action: <TextLink to={paths.wishlist}>See wishlist</TextLink> });
+        if (!wished)
+          toast('Kept in your wishlist', {
+            ms: TOLD_MS,
+            action: <TextLink to={paths.wishlist}>See wishlist</TextLink>,
+          });
       }}
     >
       <span className={styles.round}>
