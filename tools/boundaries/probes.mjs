@@ -97,7 +97,7 @@ export const PROBES = [
     from: frontend('pages/probe.ts'),
     to: frontend('features/cart/any.ts'),
   },
-  ...['session', 'cart', 'catalog', 'personalise', 'checkout', 'orders', 'account', 'wishlist'].map((name) => ({
+  ...['session', 'cart', 'catalog', 'personalise', 'checkout', 'orders', 'account', 'admin', 'wishlist'].map((name) => ({
     rule: `feature-order-${name}`,
     from: frontend(`features/${name}/probe-order.ts`),
     to: frontend('features/wizard/index.ts'),
