@@ -7,7 +7,7 @@ const ENV = {
   // One admin, whom many journeys sign in.
   LOGIN_SENDS_PER_HOUR: '1000',
   LOGIN_SEND_GAP_SECONDS: '0',
-  ACCESS_TOKEN_MINUTES: '120',
+  ACCESS_TOKEN_MINUTES: '60',
 };
 
 /** One shop for all journeys. SHOP_URL is its address, SHOP_ENV (JSON) what its programs were told. */

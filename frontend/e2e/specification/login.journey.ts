@@ -119,20 +119,6 @@ test('R-LOGIN-11 R-LOGIN-12 R-LOGIN-13 R-LOGIN-14 R-LOGIN-16 R-LOGIN-19 R-ERR-04
   await expect(login.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('R-LOGIN-15 the admin is led to /admin-dashboard', async ({ page, visitor }) => {
-  const admin = 'admin@saugaat.example';
-  await visitor.go('/our-story');
-  const asked: string[] = [];
-  page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
-  await page.getByRole('button', { name: 'Login / Register' }).click();
-  await visitor.login.getByLabel('E-mail').fill(admin);
-  await page.keyboard.press('Enter');
-  await visitor.login.getByLabel('Six-digit code').fill(await codeFor(visitor.shop, admin));
-  await page.keyboard.press('Enter');
-  await expect(visitor.login).toBeHidden();
-  await expect.poll(() => asked).toContain('/admin-dashboard');
-});
-
 test('R-LOGIN-17 on a category page and on a pair the sign-in does not reload', async ({ page, visitor }) => {
   await visitor.go('/collections/style');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
