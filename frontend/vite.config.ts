@@ -46,7 +46,7 @@ const packedFiles: Plugin = {
 
 // A door (index.ts) must not bring along what nobody asked it for. So modules here act by what they export, and by
 // their style sheets, never by being imported.
-const DOORS = /\/src\/(ui|lib|features)\/.*\.tsx?$/;
+const DOORS = /\/src\/(ui|lib|drawing|features)\/.*\.tsx?$/;
 
 // The libraries come in one file, which stays in browsers' caches when only the shop changes.
 const LIBRARIES = /\/node_modules\/(?!embla)/;
@@ -142,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           outDir: '../dist/frontend/server',
           ssr: true,
           target: 'node20',
-          rolldownOptions: { input: 'src/app/entry-server.tsx' },
+          rolldownOptions: { input: ['src/app/entry-server.tsx', 'src/app/entry-drawing.ts'] },
         }
       : {
           outDir: mode === 'admin' ? '../dist/frontend/admin' : '../dist/frontend/client',

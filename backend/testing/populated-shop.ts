@@ -42,6 +42,10 @@ export interface Things {
   readonly otherOrderId: string;
   readonly payment: HandlerAnswer;
   readonly otherPayment: HandlerAnswer;
+  /** A guest's, of a gift with a photo. */
+  readonly draftId: string;
+  /** An original of the customer's. */
+  readonly uploadId: string;
   /** Adopted by the other customer. */
   readonly otherDraftId: string;
   /** Addresses of the customer. */
@@ -188,6 +192,10 @@ async function populate(
   const [line] = await call<{ uploadedPhoto: string }[]>(customer, 'GET', '/api/cart/customer@example.com');
   const draft = await call<{ draftId: string }>(other, 'POST', '/api/save-order', { productName: PLAIN });
   await call(other, 'POST', '/api/checkout', { ...ADDRESS, draftId: draft.draftId });
+  const guest = { productName: GIFT, productId: gift.id, customText1: 'Ammu', uploadedPhoto: photo };
+  const guestDraft = await call<{ draftId: string }>(customer, 'POST', '/api/save-order', guest);
+  const sent = { token: customer.token, ...form(await jpeg()) };
+  const upload = await shop.http<{ id: string }>('POST', '/api/uploads', sent);
   const mine = await order(customer);
   const theirs = await order(other);
   const spare = async (name: string) =>
@@ -207,6 +215,8 @@ async function populate(
     otherOrderId: theirs.orderId,
     payment: mine.payment,
     otherPayment: theirs.payment,
+    draftId: guestDraft.draftId,
+    uploadId: upload.body.id,
     otherDraftId: draft.draftId,
     addressId: await place(),
     spareAddressId: await place(),

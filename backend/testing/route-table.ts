@@ -371,6 +371,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
     fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
   },
+  'PUT /api/checkout/drafts/:draftId/original': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({
+      url: `/api/checkout/drafts/${things.draftId}/original`,
+      body: { originalPhoto: things.uploadId, photoCrop: { turns: 0, x: 0, y: 0, width: 1, height: 1 } },
+    }),
+    fields: { originalPhoto: 'text', photoCrop: 'object' },
+    badPaths: ({ things }) => [`/api/checkout/drafts/${things.otherDraftId}/original`],
+  },
   'POST /api/save-order': {
     statuses: EVERYBODY,
     by: 'guest',

@@ -1,10 +1,11 @@
-// pages -> features -> ui, api, lib; ui -> lib; app -> all; features by their doors and in one order. Pictures (assets)
-// import nothing.
+// pages -> features -> ui, api, drawing, lib; ui -> lib; app -> all; features by their doors and in one order. Drawing
+// runs on the server too and knows nothing, nor do pictures (assets).
 const LAYERS = {
   lib: [],
+  drawing: [],
   ui: ['lib', 'assets'],
   api: ['lib'],
-  features: ['ui', 'api', 'lib', 'assets'],
+  features: ['ui', 'api', 'drawing', 'lib', 'assets'],
   pages: ['features', 'ui', 'api', 'lib', 'assets'],
 };
 

@@ -83,6 +83,7 @@ export const PROBES = [
   { rule: 'nobody-imports-a-program', from: backend('probe-main.ts'), to: backend('main.ts') },
 
   { rule: 'layers-lib', from: frontend('lib/probe-up.ts'), to: frontend('ui/any.ts') },
+  { rule: 'layers-drawing', from: frontend('drawing/probe-up.ts'), to: frontend('lib/any.ts') },
   { rule: 'layers-ui', from: frontend('ui/probe-up.ts'), to: frontend('api/any.ts') },
   { rule: 'layers-api', from: frontend('api/probe-up.ts'), to: frontend('ui/any.ts') },
   { rule: 'layers-features', from: frontend('features/cart/probe-up.ts'), to: frontend('pages/any.ts') },

@@ -340,6 +340,8 @@ export type OrderedProductDto = {
   image: string[];
   custom_text: string | null;
   photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
 };
 export type ChargeDto = {
   code: string;

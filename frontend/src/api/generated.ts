@@ -205,6 +205,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
         providesTags: ['checkout'],
       }),
+      keepDraftOriginal: build.mutation<KeepDraftOriginalApiResponse, KeepDraftOriginalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/checkout/drafts/${encodeURIComponent(String(queryArg.draftId))}/original`,
+          method: 'PUT',
+          body: queryArg.draftOriginalDto,
+        }),
+        invalidatesTags: ['checkout'],
+      }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
         providesTags: ['orders'],
@@ -428,6 +436,11 @@ export type GetOrderProgressApiResponse = /** status 200  */ OrderProgressDto;
 export type GetOrderProgressApiArg = {
   orderId: string;
 };
+export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalAnswerDto;
+export type KeepDraftOriginalApiArg = {
+  draftId: string;
+  draftOriginalDto: DraftOriginalDto;
+};
 export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListOrdersApiArg = {
   email: string;
@@ -557,6 +570,8 @@ export type CartLineDto = {
   uploadedPhoto: string | null;
   customData: CustomDataDto | null;
   preview: PhotoFocusDto | null;
+  /** The drawn piece, once it is there; signed and expiring */
+  previewUrl: string | null;
   customisable: boolean;
   /** False when it cannot be bought any more */
   available: boolean;
@@ -568,6 +583,18 @@ export type CartAnswerDto = {
   priceChanged?: true;
   /** The price that counts, in rupees; with `priceChanged` */
   price?: number;
+};
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
 };
 export type ListedProductDto = {
   id: string;
@@ -601,6 +628,8 @@ export type AddToCartDto = {
   photo?: string | null;
   /** Address or id of the upload to print from */
   originalPhoto?: string | null;
+  /** What was framed of the original */
+  photoCrop?: PhotoCropDto | null;
   /** How the photo lies in its frame */
   preview?: PhotoFocusDto | null;
   product?: ListedProductDto;
@@ -857,6 +886,8 @@ export type QuoteLineDto = {
   quantity: number;
   customText: string | null;
   uploadedPhoto: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
   available: boolean;
 };
 export type ChargeDto = {
@@ -916,6 +947,15 @@ export type OrderProgressDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
 };
+export type DraftOriginalAnswerDto = {
+  message: string;
+};
+export type DraftOriginalDto = {
+  /** Address or id of the upload to print from. */
+  originalPhoto: string;
+  /** What was framed of it. */
+  photoCrop?: PhotoCropDto | null;
+};
 export type OrderedProductDto = {
   product_name: string;
   slug: string;
@@ -925,6 +965,8 @@ export type OrderedProductDto = {
   image: string[];
   custom_text: string | null;
   photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
 };
 export type DeliveryAddressDto = {
   firstName: string;
@@ -1033,6 +1075,7 @@ export const {
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
+  useKeepDraftOriginalMutation,
   useListOrdersQuery,
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,

@@ -131,6 +131,7 @@ describe('POST /api/cart', () => {
         uploadedPhoto: null,
         customData: { customText: 'Asha', customImage: null },
         preview: null,
+        previewUrl: null,
         customisable: true,
         available: true,
       },

@@ -2,18 +2,38 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { CartEditing } from './application/cart-editing.js';
 import { Carts } from './application/carts.js';
+import { LinePersonalisation } from './application/line-personalisation.js';
 import { PersonalCart } from './application/personal-cart.js';
 import { PersonalisationPhotos } from './application/personalisation-photos.js';
+import { PreviewDrawing } from './application/preview-drawing.js';
+import { Previews } from './application/previews.js';
 import { Uploads } from './application/uploads.js';
 import { PictureCodec } from './gateways/picture-codec.js';
+import { PreviewPainter } from './gateways/preview-painter.js';
 import { CartController } from './http/cart.controller.js';
 import { UploadController } from './http/upload.controller.js';
+import { DrawPreviewHandler } from './jobs/draw-preview.job.js';
 import { CartLines } from './persistence/cart-lines.js';
+import { PiecePreviews } from './persistence/piece-previews.js';
 
 @Module({
   imports: [CatalogModule],
   controllers: [CartController, UploadController],
-  providers: [CartEditing, CartLines, Carts, PersonalCart, PersonalisationPhotos, PictureCodec, Uploads],
-  exports: [Carts, PersonalisationPhotos],
+  providers: [
+    CartEditing,
+    CartLines,
+    Carts,
+    DrawPreviewHandler,
+    LinePersonalisation,
+    PersonalCart,
+    PersonalisationPhotos,
+    PictureCodec,
+    PiecePreviews,
+    PreviewDrawing,
+    PreviewPainter,
+    Previews,
+    Uploads,
+  ],
+  exports: [Carts, PersonalisationPhotos, Previews],
 })
 export class CartModule {}

@@ -2,6 +2,7 @@ import { CartLine } from './persistence/cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
 export { Carts, type CartLineView } from './application/carts.js';
+export { Previews } from './application/previews.js';
 export { PersonalisationPhotos, type KeptPhoto, type PreparedPhoto } from './application/personalisation-photos.js';
 export {
   cleanText,
@@ -10,6 +11,7 @@ export {
   type PersonalisationProblem,
   type Wish,
 } from './domain/personalisation.js';
-export type { PhotoFocus } from './domain/add-to-cart.js';
+export type { PhotoCrop, PhotoFocus } from './domain/add-to-cart.js';
+export { PhotoCropDto } from './http/photo-crop.dto.js';
 
 export const entities = [CartLine];

@@ -37,6 +37,15 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     { provide: PageVersion, useExisting: CatalogueVersion },
     { provide: PublicPages, useExisting: CataloguePages },
   ],
-  exports: [CatalogueVersion, DemoCatalogue, PageVersion, PublicPages, ProductWrites, ProductsForSale, ProductsOnShow],
+  exports: [
+    CatalogueVersion,
+    DemoCatalogue,
+    PageVersion,
+    Pictures,
+    PublicPages,
+    ProductWrites,
+    ProductsForSale,
+    ProductsOnShow,
+  ],
 })
 export class CatalogModule {}

@@ -24,6 +24,7 @@ import { RazorpayGateway } from './gateways/razorpay.gateway.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
+import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { SaveOrderController } from './http/save-order.controller.js';
@@ -37,6 +38,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminOrdersController,
     AllOrdersController,
     CheckoutController,
+    DraftOriginalsController,
     OrdersController,
     PaymentsController,
     SaveOrderController,

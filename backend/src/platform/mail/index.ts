@@ -1,3 +1,3 @@
 export { Mailer } from './mailer.js';
-export { MailTransport, createMailTransport, type KeptMail, type Mail } from './mail-transport.js';
+export { MailTransport, createMailTransport, type InlinePicture, type KeptMail, type Mail } from './mail-transport.js';
 export { MailboxController } from './mailbox.controller.js';

@@ -42,6 +42,15 @@ describe('SmtpTransport', () => {
     expect(letter?.to).toEqual(['shop@example.com']);
   });
 
+  it('carries its pictures inside, where its HTML names them', async () => {
+    const pictures = [{ id: 'piece-1', contentType: 'image/jpeg' as const, bytes: Buffer.from('a picture') }];
+    await transport.send({ ...mail, html: '<img src="cid:piece-1">', pictures }, '<3@saugaat.example>');
+    const [letter] = received.splice(0);
+    expect(letter?.source).toMatch(/^Content-ID: <piece-1>\r$/m);
+    expect(letter?.source).toMatch(/^Content-Disposition: inline; filename=piece-1\.jpg\r$/m);
+    expect(letter?.source).toContain(Buffer.from('a picture').toString('base64'));
+  });
+
   it('no value opens a header of its own', async () => {
     const evil = 'a\r\nBcc: victim@example.com\r\n\r\nbody';
     await transport.send({ ...mail, subject: evil, replyTo: `x@example.com, ${evil}` }, '<2@saugaat.example>');

@@ -5,6 +5,13 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '../clock/index.js';
 import type { Config } from '../config/index.js';
 
+/** A picture that a mail carries; its HTML names it as `cid:` and this id. */
+export interface InlinePicture {
+  readonly id: string;
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly bytes: Buffer;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -12,10 +19,11 @@ export interface Mail {
   readonly text: string;
   /** One address, to which answers go instead of to the shop's own. */
   readonly replyTo?: string;
+  readonly pictures?: readonly InlinePicture[];
 }
 
-/** A mail as the mailbox of the demo keeps it. */
-export interface KeptMail extends Mail {
+/** A mail as the mailbox of the demo keeps it; its pictures stand in its HTML. */
+export interface KeptMail extends Omit<Mail, 'pictures'> {
   /** ISO 8601, UTC. */
   readonly at: string;
 }
@@ -37,10 +45,17 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { replyTo, ...content } = mail;
+    const { replyTo, pictures = [], ...content } = mail;
+    const attachments = pictures.map(({ id, contentType, bytes }) => ({
+      cid: id,
+      filename: `${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+      contentType,
+      content: bytes,
+      contentDisposition: 'inline' as const,
+    }));
     // As an object: a text would be read as a list of addresses.
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-    await this.transporter.sendMail({ from: this.from, ...content, ...answers, messageId });
+    await this.transporter.sendMail({ from: this.from, ...content, ...answers, attachments, messageId });
   }
 
   override close(): void {
@@ -58,7 +73,8 @@ export class MailboxTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const kept: KeptMail = { ...mail, at: this.clock.now().toISOString() };
+    const { pictures = [], ...letter } = mail;
+    const kept: KeptMail = { ...letter, html: withPictures(mail.html, pictures), at: this.clock.now().toISOString() };
     const name = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
     const target = path.join(this.config.mailboxDir, `${name}.json`);
     await mkdir(this.config.mailboxDir, { recursive: true, mode: 0o700 });
@@ -67,6 +83,14 @@ export class MailboxTransport extends MailTransport {
   }
 
   override close(): void {}
+}
+
+function withPictures(html: string, pictures: readonly InlinePicture[]): string {
+  return pictures.reduce(
+    (page, { id, contentType, bytes }) =>
+      page.replaceAll(`"cid:${id}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
+    html,
+  );
 }
 
 export function createMailTransport(config: Config, clock: Clock): MailTransport {

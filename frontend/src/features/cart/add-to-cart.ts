@@ -1,4 +1,4 @@
-import type { AddToCartDto } from '../../api/generated';
+import type { AddToCartDto, PhotoCropDto } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
 
 /** What somebody wants in the cart. */
@@ -9,6 +9,8 @@ export interface CartWish {
   uploadedPhoto?: string | null;
   /** id or address of the original photo, for the workshop */
   originalPhoto?: string | null;
+  /** what was framed of the original */
+  photoCrop?: PhotoCropDto | null;
   preview?: { x: number; y: number; zoom: number } | null;
   quantity?: number;
 }
@@ -18,7 +20,7 @@ export const ADDED_MS = 3000;
 
 /** The body of `POST /api/cart`. Prices are what the customer saw; the server's count. */
 export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
-  const { product, customText1, uploadedPhoto, originalPhoto, preview, quantity } = wish;
+  const { product, customText1, uploadedPhoto, originalPhoto, photoCrop, preview, quantity } = wish;
   const image = product.image[0];
   return {
     email,
@@ -30,6 +32,7 @@ export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
     ...(customText1 ? { customText1 } : {}),
     ...(uploadedPhoto ? { uploadedPhoto } : {}),
     ...(originalPhoto ? { originalPhoto } : {}),
+    ...(originalPhoto && photoCrop ? { photoCrop } : {}),
     ...(preview ? { preview } : {}),
     ...(quantity === undefined ? {} : { quantity }),
   };

@@ -25,6 +25,7 @@ export function CartLineRow({ line, Picture, onLeave }: CartLineRowProps) {
           slug={line.slug}
           text={line.customText1}
           photo={line.uploadedPhoto}
+          preview={line.previewUrl}
         />
       </div>
       <div className={styles.text}>

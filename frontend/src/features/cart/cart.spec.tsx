@@ -26,6 +26,7 @@ const line = (own: Partial<CartLine> = {}): CartLine => ({
   uploadedPhoto: '/api/files/f1?signature=s',
   customData: null,
   preview: null,
+  previewUrl: null,
   customisable: true,
   available: true,
   ...own,

@@ -5,6 +5,7 @@ import { addToCartBody, priceSentence, type CartWish } from './add-to-cart';
 import { addedNote } from './added-note';
 import { cartApi } from './cart-api';
 import { savedCart } from './saved-cart';
+import { withOriginal } from './with-original';
 
 const SERVER_FAULT = 500;
 
@@ -34,7 +35,7 @@ function keepForLater({ product, customText1 = null, uploadedPhoto = null, origi
 /** Puts what a guest wanted into the cart of whoever they turned out to be, and leaves a note of it. It never throws. */
 export async function complete(dispatch: ShopDispatch, email: string, wish: CartWish): Promise<void> {
   try {
-    const addToCartDto = addToCartBody(email, wish);
+    const addToCartDto = addToCartBody(email, await withOriginal(dispatch, email, wish));
     const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
     if (isPersonal(wish)) savedCart.remove(wish.product.id);
     addedNote.leave({ name: wish.product.name, priceSentence: priceSentence(wish.product.name, answer) });

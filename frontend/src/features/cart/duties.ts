@@ -8,6 +8,8 @@ import { complete, mayWorkLater } from './complete';
 import { intent } from './intent';
 import { savedCart, type SavedEntry } from './saved-cart';
 import { tellAdded } from './tell-added';
+import { sendOwed } from './send-original';
+import { withOriginal } from './with-original';
 
 const GONE = 404;
 const isGone = (cause: unknown) => isApiError(cause) && cause.status === GONE;
@@ -17,7 +19,7 @@ async function sendSaved(dispatch: ShopDispatch, email: string, entry: SavedEntr
   const product = { id, name, effectivePrice: price, image: [image] };
   const wish = { product, customText1, uploadedPhoto, originalPhoto, preview, quantity };
   try {
-    const addToCartDto = addToCartBody(email, wish);
+    const addToCartDto = addToCartBody(email, await withOriginal(dispatch, email, wish));
     await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
     return 'sent';
   } catch (cause) {
@@ -47,6 +49,7 @@ export const cartDuties: SessionDuties = {
       if (entry.productId === wish?.product.id) continue;
       if ((await sendSaved(dispatch, email, entry)) === 'sent') savedCart.remove(entry.productId);
     }
+    await sendOwed(dispatch, email);
     await loadCart(dispatch, email);
   },
 

@@ -10,6 +10,8 @@ export interface LinePictureProps {
   /** what its buyer gave for it */
   text: string | null;
   photo: string | null;
+  /** the address of the piece as the shop drew it, once it is there */
+  preview: string | null;
 }
 
 /** Something that shows a piece, such as one that draws the buyer's own words onto it. */

@@ -7,6 +7,7 @@ import { cartApi } from './cart-api';
 import { intent } from './intent';
 import { savedCart } from './saved-cart';
 import { tellAdded } from './tell-added';
+import { withOriginal } from './with-original';
 
 const UNAUTHORIZED = 401;
 
@@ -37,7 +38,7 @@ export function useAddToCart(): AddToCart {
       busy.current = true;
       setState('busy');
       try {
-        const addToCartDto = addToCartBody(account.email, wish);
+        const addToCartDto = addToCartBody(account.email, await withOriginal(dispatch, account.email, wish));
         const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
         if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
         setState('added');

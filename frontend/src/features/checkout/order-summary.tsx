@@ -17,6 +17,7 @@ function Lines({ quote }: { quote: QuoteDto }) {
               slug={line.slug}
               text={line.customText}
               photo={line.uploadedPhoto}
+              preview={line.previewUrl}
             />
           </div>
           <div>

@@ -32,6 +32,7 @@ function Lines({ order }: { order: OrderDto }) {
               slug={product.slug}
               text={product.custom_text}
               photo={product.photo}
+              preview={product.previewUrl}
             />
           </div>
           <div className={styles.text}>

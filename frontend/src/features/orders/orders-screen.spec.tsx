@@ -24,6 +24,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
       image: ['/images/a.0a1b2c3d.webp'],
       custom_text: 'Kabir & Zoya',
       photo: '/api/files/f1?signature=s',
+      previewUrl: null,
     },
   ],
   charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],

@@ -1,4 +1,3 @@
-export { originalOf } from './originals';
 export {
   givenInState,
   isBlank,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { insist, Skeleton } from '../../ui';
 import type { Personalisation } from './personalisation';
-import { readSpec } from './preview/spec';
+import { readSpec } from '../../drawing/spec';
 
 const Drawing = lazy(() => insist(() => import('./preview/drawing')));
 

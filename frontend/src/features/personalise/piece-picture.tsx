@@ -1,16 +1,36 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { shopApi } from '../../api/generated';
+import { readSpec } from '../../drawing/spec';
 import { LinePicture, type LinePictureProps } from '../cart';
 import { PersonalisedPicture } from './personalised-picture';
-import { readSpec } from './preview/spec';
+import styles from './preview/drawing.module.css';
 
 /** Pixels of the drawing: a thumbnail on a dense screen. */
 const SIZE = 220;
 
-/** The picture of a piece in a cart or an order, with its buyer's words and photo where it says how they lie. */
-export function PiecePicture({ slug, text, photo, ...plain }: LinePictureProps) {
-  const isPersonal = slug !== '' && Boolean(text ?? photo);
+/**
+ * The picture of a piece in a cart or an order, with its buyer's words and photo: as the shop has drawn it, and until
+ * then drawn here where the piece says how they lie.
+ */
+export function PiecePicture({ slug, text, photo, preview, ...plain }: LinePictureProps) {
+  const [lost, setLost] = useState<string | null>(null);
+  const isDrawn = preview !== null && preview !== lost;
+  const isPersonal = !isDrawn && slug !== '' && Boolean(text ?? photo);
   const { currentData: product } = shopApi.useGetProductQuery(isPersonal ? { slug } : skipToken);
+  if (isDrawn) {
+    return (
+      <img
+        className={styles.drawing}
+        src={preview}
+        alt=""
+        width={SIZE}
+        height={SIZE}
+        decoding="async"
+        onError={() => setLost(preview)}
+      />
+    );
+  }
   const spec = product?.personalisation;
   if (!isPersonal || !readSpec(spec)) return <LinePicture {...plain} />;
   return <PersonalisedPicture spec={spec} given={{ text: text ?? '', photo }} size={SIZE} label="" />;

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSaveOrderMutation } from '../../api/generated';
+import { sendWithDraft } from '../../features/cart';
 import type { Product } from '../../features/catalog';
 import { PROMPT, PROMPT_MS, type Part, type Personalisation } from '../../features/personalise';
-import { storedAccount } from '../../features/session';
+import { storedAccount, useShopDispatch } from '../../features/session';
 import { logFailure } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { toast } from '../../ui';
@@ -21,9 +22,11 @@ interface Buying {
 
 /** 'Buy Now', and the prompt of a piece that is not personalised yet. */
 export function useBuying({ product, given, missing, onAskMissing, onSent }: Buying) {
+  const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const here = useLocation();
-  const [saveOrder, { isLoading }] = useSaveOrderMutation();
+  const [saveOrder] = useSaveOrderMutation();
+  const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -35,16 +38,20 @@ export function useBuying({ product, given, missing, onAskMissing, onSent }: Buy
 
   const buyNow = async () => {
     if (missing.length > 0) return prompt();
+    setBusy(true);
     try {
       const answer = await saveOrder({ saveOrderDto: draftOf(product, given, storedAccount()) }).unwrap();
       const { draftId, productPrice, productName } = answer;
+      await sendWithDraft(dispatch, draftId, { productId: product.id, photo: given?.photo });
       onSent();
       // Whoever comes back finds the piece as they left it.
       await navigate(here, { replace: true, state: { product, given } });
       await navigate(paths.checkout, { state: { product, productPrice, productName, draftId } });
     } catch (cause) {
       logFailure('The order could not be saved', cause);
+    } finally {
+      setBusy(false);
     }
   };
-  return { prompt, buyNow: () => void buyNow(), busy: isLoading };
+  return { prompt, buyNow: () => void buyNow(), busy };
 }

@@ -2,17 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { RateLimits } from '../../../platform/http/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import { given, type AddToCart, type CustomData } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import { personalisationKey } from '../domain/personalisation-key.js';
 import { lineCriteria, pickLine, type LineCriteria } from '../domain/pick-line.js';
-import { isDataUrl } from '../domain/picture-type.js';
 import { LINES_LIMIT, largestQuantity } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines } from '../persistence/cart-lines.js';
-import { PersonalisationPhotos, type PreparedPhoto } from './personalisation-photos.js';
+import { LinePersonalisation } from './line-personalisation.js';
 
 /** Which line an update or a removal means. */
 export interface LineWish {
@@ -27,8 +25,6 @@ export interface CartChange {
   readonly changedPrice: Paise | null;
 }
 
-const PHOTOS_AN_HOUR = { points: 120, seconds: 3_600 };
-
 /** Changes to one customer's cart. */
 @Injectable()
 export class CartEditing {
@@ -36,8 +32,7 @@ export class CartEditing {
     private readonly em: EntityManager,
     private readonly lines: CartLines,
     private readonly products: ProductsForSale,
-    private readonly photos: PersonalisationPhotos,
-    private readonly rateLimits: RateLimits,
+    private readonly personalisation: LinePersonalisation,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +52,7 @@ export class CartEditing {
     }
     const limits = { quantity: largestQuantity(product), lines: LINES_LIMIT };
     if (wish.quantity > limits.quantity) throw new DomainError('cart.quantity_too_large');
-    const photo = await this.preparePhoto(userId, wish);
+    const photo = await this.personalisation.preparePhoto(userId, wish);
     const line = {
       userId,
       productId: product.id,
@@ -69,9 +64,8 @@ export class CartEditing {
       at: this.clock.now(),
     };
     const lineId = await this.em.fork().transactional(async (tx) => {
-      const kept = photo && (await this.photos.store(tx, photo, userId));
-      const files = { photoFileId: kept?.photoFileId ?? null, originalFileId: kept?.originalFileId ?? null };
-      const id = await this.lines.add(tx, { ...line, ...files }, limits);
+      const kept = await this.personalisation.keep(tx, userId, product, wish, photo);
+      const id = await this.lines.add(tx, { ...line, ...kept }, limits);
       if (id === null) {
         throw new DomainError((await this.lines.has(tx, line)) ? 'cart.quantity_too_large' : 'cart.full');
       }
@@ -112,22 +106,10 @@ export class CartEditing {
     return isId(id) ? (await this.products.byIds([id]))[0] : undefined;
   }
 
-  private async preparePhoto(userId: string, { photo, originalPhoto }: AddToCart): Promise<PreparedPhoto | null> {
-    if (photo === null) return null;
-    await this.countPhoto(userId, photo);
-    return this.photos.prepare(photo, userId, originalPhoto);
-  }
-
   private async criteria(userId: string, customData: CustomData | null | undefined): Promise<LineCriteria> {
     const image = given(customData?.customImage);
     if (image === null) return lineCriteria(customData, null);
-    await this.countPhoto(userId, image);
-    return lineCriteria(customData, await this.photos.mark(image));
-  }
-
-  /** @throws DomainError rate.limited */
-  private async countPhoto(userId: string, reference: string): Promise<void> {
-    if (isDataUrl(reference)) await this.rateLimits.consume(`cart-photo:${userId}`, PHOTOS_AN_HOUR);
+    return lineCriteria(customData, await this.personalisation.mark(userId, image));
   }
 
   private async lineFor(userId: string, { lineId, productId, customData }: LineWish): Promise<CartLine> {

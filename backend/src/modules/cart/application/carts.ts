@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
-import type { PhotoFocus } from '../domain/add-to-cart.js';
+import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines, type Pieces } from '../persistence/cart-lines.js';
+import { Previews } from './previews.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView {
@@ -24,8 +25,13 @@ export interface CartLineView {
   readonly photoFileId: string | null;
   readonly originalFileId: string | null;
   readonly preview: PhotoFocus | null;
+  readonly previewId: string | null;
+  /** What was framed of the original. */
+  readonly photoCrop: PhotoCrop | null;
   /** Signed and expiring. */
   readonly photoUrl: string | null;
+  /** The drawn piece; null until it is there. Signed and expiring. */
+  readonly previewUrl: string | null;
   /** Why the line cannot be bought as it stands; null when it can. */
   readonly problem: ErrorCode | null;
 }
@@ -37,6 +43,7 @@ export class Carts {
     private readonly lines: CartLines,
     private readonly products: ProductsForSale,
     private readonly files: FileStorage,
+    private readonly previews: Previews,
   ) {}
 
   /** A customer's lines, oldest first, with what cannot be bought any more. */
@@ -45,7 +52,8 @@ export class Carts {
     if (lines.length === 0) return [];
     const found = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))]);
     const products = new Map(found.map((product) => [product.id, product]));
-    return lines.map((line) => this.view(line, products.get(line.productId) ?? null));
+    const drawn = await this.previews.filesOf(lines.map(({ previewId }) => previewId));
+    return lines.map((line) => this.view(line, products.get(line.productId) ?? null, drawn));
   }
 
   /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
@@ -53,7 +61,8 @@ export class Carts {
     if (pieces.length > 0) await this.lines.takeOut(tx, userId, pieces);
   }
 
-  private view(line: CartLine, product: SaleProduct | null): CartLineView {
+  private view(line: CartLine, product: SaleProduct | null, drawn: ReadonlyMap<string, string>): CartLineView {
+    const previewFileId = drawn.get(line.previewId ?? '');
     const seenPrice = paise(line.seenPricePaise);
     return {
       id: line.id,
@@ -67,7 +76,10 @@ export class Carts {
       photoFileId: line.photoFileId ?? null,
       originalFileId: line.originalFileId ?? null,
       preview: line.preview ?? null,
+      previewId: line.previewId ?? null,
+      photoCrop: line.photoCrop ?? null,
       photoUrl: line.photoFileId ? this.files.signedUrl(line.photoFileId) : null,
+      previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
       problem: problemOf(line, product),
     };
   }

@@ -10,6 +10,7 @@ import {
 import { FileStorage } from '../../../platform/storage/index.js';
 import { CartLine } from '../persistence/cart-line.entity.js';
 import { Carts } from './carts.js';
+import { Previews } from './previews.js';
 
 /** A person's cart, and the photos that were given for gifts. */
 @Injectable()
@@ -19,13 +20,14 @@ export class PersonalCart implements PersonalRecordsHolder {
     private readonly em: EntityManager,
     private readonly carts: Carts,
     private readonly files: FileStorage,
+    private readonly previews: Previews,
   ) {}
 
   /** Photos with addresses that are signed and expire. */
   async copy({ userId }: Person): Promise<unknown> {
     const [lines, photos] = await Promise.all([this.carts.linesOf(userId), this.files.ofOwner(userId)]);
     return {
-      lines: lines.map(({ id, productId, product, quantity, price, customText, photoUrl }) => ({
+      lines: lines.map(({ id, productId, product, quantity, price, customText, photoUrl, previewUrl }) => ({
         id,
         productId,
         productName: product?.name ?? null,
@@ -33,21 +35,23 @@ export class PersonalCart implements PersonalRecordsHolder {
         price: paiseToRupees(price),
         customText,
         photoUrl,
+        previewUrl,
       })),
       photos: photos.map((photo) => ({ ...photo, url: this.files.signedUrl(photo.id) })),
     };
   }
 
-  /** Photos that an order was made from stay with it. */
+  /** Photos that an order was made from stay with it, and so does its preview. */
   async erase({ userId }: Erasure): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const lines = await tx.find(CartLine, { userId }, { disableIdentityMap: true });
       await tx.nativeDelete(CartLine, { userId });
+      const drawn = await this.previews.forgetAllOf(tx, userId);
       const owned = await this.files.ofOwner(userId);
       const given = lines.flatMap(({ photoFileId, originalFileId }) =>
         [photoFileId ?? [], originalFileId ?? []].flat(),
       );
-      await this.files.removeUnused(tx, [...new Set([...owned.map(({ id }) => id), ...given])]);
+      await this.files.removeUnused(tx, [...new Set([...owned.map(({ id }) => id), ...given, ...drawn])]);
     });
   }
 }

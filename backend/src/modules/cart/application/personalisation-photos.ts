@@ -61,6 +61,11 @@ export class PersonalisationPhotos {
     return { photoFileId: id, originalFileId, hash };
   }
 
+  /** The file of a reference to an upload of `ownerId`. @throws DomainError photo.not_found */
+  async originalOf(reference: string, ownerId: string): Promise<string> {
+    return (await this.find(reference, ownerId)).id;
+  }
+
   /** How a kept line's photo is recognised from a reference. Says nothing about whose file it is. */
   async mark(reference: string): Promise<PhotoMark> {
     if (isDataUrl(reference)) return { hash: (await this.prepare(reference, null)).hash };

@@ -24,6 +24,7 @@ describe('addToCart', () => {
       customText: 'Asha',
       photo: PHOTO,
       originalPhoto: null,
+      photoCrop: null,
       preview: null,
       toldPrice: 99_900,
     });

@@ -12,6 +12,7 @@ export interface CartPayload {
   readonly custom_text?: string | null | undefined;
   readonly photo?: string | null | undefined;
   readonly originalPhoto?: string | null | undefined;
+  readonly photoCrop?: PhotoCrop | null | undefined;
   readonly preview?: PhotoFocus | null | undefined;
   readonly product?:
     | {
@@ -35,6 +36,15 @@ export interface PhotoFocus {
   readonly zoom: number;
 }
 
+/** The part of an original that was framed, as shares of it after `turns` quarter turns to the right. */
+export interface PhotoCrop {
+  readonly turns: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface AddToCart {
   readonly productId: string;
   readonly quantity: number;
@@ -42,6 +52,7 @@ export interface AddToCart {
   /** A data URL, or the address or id of a file of this customer. */
   readonly photo: string | null;
   readonly originalPhoto: string | null;
+  readonly photoCrop: PhotoCrop | null;
   readonly preview: PhotoFocus | null;
   /** What the buyer's screen showed as the price; null when it said nothing. */
   readonly toldPrice: Paise | null;
@@ -70,6 +81,7 @@ export function addToCart(payload: CartPayload): AddToCart {
     customText,
     photo: given(payload.uploadedPhoto) ?? given(product?.customData?.customImage) ?? given(payload.photo),
     originalPhoto: given(payload.originalPhoto),
+    photoCrop: payload.photoCrop ?? null,
     preview: payload.preview ?? null,
     toldPrice:
       money(payload.discountedPrice) ??

@@ -49,6 +49,7 @@ export function cartLineDto(line: CartLineView): CartLineDto {
     uploadedPhoto: photoUrl,
     customData: personalised ? { customText, customImage: photoUrl } : null,
     preview: line.preview,
+    previewUrl: line.previewUrl,
     customisable: product?.customisable ?? false,
     available: line.problem === null,
   };

@@ -13,6 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { PhotoCropDto } from './photo-crop.dto.js';
 
 const TEXT_LENGTH = 2_000;
 const PHOTO = 'A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer';
@@ -101,6 +102,12 @@ export class AddToCartDto {
   @MaxLength(TEXT_LENGTH)
   originalPhoto?: string | null;
 
+  @ApiPropertyOptional({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PhotoCropDto)
+  photoCrop?: PhotoCropDto | null;
+
   @ApiPropertyOptional({ type: PhotoFocusDto, nullable: true, description: 'How the photo lies in its frame' })
   @IsOptional()
   @ValidateNested()
@@ -169,6 +176,8 @@ export class CartLineDto {
   @ApiProperty({ type: String, nullable: true, description: 'Signed and expiring' }) uploadedPhoto!: string | null;
   @ApiProperty({ type: CustomDataDto, nullable: true }) customData!: CustomDataDto | null;
   @ApiProperty({ type: PhotoFocusDto, nullable: true }) preview!: PhotoFocusDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring' })
+  previewUrl!: string | null;
   @ApiProperty() customisable!: boolean;
   @ApiProperty({ description: 'False when it cannot be bought any more' }) available!: boolean;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PhotoFocus } from '../domain/add-to-cart.js';
+import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 
 export const CartLineSchema = defineEntity({
   name: 'CartLine',
@@ -13,6 +13,8 @@ export const CartLineSchema = defineEntity({
     photoFileId: p.uuid().nullable(),
     originalFileId: p.uuid().nullable(),
     preview: p.json<PhotoFocus>().nullable(),
+    previewId: p.uuid().nullable(),
+    photoCrop: p.json<PhotoCrop>().nullable(),
     quantity: p.integer(),
     seenPricePaise: p.bigint('number'),
     createdAt: p.datetime(),

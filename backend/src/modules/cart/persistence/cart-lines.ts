@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../../kernel/index.js';
-import type { PhotoFocus } from '../domain/add-to-cart.js';
+import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { CartLine } from './cart-line.entity.js';
 
 /** What makes two lines the same. */
@@ -16,6 +16,9 @@ export interface NewLine extends SameLine {
   readonly photoFileId: string | null;
   readonly originalFileId: string | null;
   readonly preview: PhotoFocus | null;
+  readonly previewId: string | null;
+  /** Of the original. */
+  readonly photoCrop: PhotoCrop | null;
   readonly quantity: number;
   readonly seenPrice: Paise;
   readonly at: Date;
@@ -52,8 +55,8 @@ export class CartLines {
   async add(tx: EntityManager, line: NewLine, limits: LineLimits): Promise<string | null> {
     const [row] = await tx.execute<{ id: string }[]>(
       `insert into cart_line as line (id, user_id, product_id, personalisation_key, custom_text, photo_file_id,
-                                      original_file_id, preview, quantity, seen_price_paise, created_at, updated_at)
-       select ?::uuid, ?::uuid, ?::uuid, ?::text, ?::text, ?::uuid, ?::uuid, ?::jsonb, ?::int, ?::bigint,
+                                      original_file_id, preview, preview_id, photo_crop, quantity, seen_price_paise, created_at, updated_at)
+       select ?::uuid, ?::uuid, ?::uuid, ?::text, ?::text, ?::uuid, ?::uuid, ?::jsonb, ?::uuid, ?::jsonb, ?::int, ?::bigint,
               ?::timestamptz, ?::timestamptz
        where (select count(*) from cart_line where user_id = ?) < ?
           or exists (select from cart_line where user_id = ? and product_id = ? and personalisation_key = ?)
@@ -61,6 +64,8 @@ export class CartLines {
          quantity = line.quantity + excluded.quantity,
          original_file_id = coalesce(excluded.original_file_id, line.original_file_id),
          preview = coalesce(excluded.preview, line.preview),
+         preview_id = coalesce(excluded.preview_id, line.preview_id),
+         photo_crop = case when excluded.original_file_id is null then line.photo_crop else excluded.photo_crop end,
          seen_price_paise = excluded.seen_price_paise,
          updated_at = excluded.updated_at
        where line.quantity::bigint + excluded.quantity <= ?
@@ -74,6 +79,8 @@ export class CartLines {
         line.photoFileId,
         line.originalFileId,
         line.preview && JSON.stringify(line.preview),
+        line.previewId,
+        line.photoCrop && JSON.stringify(line.photoCrop),
         line.quantity,
         line.seenPrice,
         line.at,

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
+import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import {
@@ -10,6 +11,7 @@ import {
   type PictureFormat,
   type PictureName,
   type PictureVariant,
+  stemOf,
 } from '../domain/picture-address.js';
 import { PictureRegistry } from './picture-registry.js';
 import { Turns } from './turns.js';
@@ -56,6 +58,16 @@ export class Pictures {
     const file = path.join(`${stem}.${hash}`, `${variant.frameHeight ? 'share' : variant.width}.${variant.format}`);
     if (hash !== name.hash) return { movedTo: `/images/${file}` };
     return { bytes: await this.once(path.join(this.config.picturesDir, file), () => this.make(stem, variant)) };
+  }
+
+  /**
+   * The original under a name or an address of ours, whatever hash it carries.
+   * @throws DomainError catalog.picture_unknown
+   */
+  async bytesOf(reference: string): Promise<Buffer> {
+    const stem = stemOf(reference);
+    if (stem === null) throw new DomainError('catalog.picture_unknown');
+    return this.registry.read(stem);
   }
 
   private once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

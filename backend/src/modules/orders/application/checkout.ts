@@ -165,6 +165,8 @@ function frozen(line: PurchaseLine, orderId: string, position: number) {
     customText: line.customText,
     photoFileId: line.photoFileId,
     originalFileId: line.originalFileId,
+    photoCrop: line.photoCrop,
+    previewId: line.previewId,
     madeToOrderDays: product?.madeToOrderDays ?? 0,
     hsn: product?.hsn ?? null,
   };

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { PersonalisationPhotos, cleanText, personalisationProblem } from '../../cart/index.js';
+import {
+  PersonalisationPhotos,
+  Previews,
+  cleanText,
+  personalisationProblem,
+  type PhotoCrop,
+} from '../../cart/index.js';
 import { ProductsForSale } from '../../catalog/index.js';
 import { OrderDraft } from '../persistence/entities.js';
 
@@ -30,6 +36,7 @@ export class Drafts {
     private readonly em: EntityManager,
     private readonly products: ProductsForSale,
     private readonly photos: PersonalisationPhotos,
+    private readonly previews: Previews,
     private readonly clock: Clock,
   ) {}
 
@@ -53,10 +60,36 @@ export class Drafts {
         productId: product.id,
         customText: text,
         photoFileId: kept?.photoFileId ?? null,
+        originalFileId: null,
+        photoCrop: null,
+        previewId: await this.previews.request(tx, { ownerId: null, product, text, photo: kept }),
         createdAt: this.clock.now(),
       });
     });
     return { id, productName: product.name, price: product.price };
+  }
+
+  /**
+   * Adds the original of a draft's photo, which a guest could not send before the sign-in; an order that was opened from
+   * the draft meanwhile gets it too. The draft becomes this customer's.
+   * @throws DomainError checkout.draft_not_found, photo.not_found
+   */
+  async keepOriginal(userId: string, draftId: string, reference: string, crop: PhotoCrop | null): Promise<void> {
+    const originalFileId = await this.photos.originalOf(reference, userId);
+    const photoCrop = crop && JSON.stringify(crop);
+    await this.em.fork().transactional(async (tx) => {
+      const kept = await tx.execute<object[]>(
+        `update order_draft set user_id = ?, original_file_id = ?, photo_crop = ?::jsonb
+         where id = ? and photo_file_id is not null and (user_id is null or user_id = ?) returning id`,
+        [userId, originalFileId, photoCrop, isId(draftId) ? draftId : null, userId],
+      );
+      if (kept.length === 0) throw new DomainError('checkout.draft_not_found');
+      await tx.execute(
+        `update order_line l set original_file_id = ?, photo_crop = ?::jsonb from shop_order o
+         where o.id = l.order_id and o.draft_id = ? and o.user_id = ? and l.original_file_id is null`,
+        [originalFileId, photoCrop, draftId, userId],
+      );
+    });
   }
 
   private async product({ productId, productName }: DraftRequest) {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
-import { Mailer } from '../../../platform/mail/index.js';
+import { Mailer, type InlinePicture } from '../../../platform/mail/index.js';
 import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
 import { addressLines } from '../domain/delivery-address.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
@@ -17,6 +19,7 @@ export class OrderMails {
     private readonly orders: OrderQueries,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
+    private readonly files: FileStorage,
     private readonly config: Config,
   ) {}
 
@@ -27,14 +30,15 @@ export class OrderMails {
       new Date(order.createdAt),
       order.lines.map(({ madeToOrderDays }) => madeToOrderDays),
     );
+    const { pictures, ...bill } = await this.bill(order);
     const mail = orderConfirmedMail(frame, {
-      ...this.bill(order),
+      ...bill,
       customerName: `${order.address.firstName} ${order.address.lastName}`,
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
       promise: istDay(promise),
     });
-    await this.mailer.send({ key: `order-confirmation:${orderId}`, to: order.userEmail, ...mail });
+    await this.mailer.send({ key: `order-confirmation:${orderId}`, to: order.userEmail, ...mail, pictures });
   }
 
   /** Shows the way back to a buyer whose payment failed and who has not paid since. */
@@ -42,8 +46,9 @@ export class OrderMails {
     const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
     if (order.state !== 'payment_failed') return;
     const retryUrl = `${this.config.publicUrl}/checkout`;
-    const mail = paymentFailedMail(mailFrame(this.config, settings), { ...this.bill(order), retryUrl });
-    await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail });
+    const { pictures, ...bill } = await this.bill(order);
+    const mail = paymentFailedMail(mailFrame(this.config, settings), { ...bill, retryUrl });
+    await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail, pictures });
   }
 
   /** Wakes the admin: money arrived that does not fit its order. */
@@ -69,19 +74,32 @@ export class OrderMails {
     await this.mailer.send({ key: `quarantine:${gatewayPaymentId}`, to: this.config.adminEmail, ...mail });
   }
 
-  private bill({ number, lines, charges, amount }: OrderView) {
+  /** A piece that has been drawn shows its buyer's words and photo; no mail waits for a drawing. */
+  private async bill({ number, lines, charges, amount }: OrderView) {
+    const drawn = await Promise.all(lines.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
     return {
       number,
-      lines: lines.map(({ productName, quantity, price, customText, image }) => ({
+      pictures: drawn.filter((picture) => picture !== null),
+      lines: lines.map(({ productName, quantity, price, customText, image }, at) => ({
         name: productName,
         quantity,
         price,
         customText,
-        pictureUrl: this.pictureUrl(image[0]),
+        pictureUrl: drawn[at] ? `cid:${drawn[at].id}` : this.pictureUrl(image[0]),
       })),
       charges: charges.filter((charge) => charge.amount > 0),
       total: amount,
     };
+  }
+
+  private async drawn(fileId: string | null, at: number): Promise<InlinePicture | null> {
+    if (fileId === null) return null;
+    try {
+      return { id: `piece-${at + 1}`, contentType: 'image/jpeg', bytes: await this.files.read(fileId) };
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
   }
 
   private pictureUrl(image: string | undefined): string | null {

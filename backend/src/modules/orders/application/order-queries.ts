@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type Paise } from '../../../kernel/index.js';
+import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { Charge } from '../domain/totals.js';
@@ -26,6 +27,11 @@ export interface OrderView extends OrderProgress {
     readonly image: readonly string[];
     readonly customText: string | null;
     readonly photoFileId: string | null;
+    readonly originalFileId: string | null;
+    /** What was framed of the original. */
+    readonly photoCrop: PhotoCrop | null;
+    /** The drawn piece; null until it is there. */
+    readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
@@ -35,7 +41,8 @@ const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt", o.charges, o.address,
     (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
-        'quantity', l.quantity, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id,
+        'quantity', l.quantity, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
+        'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
         'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
@@ -44,19 +51,23 @@ const VIEW = `
 const PAGE = 200;
 const NEWEST = 1_000;
 
-/** Orders as they are shown; one statement each. */
+type StoredLine = Omit<OrderView['lines'][number], 'previewFileId'> & { readonly previewId: string | null };
+type StoredOrder = Omit<OrderView, 'lines'> & { readonly lines: readonly StoredLine[] };
+
+/** Orders as they are shown. */
 @Injectable()
 export class OrderQueries {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly previews: Previews,
+  ) {}
 
   /** A customer's orders, newest first, with those that were never paid only while they can still be. */
   async ofEmail(email: string): Promise<OrderView[]> {
-    return this.em
-      .fork()
-      .execute<OrderView[]>(
-        `${VIEW} where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ${PAGE}`,
-        [email.toLowerCase()],
-      );
+    return this.read('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
+      email.toLowerCase(),
+      PAGE,
+    ]);
   }
 
   /** The newest orders of everybody, as many as one answer holds. */
@@ -68,12 +79,12 @@ export class OrderQueries {
 
   /** Every order of an account, oldest first, hidden and never paid ones too. */
   async ofUser(userId: string): Promise<OrderView[]> {
-    return this.em.fork().execute<OrderView[]>(`${VIEW} where o.user_id = ? order by o.created_at, o.id`, [userId]);
+    return this.read('where o.user_id = ? order by o.created_at, o.id', [userId]);
   }
 
   /** @throws DomainError order.not_found */
   async view(id: string): Promise<OrderView> {
-    const [order] = await this.em.fork().execute<OrderView[]>(`${VIEW} where o.id = ?`, [id]);
+    const [order] = await this.read('where o.id = ?', [id]);
     if (!order) throw new DomainError('order.not_found');
     return order;
   }
@@ -90,5 +101,17 @@ export class OrderQueries {
       : [];
     if (!order) throw new DomainError('order.not_found');
     return order;
+  }
+
+  private async read(which: string, values: readonly unknown[]): Promise<OrderView[]> {
+    const orders = await this.em.fork().execute<StoredOrder[]>(`${VIEW} ${which}`, [...values]);
+    const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
+    return orders.map((order) => ({
+      ...order,
+      lines: order.lines.map(({ previewId, ...line }) => ({
+        ...line,
+        previewFileId: drawn.get(previewId ?? '') ?? null,
+      })),
+    }));
   }
 }

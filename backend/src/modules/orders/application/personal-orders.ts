@@ -8,11 +8,19 @@ import {
   type PersonalRecordsHolder,
 } from '../../../platform/personal-records/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
+import { Previews } from '../../cart/index.js';
 import { ORDER_SEARCH_SQL } from '../domain/order-search.js';
 import { ErasedOrders } from './erased-orders.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
 const DRAFTS_OF = '(user_id = ? or (user_id is null and lower(email) = ? and created_at <= ?))';
+
+interface DraftFiles {
+  readonly photoFileId: string | null;
+  readonly originalFileId: string | null;
+  readonly previewId: string | null;
+}
+const DRAFT_FILES = 'photo_file_id as "photoFileId", original_file_id as "originalFileId", preview_id as "previewId"';
 
 /** A person's orders and Buy Now drafts. */
 @Injectable()
@@ -23,22 +31,29 @@ export class PersonalOrders implements PersonalRecordsHolder {
     private readonly orders: OrderQueries,
     private readonly erased: ErasedOrders,
     private readonly files: FileStorage,
+    private readonly previews: Previews,
   ) {}
 
   /** All of them, those too that My Orders does not show; photos with addresses that are signed and expire. */
   async copy({ userId, email }: Person): Promise<unknown> {
     const [orders, drafts] = await Promise.all([
       this.orders.ofUser(userId),
-      this.em.fork().execute<{ photoFileId: string | null }[]>(
+      this.em.fork().execute<DraftFiles[]>(
         `select id, email, full_name as "fullName", phone, product_id as "productId", custom_text as "customText",
-           photo_file_id as "photoFileId", to_json(created_at) as "createdAt"
+           ${DRAFT_FILES}, to_json(created_at) as "createdAt"
          from order_draft where ${DRAFTS_OF} order by created_at, id`,
         [userId, email, 'infinity'],
       ),
     ]);
+    const drawn = await this.previews.filesOf(drafts.map(({ previewId }) => previewId));
     return {
       orders: orders.map((order) => this.readable(order)),
-      drafts: drafts.map(({ photoFileId, ...draft }) => ({ ...draft, photoUrl: this.photoUrl(photoFileId) })),
+      drafts: drafts.map(({ photoFileId, originalFileId, previewId, ...draft }) => ({
+        ...draft,
+        photoUrl: this.fileUrl(photoFileId),
+        originalUrl: this.fileUrl(originalFileId),
+        previewUrl: this.fileUrl(drawn.get(previewId ?? '') ?? null),
+      })),
     };
   }
 
@@ -49,13 +64,14 @@ export class PersonalOrders implements PersonalRecordsHolder {
    */
   async erase({ userId, email, until }: Erasure): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      const drafts = await tx.execute<{ id: string; photoFileId: string | null }[]>(
-        `select id, photo_file_id as "photoFileId" from order_draft where ${DRAFTS_OF} for update`,
+      const drafts = await tx.execute<(DraftFiles & { id: string })[]>(
+        `select id, ${DRAFT_FILES} from order_draft where ${DRAFTS_OF} for update`,
         [userId, email, until],
       );
       const ids = `{${drafts.map(({ id }) => id).join(',')}}`;
       await tx.execute(
-        `update order_draft set email = null, full_name = '', phone = '', custom_text = null, photo_file_id = null
+        `update order_draft set email = null, full_name = '', phone = '', custom_text = null, photo_file_id = null,
+           original_file_id = null, photo_crop = null, preview_id = null
          where id = any(?::uuid[])`,
         [ids],
       );
@@ -64,10 +80,14 @@ export class PersonalOrders implements PersonalRecordsHolder {
            and not exists (select from shop_order o where o.draft_id = d.id)`,
         [ids],
       );
-      await this.files.removeUnused(
+      const drawn = await this.previews.forget(
         tx,
-        drafts.flatMap(({ photoFileId }) => photoFileId ?? []),
+        drafts.flatMap(({ previewId }) => previewId ?? []),
       );
+      const given = drafts.flatMap(({ photoFileId, originalFileId }) =>
+        [photoFileId ?? [], originalFileId ?? []].flat(),
+      );
+      await this.files.removeUnused(tx, [...new Set([...given, ...drawn])]);
       await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedAddress(userId), userId]);
       await tx.execute(`update shop_order o set search_text = ${ORDER_SEARCH_SQL} where o.user_id = ?`, [userId]);
       await this.erased.trim(tx, erasedAddress(userId));
@@ -81,15 +101,17 @@ export class PersonalOrders implements PersonalRecordsHolder {
       paymentId: paidPaymentId,
       amount: rupees(amount),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
-      lines: lines.map(({ photoFileId, price, ...line }) => ({
+      lines: lines.map(({ photoFileId, originalFileId, previewFileId, price, ...line }) => ({
         ...line,
         price: rupees(price),
-        photoUrl: this.photoUrl(photoFileId),
+        photoUrl: this.fileUrl(photoFileId),
+        originalUrl: this.fileUrl(originalFileId),
+        previewUrl: this.fileUrl(previewFileId),
       })),
     };
   }
 
-  private photoUrl(fileId: string | null): string | null {
+  private fileUrl(fileId: string | null): string | null {
     return fileId && this.files.signedUrl(fileId);
   }
 }

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { Carts, personalisationProblem } from '../../cart/index.js';
+import { Carts, Previews, personalisationProblem, type PhotoCrop } from '../../cart/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import { orderTotals, type Totals } from '../domain/totals.js';
 import { OrderDraft } from '../persistence/entities.js';
@@ -21,8 +21,13 @@ export interface PurchaseLine {
   readonly photoFileId: string | null;
   /** The photo as it was uploaded, for print. */
   readonly originalFileId: string | null;
+  /** What was framed of the original. */
+  readonly photoCrop: PhotoCrop | null;
+  readonly previewId: string | null;
   /** Signed and expiring. */
   readonly photoUrl: string | null;
+  /** The drawn piece; null until it is there. Signed and expiring. */
+  readonly previewUrl: string | null;
   /** Why it cannot be bought; null when it can. */
   readonly problem: ErrorCode | null;
 }
@@ -43,6 +48,7 @@ export class Purchases {
     private readonly products: ProductsForSale,
     private readonly files: FileStorage,
     private readonly config: Config,
+    private readonly previews: Previews,
   ) {}
 
   /** @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else */
@@ -65,6 +71,7 @@ export class Purchases {
     const [product] = await this.products.byIds([draft.productId]);
     if (!product) throw new DomainError('checkout.unavailable');
     const wish = { text: draft.customText ?? null, photo: draft.photoFileId ?? null };
+    const [previewFileId] = (await this.previews.filesOf([draft.previewId])).values();
     return {
       productId: product.id,
       cartLineId: null,
@@ -74,8 +81,11 @@ export class Purchases {
       quantity: 1,
       customText: wish.text,
       photoFileId: wish.photo,
-      originalFileId: null,
+      originalFileId: draft.originalFileId ?? null,
+      photoCrop: draft.photoCrop ?? null,
+      previewId: draft.previewId ?? null,
       photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
+      previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
       problem: product.sellable ? (personalisationProblem(product, wish)?.code ?? null) : 'checkout.unavailable',
     };
   }

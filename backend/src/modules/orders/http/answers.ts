@@ -23,6 +23,7 @@ export function quoteAnswer({ lines, totals }: Purchase): QuoteDto {
       quantity: line.quantity,
       customText: line.customText,
       uploadedPhoto: line.photoUrl,
+      previewUrl: line.previewUrl,
       available: line.problem === null,
     })),
     mrp: rupees(totals.mrp),
@@ -64,8 +65,8 @@ export function progressAnswer({ id, number, state, paidPaymentId }: OrderProgre
   };
 }
 
-/** @param photoUrl gives a file's signed address */
-export function orderAnswer(order: OrderView, photoUrl: (fileId: string) => string): OrderDto {
+/** @param fileUrl gives a file's signed address */
+export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string): OrderDto {
   return {
     id: order.id,
     number: order.number,
@@ -82,7 +83,8 @@ export function orderAnswer(order: OrderView, photoUrl: (fileId: string) => stri
       quantity: line.quantity,
       image: [...line.image],
       custom_text: line.customText,
-      photo: line.photoFileId ? photoUrl(line.photoFileId) : null,
+      photo: line.photoFileId ? fileUrl(line.photoFileId) : null,
+      previewUrl: line.previewFileId ? fileUrl(line.previewFileId) : null,
     })),
     charges: order.charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
     address: order.address,

@@ -1,7 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsNumber, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
+import { PhotoCropDto } from '../../cart/index.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -81,6 +91,8 @@ export class QuoteLineDto {
   @ApiProperty() quantity!: number;
   @ApiProperty({ type: String, nullable: true }) customText!: string | null;
   @ApiProperty({ type: String, nullable: true }) uploadedPhoto!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
+  previewUrl!: string | null;
   @ApiProperty() available!: boolean;
 }
 
@@ -118,4 +130,22 @@ export class SaveOrderAnswerDto {
   @ApiProperty() draftId!: string;
   @ApiProperty() productName!: string;
   @ApiProperty({ description: 'Rupees.' }) productPrice!: number;
+}
+
+export class DraftOriginalDto {
+  @ApiProperty({ description: 'Address or id of the upload to print from.' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2_000)
+  originalPhoto!: string;
+
+  @ApiPropertyOptional({ type: PhotoCropDto, nullable: true, description: 'What was framed of it.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PhotoCropDto)
+  photoCrop?: PhotoCropDto | null;
+}
+
+export class DraftOriginalAnswerDto {
+  @ApiProperty() message!: string;
 }

@@ -10,6 +10,8 @@ export class OrderedProductDto {
   @ApiProperty({ type: [String] }) image!: string[];
   @ApiProperty({ type: String, nullable: true }) custom_text!: string | null;
   @ApiProperty({ type: String, nullable: true }) photo!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
+  previewUrl!: string | null;
 }
 
 export class DeliveryAddressDto {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Paise } from '../../../kernel/index.js';
+import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge } from '../domain/totals.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { OrderState } from '../domain/order-state.js';
@@ -57,6 +58,8 @@ export const OrderLineSchema = defineEntity({
     customText: p.text().nullable(),
     photoFileId: p.uuid().nullable(),
     originalFileId: p.uuid().nullable(),
+    photoCrop: p.json<PhotoCrop>().nullable(),
+    previewId: p.uuid().nullable(),
     madeToOrderDays: p.integer(),
     hsn: p.text().nullable(),
   },
@@ -128,6 +131,9 @@ export const OrderDraftSchema = defineEntity({
     productId: p.uuid(),
     customText: p.text().nullable(),
     photoFileId: p.uuid().nullable(),
+    originalFileId: p.uuid().nullable(),
+    photoCrop: p.json<PhotoCrop>().nullable(),
+    previewId: p.uuid().nullable(),
     createdAt: moment(),
   },
 });

@@ -7,7 +7,7 @@ export interface BillLine {
   readonly price: Paise;
   /** The buyer's own words on it. */
   readonly words?: string | null;
-  /** Absolute address of a square JPEG or PNG; mail programs know neither WebP nor AVIF for certain. */
+  /** Absolute address of a square JPEG or PNG, or the `cid:` of one that the mail carries. */
   readonly pictureUrl?: string | null;
 }
 
@@ -70,8 +70,14 @@ export function webAddress(url: string): string {
   return new URL(url).href;
 }
 
-/** @throws RangeError when `url` is no absolute address, or one of a picture that mail programs may not show */
+const CARRIED = /^cid:[a-z0-9-]+$/;
+
+/**
+ * Mail programs know neither WebP nor AVIF for certain.
+ * @throws RangeError when `url` is no absolute address, or one of a picture that mail programs may not show
+ */
 export function pictureAddress(url: string): string {
+  if (CARRIED.test(url)) return url;
   const address = webAddress(url);
   if (/\.(webp|avif|svg)$/i.test(new URL(address).pathname)) {
     throw new RangeError('a picture in a mail must be a JPEG or a PNG');

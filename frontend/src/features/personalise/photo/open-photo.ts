@@ -1,4 +1,4 @@
-import type { Crop } from '../preview/geometry';
+import type { Crop } from '../../../drawing/geometry';
 import { JPEG_QUALITY, scaledTo, turnedSize, type Size } from './photo-rules';
 
 /** A photo on the buyer's table: upright, and no larger than the drawing needs. */
@@ -10,6 +10,8 @@ export interface OpenPhoto {
   name: string;
   /** the file itself, for the workshop; null for a photo that was saved before */
   file: File | null;
+  /** quarter turns to the right, 0 to 3 */
+  turns: number;
 }
 
 /** Longest side that is kept for drawing and cropping. */
@@ -36,7 +38,7 @@ export async function openFile(file: File): Promise<OpenPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const original = { width: bitmap.width, height: bitmap.height };
-    return { image: working(bitmap, original), original, name: file.name, file };
+    return { image: working(bitmap, original), original, name: file.name, file, turns: 0 };
   } finally {
     bitmap.close();
   }
@@ -48,7 +50,7 @@ export async function openAddress(address: string): Promise<OpenPhoto> {
   image.src = address;
   await image.decode();
   const original = { width: image.naturalWidth, height: image.naturalHeight };
-  return { image: working(image, original), original, name: '', file: null };
+  return { image: working(image, original), original, name: '', file: null, turns: 0 };
 }
 
 /** The photo turned by a quarter to the right, or to the left. */
@@ -60,7 +62,14 @@ export function turned(photo: OpenPhoto, way: 1 | -1): OpenPhoto {
     context.rotate((way * Math.PI) / 2);
     context.drawImage(photo.image, -width / 2, -height / 2);
   });
-  return { ...photo, image, original: turnedSize(photo.original, 1) };
+  return { ...photo, image, original: turnedSize(photo.original, 1), turns: (photo.turns + way + 4) % 4 };
+}
+
+/** A file that was framed before, turned as it was. */
+export async function reopened(file: File, turns: number): Promise<OpenPhoto> {
+  let photo = await openFile(file);
+  while (photo.turns !== turns) photo = turned(photo, 1);
+  return photo;
 }
 
 /** A part of the photo as it is saved: longest side at most 800 px, JPEG at 0.7, as a data URL. */

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dragged,
   fileProblem,
+  focusOf,
+  isSoftWhenSaved,
   JPEG_QUALITY,
   LONGEST_SIDE,
   MOST_BYTES,
   savedCrop,
   scaledTo,
+  sharesOf,
   turnedSize,
   wantedPixels,
 } from './photo-rules';
@@ -92,5 +95,35 @@ describe('moving the photo in its frame', () => {
 
   it('knows how many pixels a sharp print wants', () => {
     expect(wantedPixels({ widthMm: 114, heightMm: 113.9 })).toBe(700);
+  });
+});
+
+describe('an original and what was framed of it', () => {
+  const photo = { width: 4000, height: 3000 };
+
+  it.each([
+    { x: 0.3, y: 0.6, zoom: 1 },
+    { x: 0.5, y: 0.5, zoom: 2.5 },
+    { x: 0.9, y: 0.1, zoom: 4 },
+  ])('R-CUST-12 the shares of %j frame the same part again', (focus) => {
+    const crop = savedCrop(photo, { aspect: 0.8 }, focus);
+    const again = savedCrop(photo, { aspect: 0.8 }, focusOf(sharesOf(crop, photo), photo, 0.8));
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(again[side]).toBeCloseTo(crop[side]);
+  });
+
+  it('shares lie within the photo', () => {
+    expect(sharesOf({ x: 1000, y: 0, width: 3000, height: 3000 }, photo)).toEqual({
+      x: 0.25,
+      y: 0,
+      width: 0.75,
+      height: 1,
+    });
+  });
+
+  it('knows when what was saved would print soft without its original', () => {
+    const frame = { quad: [], widthMm: 300, heightMm: 300, aspect: 1, effect: 'color' } as never;
+    expect(isSoftWhenSaved(frame, { width: 3000, height: 3000 })).toBe(true);
+    expect(isSoftWhenSaved({ ...(frame as object), widthMm: 80, heightMm: 80 } as never, photo)).toBe(false);
+    expect(isSoftWhenSaved(undefined, photo)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { cropOf, type Crop, type Focus } from '../preview/geometry';
-import type { PhotoSpec } from '../preview/spec';
+import { cropOf, photoDpi, type Crop, type Focus } from '../../../drawing/geometry';
+import type { PhotoSpec } from '../../../drawing/spec';
 
 /** Longest side of a photo as it is saved, in pixels. */
 export const LONGEST_SIDE = 800;
@@ -31,6 +31,30 @@ export function savedCrop(photo: Size, frame: Pick<PhotoSpec, 'aspect'> | undefi
   return frame
     ? cropOf(photo.width, photo.height, frame.aspect, focus)
     : { x: 0, y: 0, width: photo.width, height: photo.height };
+}
+
+/** A crop as shares of the photo. */
+export const sharesOf = (crop: Crop, { width, height }: Size): Crop => ({
+  x: crop.x / width,
+  y: crop.y / height,
+  width: crop.width / width,
+  height: crop.height / height,
+});
+
+/** The focus that frames these shares of a photo again. */
+export function focusOf(shares: Crop, photo: Size, aspect: number): Focus {
+  const widest = cropOf(photo.width, photo.height, aspect).width;
+  return {
+    x: shares.x + shares.width / 2,
+    y: shares.y + shares.height / 2,
+    zoom: Math.max(1, widest / (shares.width * photo.width)),
+  };
+}
+
+/** Whether a part of a photo, scaled as it is saved, would print soft in a frame. */
+export function isSoftWhenSaved(frame: PhotoSpec | undefined, crop: Size): boolean {
+  const saved = scaledTo({ width: Math.round(crop.width), height: Math.round(crop.height) });
+  return frame !== undefined && photoDpi(frame, saved.width, saved.height) < SHARP_DPI;
 }
 
 /** Why a file is not taken; null where it may be tried. */

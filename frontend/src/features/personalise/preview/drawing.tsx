@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { openAddress, type OpenPhoto } from '../photo/open-photo';
 import type { Personalisation } from '../personalisation';
-import type { Focus } from './geometry';
-import type { PreviewSpec } from './spec';
+import type { Focus } from '../../../drawing/geometry';
+import type { PreviewSpec } from '../../../drawing/spec';
 import { useDrawing } from './use-drawing';
 import styles from './drawing.module.css';
 

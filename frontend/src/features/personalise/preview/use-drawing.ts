@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { logFailure } from '../../../lib/log';
-import { drawPreview, type Side, type Wishes } from './draw';
-import type { PreviewSpec } from './spec';
+import { pageEasel } from './page-easel';
+import { drawPreview, type Side, type Wishes } from '../../../drawing/draw';
+import type { PreviewSpec } from '../../../drawing/spec';
 
 /** While somebody types, the drawing waits for a breath, in milliseconds. */
 const BREATH_MS = 90;
@@ -20,7 +21,7 @@ export function useDrawing(
     const draw = async () => {
       if (!current || !canvas.current) return;
       try {
-        await drawPreview(canvas.current, spec, { text, photo, focus }, side);
+        await drawPreview(pageEasel, canvas.current, spec, { text, photo, focus }, side);
         if (current) setState('drawn');
       } catch (cause) {
         logFailure('The preview could not be drawn', cause);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { dragged } from '../photo/photo-rules';
 import type { OpenPhoto } from '../photo/open-photo';
-import { cropOf, type Focus } from '../preview/geometry';
+import { cropOf, type Focus } from '../../../drawing/geometry';
 import styles from './photo-part.module.css';
 
 interface CropFrameProps {

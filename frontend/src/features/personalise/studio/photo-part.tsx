@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import {
   Icon,
@@ -11,8 +11,8 @@ import {
   ZoomOutIcon,
 } from '../../../ui';
 import { SHARP_DPI, wantedPixels } from '../photo/photo-rules';
-import { photoDpi, type Focus } from '../preview/geometry';
-import type { PhotoSpec } from '../preview/spec';
+import { photoDpi, type Focus } from '../../../drawing/geometry';
+import type { PhotoSpec } from '../../../drawing/spec';
 import { CropFrame } from './crop-frame';
 import styles from './photo-part.module.css';
 import type { Table } from './studio-state';
@@ -40,24 +40,18 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
     if (file) onFile(file);
   };
   const dropping = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
+    onDragOver: () => setOver(true),
     onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
+    onDrop: () => setOver(false),
   };
   const problem = photoProblem ?? (missing && !photo ? 'Please choose a photo.' : null);
-  const input = (
+  const input = (capture?: 'environment') => (
     <input
-      id={`${id}-file`}
+      id={`${id}-${capture ?? 'file'}`}
       className="srOnly"
       type="file"
-      accept="image/*,.heic,.heif"
+      accept={capture ? 'image/*' : 'image/*,.heic,.heif'}
+      capture={capture}
       aria-describedby={problem ? `${id}-problem` : undefined}
       aria-invalid={problem ? true : undefined}
       onChange={(event) => {
@@ -67,7 +61,7 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
     />
   );
   const { width, height } = photo?.original ?? { width: 0, height: 0 };
-  const soft = frame && photo?.file && photoDpi(frame, width, height, focus) < SHARP_DPI;
+  const soft = frame && photo && photoDpi(frame, width, height, focus) < SHARP_DPI;
   return (
     <section className={styles.part} aria-labelledby={id} {...dropping}>
       <h3 id={id}>
@@ -99,7 +93,7 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
               <IconButton icon={TurnRightIcon} label="Turn right" onClick={() => onTurn(1)} />
               <label className={styles.replace}>
                 Replace
-                {input}
+                {input()}
               </label>
             </div>
             {photo.file && (
@@ -110,12 +104,18 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
           </div>
         </div>
       ) : (
-        <label className={cx(styles.upload, over && styles.over)}>
-          <Icon of={ImagePlusIcon} />
-          <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
-          or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
-          {input}
-        </label>
+        <>
+          <label className={cx(styles.upload, over && styles.over)}>
+            <Icon of={ImagePlusIcon} />
+            <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
+            or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
+            {input()}
+          </label>
+          <label className={styles.camera}>
+            Take a photo
+            {input('environment')}
+          </label>
+        </>
       )}
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert">

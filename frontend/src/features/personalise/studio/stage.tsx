@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx';
 import { CheckIcon, Chip, Icon, useMedia, WarningIcon } from '../../../ui';
 import { SHARP_DPI } from '../photo/photo-rules';
-import type { Side } from '../preview/draw';
-import { photoDpi } from '../preview/geometry';
-import type { PreviewSpec } from '../preview/spec';
+import type { Side } from '../../../drawing/draw';
+import { photoDpi } from '../../../drawing/geometry';
+import type { PreviewSpec } from '../../../drawing/spec';
 import { useDrawing } from '../preview/use-drawing';
 import type { Table } from './studio-state';
 import styles from './stage.module.css';
@@ -36,9 +36,8 @@ export function Stage({ spec, table, side, onSide, productName }: StageProps) {
     [text, photo, focus],
   );
   const state = useDrawing(canvas, spec, wishes, side);
-  // A photo that was saved before is smaller than its file was: nothing is known of how it prints.
-  const dpi =
-    spec.photo && photo?.file ? photoDpi(spec.photo, photo.original.width, photo.original.height, focus) : null;
+  // Of a photo whose file is gone, what was saved is all that there is to print from.
+  const dpi = spec.photo && photo ? photoDpi(spec.photo, photo.original.width, photo.original.height, focus) : null;
   const words = text.trim();
   const label = [`Preview of ${productName}`, words && `with “${words}”`, photo && 'with your photo'].filter(Boolean);
   return (

@@ -7,6 +7,7 @@ const photo: OpenPhoto = {
   original: { width: 3000, height: 2000 },
   name: 'ghar.jpg',
   file: null,
+  turns: 0,
 };
 const after = (...events: TableEvent[]): Table => events.reduce(nextTable, emptyTable());
 

@@ -1,4 +1,4 @@
-import { DEFAULT_FOCUS, type Focus } from '../preview/geometry';
+import { DEFAULT_FOCUS, type Focus } from '../../../drawing/geometry';
 import type { OpenPhoto } from '../photo/open-photo';
 
 /** What lies on the buyer's table in the studio. */

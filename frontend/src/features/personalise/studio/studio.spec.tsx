@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LAMP } from '../../../testing/products';
-import { savedCart } from '../../cart';
-import { originalOf } from '../originals';
+import { originals, savedCart } from '../../cart';
 import type { Part } from '../personalisation';
 import { usePersonalisation } from '../use-personalisation';
 import Studio from './studio';
@@ -140,7 +139,11 @@ describe('the customise modal', () => {
     render(<Bench />);
     await choose(photo);
     await press('Save');
-    expect(originalOf(PRODUCT.id)).toBe(photo);
+    expect(originals.find(PRODUCT.id, 'data:image/jpeg;base64,AAAA')).toMatchObject({
+      file: photo,
+      crop: { turns: 0, x: 0, y: 0, width: 1, height: 1 },
+    });
+    expect(originals.find(PRODUCT.id, 'data:image/jpeg;base64,BBBB')).toBeNull();
   });
 
   it('R-CUST-02 Reset clears the photo and the text', async () => {

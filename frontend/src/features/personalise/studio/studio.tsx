@@ -1,10 +1,10 @@
-import { useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, CrossIcon, IconButton, Picture, TextButton, useModal } from '../../../ui';
-import { rememberOriginal } from '../originals';
+import { originals } from '../../cart';
 import { missingSentence, type Part, type Personalisation } from '../personalisation';
-import type { Side } from '../preview/draw';
-import { readSpec } from '../preview/spec';
+import type { Side } from '../../../drawing/draw';
+import { readSpec } from '../../../drawing/spec';
 import type { StudioProduct } from '../studio-product';
 import { PhotoPart } from './photo-part';
 import { Stage } from './stage';
@@ -29,7 +29,7 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
   const modal = useModal(open, onClose);
   const body = useRef<HTMLDivElement>(null);
   const spec = useMemo(() => readSpec(product.personalisation), [product.personalisation]);
-  const { table, ...hands } = useTable(saved, spec?.photo);
+  const { table, ...hands } = useTable(saved, spec?.photo, (photo) => originals.find(product.id, photo));
   const [side, setSide] = useState<Side>('front');
   const limit = spec?.text ?? SHORT_LINE;
   const takesPhoto = product.photo || spec?.photo !== undefined;
@@ -41,13 +41,20 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
       body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    rememberOriginal(product.id, table.photo?.file ?? null);
-    onSave(hands.given());
+    const { given, original } = hands.given();
+    originals.remember(product.id, original);
+    onSave(given);
     onClose();
   };
   const openFile = (file: File) => {
     setSide('front');
     hands.open(file);
+  };
+  /** Wherever a photo is dropped: the browser would open it in place of the page. */
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file && takesPhoto) openFile(file);
   };
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0];
@@ -57,7 +64,14 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
   };
   const ground = product.blank ?? product.pictures[0];
   return (
-    <dialog {...modal} className={styles.studio} aria-labelledby={id} onPaste={paste}>
+    <dialog
+      {...modal}
+      className={styles.studio}
+      aria-labelledby={id}
+      onPaste={paste}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       {open && (
         <>
           {spec ? (

@@ -1,26 +1,39 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { Focus } from '../../../drawing/geometry';
+import type { PhotoSpec } from '../../../drawing/spec';
 import { logFailure } from '../../../lib/log';
+import type { Original } from '../../cart';
+import { openAddress, openFile, reopened, savedPhoto, turned, type OpenPhoto } from '../photo/open-photo';
+import { fileProblem, focusOf, isSoftWhenSaved, savedCrop, sharesOf, UNREADABLE } from '../photo/photo-rules';
 import type { Personalisation } from '../personalisation';
-import { openAddress, openFile, savedPhoto, turned, type OpenPhoto } from '../photo/open-photo';
-import { fileProblem, savedCrop, UNREADABLE } from '../photo/photo-rules';
-import type { Focus } from '../preview/geometry';
-import type { PhotoSpec } from '../preview/spec';
 import { emptyTable, nextTable, WHOLE } from './studio-state';
 
+/** The photo that was saved: from its original, framed as it was, where this page still has it. */
+async function savedBefore(address: string, original: Original | null, frame: PhotoSpec | undefined) {
+  if (!original) return { photo: await openAddress(address), focus: WHOLE };
+  const { file, crop } = original;
+  const photo = await reopened(file, crop.turns);
+  return { photo, focus: frame ? focusOf(crop, photo.image, frame.aspect) : WHOLE };
+}
+
 /** The table of the studio: what was saved before lies on it, files are opened, and it can be saved again. */
-export function useTable(saved: Personalisation | null, frame: PhotoSpec | undefined) {
+export function useTable(
+  saved: Personalisation | null,
+  frame: PhotoSpec | undefined,
+  original: (photo: string) => Original | null,
+) {
   const [table, tell] = useReducer(nextTable, emptyTable(saved?.text, Boolean(saved?.photo)));
-  const first = useRef(saved?.photo ?? null);
+  const first = useRef(saved?.photo ? { address: saved.photo, original: original(saved.photo), frame } : null);
   // Somebody who chooses twice wants the second photo, whichever opens first.
   const asked = useRef(0);
 
   useEffect(() => {
-    const address = first.current;
+    const before = first.current;
     first.current = null;
-    if (!address) return;
+    if (!before) return;
     const mine = ++asked.current;
-    openAddress(address).then(
-      (photo) => mine === asked.current && tell({ type: 'opened', photo, focus: WHOLE }),
+    savedBefore(before.address, before.original, before.frame).then(
+      (opened) => mine === asked.current && tell({ type: 'opened', ...opened }),
       (cause: unknown) => {
         logFailure('The saved photo could not be opened', cause);
         if (mine === asked.current) tell({ type: 'refused', problem: UNREADABLE });
@@ -42,8 +55,22 @@ export function useTable(saved: Personalisation | null, frame: PhotoSpec | undef
     }
   };
 
-  const cropped = (photo: OpenPhoto) =>
-    savedPhoto(photo, savedCrop({ width: photo.image.width, height: photo.image.height }, frame, table.focus));
+  /** What is kept of the photo: the part that its frame shows, and the file that it was cut from. */
+  const kept = (photo: OpenPhoto): { photo: string; original: Original | null } => {
+    const size = { width: photo.image.width, height: photo.image.height };
+    const crop = savedCrop(size, frame, table.focus);
+    const picture = savedPhoto(photo, crop);
+    if (!photo.file) return { photo: picture, original: null };
+    return {
+      photo: picture,
+      original: {
+        file: photo.file,
+        photo: picture,
+        crop: { turns: photo.turns, ...sharesOf(crop, size) },
+        softWithout: isSoftWhenSaved(frame, crop),
+      },
+    };
+  };
 
   return {
     table,
@@ -56,6 +83,9 @@ export function useTable(saved: Personalisation | null, frame: PhotoSpec | undef
       tell({ type: 'reset' });
     },
     /** What is saved: the words as typed, the part of the photo that its frame shows. */
-    given: (): Personalisation => ({ text: table.text.trim(), photo: table.photo && cropped(table.photo) }),
+    given: (): { given: Personalisation; original: Original | null } => {
+      const { photo, original: cut } = table.photo ? kept(table.photo) : { photo: null, original: null };
+      return { given: { text: table.text.trim(), photo }, original: cut };
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { letters, tidied } from '../preview/letters';
-import type { TextSpec } from '../preview/spec';
+import { letters, tidied } from '../../../drawing/letters';
+import type { TextSpec } from '../../../drawing/spec';
 
 /** What a text is held to. A product without an area of its own for text takes a short line. */
 export type WordsLimit = Pick<TextSpec, 'maxChars' | 'maxLines'> &

@@ -7,7 +7,7 @@ export interface MailedLine {
   /** Of one piece. */
   readonly price: Paise;
   readonly customText?: string | null;
-  /** Absolute address of a square JPEG or PNG. */
+  /** Absolute address of a square JPEG or PNG, or the `cid:` of one that the mail carries. */
   readonly pictureUrl?: string | null;
 }
 

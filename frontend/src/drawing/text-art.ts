@@ -1,9 +1,10 @@
 import { rgb, type Rgb } from './color';
+import type { Easel, Surface } from './easel';
 import { letteringLayers } from './effects';
 import { fitText, type Line, type Measure } from './fit';
 import { fontOf } from './lettering-faces';
 import type { Point, TextSpec } from './spec';
-import { alphaOf, pen, surface, type Layer, type Surface } from './surface';
+import { alphaOf, pen, surface, type Layer } from './surface';
 
 /** Flat artwork of an area, with an empty margin of `pad` pixels on each side for halo and shadow. */
 export interface Art {
@@ -13,10 +14,10 @@ export interface Art {
   layers: Layer[];
 }
 
-function measureWith(text: TextSpec): Measure {
-  const context = pen(surface(8, 8));
+function measureWith(easel: Easel, text: TextSpec): Measure {
+  const context = pen(surface(easel, 8, 8));
   return (content, line, size) => {
-    context.font = fontOf(text, line, content, size);
+    easel.setFont(context, fontOf(text, line, content, size));
     const box = context.measureText(content);
     return {
       left: box.actualBoundingBoxLeft,
@@ -76,21 +77,25 @@ function lineColors(text: TextSpec, lines: readonly Line[], pad: number): ((y: n
 }
 
 /** The flat artwork of one place's text; null where nothing can be set. */
-export function textArt(text: TextSpec, content: string, width: number, height: number): Art | null {
+export function textArt(easel: Easel, text: TextSpec, content: string, width: number, height: number): Art | null {
   const inset = (text.anchors?.[0]?.[0] ?? 0) * width;
-  const lines = fitText(text, content, width - 2 * inset, height, measureWith(text));
+  const lines = fitText(text, content, width - 2 * inset, height, measureWith(easel, text));
   if (lines.length === 0) return null;
   const size = Math.max(...lines.map((line) => line.size));
   const pad = Math.ceil(size * (text.effect === 'glow' ? 0.8 : 0.2)) + 3;
-  const shape = surface(width + 2 * pad, height + 2 * pad);
+  const shape = surface(easel, width + 2 * pad, height + 2 * pad);
   const context = pen(shape);
-  context.fillStyle = '#fff';
+  context.fillStyle = easel.ink;
   for (const line of lines) {
     const cased = text.lineCase?.[line.line] === 'upper' ? line.text.toLocaleUpperCase() : line.text;
-    context.font = fontOf(text, line.line, cased, line.size);
-    context.fillText(cased, pad + inset + line.x, pad + line.y);
+    easel.setFont(context, fontOf(text, line.line, cased, line.measured));
+    context.save();
+    context.translate(pad + inset + line.x, pad + line.y);
+    context.scale(line.size / line.measured, line.size / line.measured);
+    context.fillText(cased, 0, 0);
+    context.restore();
   }
   if (text.anchors) hang(shape, text.anchors, pad, width, height);
   const colorAt = lineColors(text, lines, pad);
-  return { pad, width, height, layers: letteringLayers({ shape, size, colorAt }, text) };
+  return { pad, width, height, layers: letteringLayers(easel, { shape, size, colorAt }, text) };
 }

@@ -16,6 +16,8 @@ export interface Line {
   /** which line of the text, for what is set line by line */
   line: number;
   size: number;
+  /** the size at which it was measured: letters that change their shape with their size are drawn at it, and scaled */
+  measured: number;
   /** baseline start, within the area */
   x: number;
   y: number;
@@ -105,6 +107,7 @@ export function fitText(setting: Setting, text: string, width: number, height: n
     text: line.text,
     line: index,
     size: TRIAL * line.scale * factor,
+    measured: TRIAL * line.scale,
     x: start(line.width) + line.left * factor,
     y: top + line.y * factor,
   }));

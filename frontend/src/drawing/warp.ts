@@ -1,6 +1,7 @@
+import type { Easel, Surface } from './easel';
 import { clamp, homography, invert, project, type Matrix } from './geometry';
 import type { Area, Point, Quad } from './spec';
-import { pen, pixelsOf, surface, type Surface } from './surface';
+import { pen, pixelsOf, surface } from './surface';
 import type { Art } from './text-art';
 
 type Place = Pick<Area, 'quad' | 'grid'>;
@@ -72,6 +73,7 @@ export function cellsOf(
 
 /** Lays flat artwork into a picture of `side` pixels, through the projection of its place. */
 export function warp(
+  easel: Easel,
   art: Surface,
   { pad, width, height }: Pick<Art, 'pad' | 'width' | 'height'>,
   place: Place,
@@ -81,7 +83,7 @@ export function warp(
   const sw = art.width;
   const sh = art.height;
   const S = source.data;
-  const out = surface(side, side);
+  const out = surface(easel, side, side);
   const context = pen(out);
   const image = context.createImageData(side, side);
   const D = image.data;

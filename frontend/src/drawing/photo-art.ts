@@ -1,20 +1,21 @@
 import { firstColor, mix, type Rgb } from './color';
+import type { Easel, Surface } from './easel';
 import { blur, grey, noise } from './fields';
 import { clamp, cropOf, heart, step, type Focus } from './geometry';
 import type { PhotoSpec } from './spec';
-import { cast, painted, pen, pixelsOf, surface, type Layer, type Surface } from './surface';
+import { cast, painted, pen, pixelsOf, surface, type Layer } from './surface';
 import type { Art } from './text-art';
 
 const at = (field: Float32Array, index: number): number => field[index] ?? 0;
 
 /** Burnt into wood: the darker the photo, the deeper. */
-function engraved(photo: Surface, color: Rgb): Layer[] {
+function engraved(easel: Easel, photo: Surface, color: Rgb): Layer[] {
   const { width: w, height: h } = photo;
   const values = grey(pixelsOf(photo).data);
   const soft = blur(values, w, h, w * 0.05);
   const grain = noise(w, h, 14, 2.5);
   const fine = noise(w, h, 1.5);
-  const art = painted(w, h, (i, x, y) => {
+  const art = painted(easel, w, h, (i, x, y) => {
     const tone = clamp(at(values, i) + (at(values, i) - at(soft, i)) * 0.7 + 0.03);
     const u = x / w;
     const v = (y * h) / (h * w);
@@ -26,7 +27,7 @@ function engraved(photo: Surface, color: Rgb): Layer[] {
 }
 
 /** Lines of light, as an engraved portrait glows in acrylic. */
-function lineart(photo: Surface, color: Rgb): Layer[] {
+function lineart(easel: Easel, photo: Surface, color: Rgb): Layer[] {
   const { width: w, height: h } = photo;
   const unit = w / 420;
   const values = grey(pixelsOf(photo).data);
@@ -36,39 +37,39 @@ function lineart(photo: Surface, color: Rgb): Layer[] {
   // Tone only where there is drawing.
   const drawn = fine.map((value, i) => step(0.02, 0.07, Math.abs(at(coarse, i) - value)));
   const near = blur(drawn, w, h, w * 0.06);
-  const line = painted(w, h, (i, x, y) => {
+  const line = painted(easel, w, h, (i, x, y) => {
     const edge = 1 - step(0.8, 1.04, Math.hypot((x / w - 0.5) / 0.5, (y / h - 0.5) / 0.5));
     const stroke = step(0.014, 0.06, at(coarse, i) - at(fine, i)) * 0.98;
     const tone = 0.34 * at(fine, i) ** 1.8 * step(0.06, 0.3, at(near, i));
     return [core, clamp(stroke + tone) * edge * 0.96];
   });
-  const halo = surface(w, h);
+  const halo = surface(easel, w, h);
   const context = pen(halo);
-  context.drawImage(cast(line, color, w * 0.03, 0, 0, 0.35), 0, 0);
+  context.drawImage(cast(easel, line, color, w * 0.03, 0, 0, 0.35), 0, 0);
   context.globalCompositeOperation = 'lighter';
-  context.drawImage(cast(line, color, w * 0.008, 0, 0, 0.4), 0, 0);
+  context.drawImage(cast(easel, line, color, w * 0.008, 0, 0, 0.4), 0, 0);
   return [
     { art: halo, blend: 'screen' },
     { art: line, blend: 'screen' },
   ];
 }
 
-function frosted(photo: Surface): Layer[] {
+function frosted(easel: Easel, photo: Surface): Layer[] {
   const { width: w, height: h } = photo;
   const values = grey(pixelsOf(photo).data);
   const grain = noise(w, h, 1.6);
-  const art = painted(w, h, (i) => [[250, 250, 250], at(values, i) * (0.62 + 0.16 * at(grain, i))]);
+  const art = painted(easel, w, h, (i) => [[250, 250, 250], at(values, i) * (0.62 + 0.16 * at(grain, i))]);
   return [{ art, blend: 'screen' }];
 }
 
-function layersOf(spec: PhotoSpec, photo: Surface): Layer[] {
+function layersOf(easel: Easel, spec: PhotoSpec, photo: Surface): Layer[] {
   switch (spec.effect) {
     case 'engrave':
-      return engraved(photo, firstColor(spec.color, '#3a1d0c'));
+      return engraved(easel, photo, firstColor(spec.color, '#3a1d0c'));
     case 'lineart':
-      return lineart(photo, firstColor(spec.color, '#ffe0b8'));
+      return lineart(easel, photo, firstColor(spec.color, '#ffe0b8'));
     case 'frosted':
-      return frosted(photo);
+      return frosted(easel, photo);
     default:
       return [{ art: photo, blend: 'multiply' }];
   }
@@ -91,14 +92,20 @@ export interface Photo {
 }
 
 /** The flat artwork of a photo in its frame. */
-export function photoArt(spec: PhotoSpec, photo: Photo, focus: Focus | undefined, w: number, h: number): Art {
+export function photoArt(
+  easel: Easel,
+  spec: PhotoSpec,
+  photo: Photo,
+  focus: Focus | undefined,
+  [w, h]: readonly [number, number],
+): Art {
   const crop = cropOf(photo.width, photo.height, spec.aspect, focus);
-  const flat = surface(w, h);
+  const flat = surface(easel, w, h);
   const context = pen(flat);
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo.image, crop.x, crop.y, crop.width, crop.height, 0, 0, w, h);
-  const layers = layersOf(spec, flat).map(({ art, blend }) => {
-    const framed = surface(w + 2, h + 2);
+  const layers = layersOf(easel, spec, flat).map(({ art, blend }) => {
+    const framed = surface(easel, w + 2, h + 2);
     const frame = pen(framed);
     frame.translate(1, 1);
     traceShape(frame, spec, w, h);

@@ -48,7 +48,12 @@ export function project(matrix: Matrix, x: number, y: number): Point {
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** How many pixels of flat artwork an area deserves in a picture of `side` pixels: rather more than shows. */
-export function artSize(area: Area, side: number, over = 1.6, most = 900): [width: number, height: number] {
+export function artSize(
+  area: Area,
+  side: number,
+  over = 1.6,
+  most = Math.max(900, side),
+): [width: number, height: number] {
   const { quad, widthMm, heightMm } = area;
   const across = Math.max(distance(quad[0], quad[1]), distance(quad[3], quad[2]));
   const down = Math.max(distance(quad[0], quad[3]), distance(quad[1], quad[2]));

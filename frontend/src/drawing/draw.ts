@@ -1,11 +1,11 @@
-import './lettering.css';
+import type { Easel, Loaded, Surface } from './easel';
 import { artSize, type Focus } from './geometry';
-import { loadFaces } from './lettering-faces';
+import { fontsOf } from './lettering-faces';
 import { partsOf } from './letters';
 import { photoArt, type Photo } from './photo-art';
 import { placesOf } from './places';
 import type { PhotoSpec, PreviewSpec } from './spec';
-import { pen, type Layer, type Surface } from './surface';
+import { pen, type Layer } from './surface';
 import { textArt } from './text-art';
 import { warp } from './warp';
 
@@ -18,38 +18,20 @@ export interface Wishes {
 /** `text` shows the other side of a product whose text has a picture of its own. */
 export type Side = 'front' | 'text';
 
-const pictures = new Map<string, Promise<HTMLImageElement>>();
-
-function picture(address: string): Promise<HTMLImageElement> {
-  const known = pictures.get(address);
-  if (known) return known;
-  const image = new Image();
-  image.src = address;
-  const coming = image.decode().then(
-    () => image,
-    (reason: unknown) => {
-      pictures.delete(address);
-      throw reason;
-    },
-  );
-  pictures.set(address, coming);
-  return coming;
-}
-
 function photoLayers(
+  easel: Easel,
   spec: PhotoSpec,
   photo: Photo,
   focus: Focus | undefined,
-  mask: HTMLImageElement | null,
+  mask: Loaded | null,
   side: number,
 ): Layer[] {
-  const [width, height] = artSize(spec, side, 1.3, 1000);
-  const art = photoArt(spec, photo, focus, width, height);
+  const art = photoArt(easel, spec, photo, focus, artSize(spec, side, 1.3, Math.max(1000, side)));
   return art.layers.map(({ art: flat, blend }) => {
-    const layer = warp(flat, art, spec, side);
+    const layer = warp(easel, flat, art, spec, side);
     const context = pen(layer);
     for (const piece of spec.parts ?? []) {
-      const loose = warp(flat, art, piece, side);
+      const loose = warp(easel, flat, art, piece, side);
       context.save();
       context.beginPath();
       for (const [x, y] of piece.clip) context.lineTo(x * side, y * side);
@@ -67,13 +49,13 @@ function photoLayers(
   });
 }
 
-function textLayers(spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
+function textLayers(easel: Easel, spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
   const { text } = spec;
   if (!text) return [];
   return placesOf(text, parts).flatMap(({ area, content }) => {
     const [width, height] = artSize(area, side);
-    const art = textArt(text, content, width, height);
-    return art ? art.layers.map(({ art: flat, blend }) => ({ art: warp(flat, art, area, side), blend })) : [];
+    const art = textArt(easel, text, content, width, height);
+    return art ? art.layers.map(({ art: flat, blend }) => ({ art: warp(easel, flat, art, area, side), blend })) : [];
   });
 }
 
@@ -82,6 +64,7 @@ function textLayers(spec: PreviewSpec, parts: readonly string[], side: number): 
  * drawing is. It is painted in one go, when everything is there. Rejects where a picture cannot be loaded.
  */
 export async function drawPreview(
+  easel: Easel,
   canvas: Surface,
   spec: PreviewSpec,
   wishes: Wishes,
@@ -94,13 +77,13 @@ export async function drawPreview(
   const variant = text?.variants?.[Math.min(parts.length, text.maxChars)];
   const ground = (other ? text.image : variant?.image) ?? spec.image;
   const [blank, mask] = await Promise.all([
-    picture(ground),
-    photo?.mask && wishes.photo ? picture(photo.mask) : null,
-    text && parts.length > 0 ? loadFaces(text, parts.join(' ')) : null,
+    easel.picture(ground),
+    photo?.mask && wishes.photo ? easel.picture(photo.mask) : null,
+    text && parts.length > 0 ? easel.faces(fontsOf(text), parts.join(' ') || 'A') : null,
   ]);
   const layers = [
-    ...(photo && wishes.photo && !other ? photoLayers(photo, wishes.photo, wishes.focus, mask, side) : []),
-    ...(other || !text?.image ? textLayers(spec, parts, side) : []),
+    ...(photo && wishes.photo && !other ? photoLayers(easel, photo, wishes.photo, wishes.focus, mask, side) : []),
+    ...(other || !text?.image ? textLayers(easel, spec, parts, side) : []),
   ];
   const context = pen(canvas);
   context.globalCompositeOperation = 'source-over';

@@ -1,19 +1,14 @@
 import { css, type Rgb } from './color';
-
-export type Surface = HTMLCanvasElement;
-type Pen = CanvasRenderingContext2D;
+import type { Easel, Pen, Surface } from './easel';
 
 /** A canvas whose pixels are read back often. */
-export function surface(width: number, height: number): Surface {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return canvas;
+export function surface(easel: Easel, width: number, height: number): Surface {
+  return easel.surface(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
 }
 
 export function pen(canvas: Surface): Pen {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser draws no canvas');
+  if (!context) throw new Error('there is no canvas to draw on');
   return context;
 }
 
@@ -32,8 +27,8 @@ export function alphaOf(canvas: Surface): Float32Array {
 /** What is painted at a pixel: a colour and its opacity, or nothing. */
 export type Paint = (index: number, x: number, y: number) => readonly [color: Rgb, alpha: number] | null;
 
-export function painted(width: number, height: number, paint: Paint): Surface {
-  const canvas = surface(width, height);
+export function painted(easel: Easel, width: number, height: number, paint: Paint): Surface {
+  const canvas = surface(easel, width, height);
   const context = pen(canvas);
   const image = context.createImageData(canvas.width, canvas.height);
   for (let y = 0, i = 0; y < canvas.height; y += 1) {
@@ -52,8 +47,8 @@ export function painted(width: number, height: number, paint: Paint): Surface {
 }
 
 /** The shape in one colour, moved and blurred. */
-export function cast(shape: Surface, color: Rgb, blurred: number, dx = 0, dy = 0, alpha = 1): Surface {
-  const canvas = surface(shape.width, shape.height);
+export function cast(easel: Easel, shape: Surface, color: Rgb, blurred: number, dx = 0, dy = 0, alpha = 1): Surface {
+  const canvas = surface(easel, shape.width, shape.height);
   const context = pen(canvas);
   const far = shape.width + shape.height;
   context.globalAlpha = alpha;

@@ -1,0 +1,52 @@
+import type { Original } from './originals';
+
+/** Longer than this a guest's photo is not kept for a sign-in, in milliseconds. */
+const KEEP_MS = 30 * 60_000;
+const STORE = 'owed-originals';
+
+interface Owed {
+  at: number;
+  original: Original;
+}
+
+const settled = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps no files'));
+  });
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(STORE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+async function inStore<Answer>(work: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
+  const database = await opened();
+  try {
+    return await work(database.transaction(STORE, 'readwrite').objectStore(STORE));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Originals of the Buy Now drafts of guests: only a signed-in customer may send them, and the checkout, where guests
+ * sign in, is another document. So the browser keeps the files until then.
+ */
+export const owedOriginals = {
+  keep: (draftId: string, original: Original): Promise<unknown> =>
+    inStore((store) => settled(store.put({ at: Date.now(), original } satisfies Owed, draftId))),
+
+  /** Whoever takes them is the only one who has them. */
+  take: async (): Promise<(readonly [draftId: string, original: Original])[]> => {
+    if (!('indexedDB' in globalThis)) return [];
+    return inStore(async (store) => {
+      const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<Owed[]>(store.getAll())]);
+      await settled(store.clear());
+      return values.flatMap(({ at, original }, place) =>
+        Date.now() - at < KEEP_MS ? [[String(keys[place]), original] as const] : [],
+      );
+    });
+  },
+};
