@@ -28,7 +28,9 @@ test('R-ROUTE-22 R-CUST-03 R-CART-14 R-LOGIN-13 R-LOGIN-16 R-CHK-16 R-PAY-04 R-P
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(visitor.login).toBeVisible();
+  const original = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'));
   await visitor.signInByMail();
+  expect((await original).status()).toBe(201);
   await page.waitForURL(`${visitor.shop}/`);
   await visitor.alive();
   expect(await page.evaluate(() => localStorage.getItem('savedCart'))).toBeNull();

@@ -62,9 +62,9 @@ describe('placesOf', () => {
   });
 });
 
-describe('faces', () => {
-  const fontAt = (...at: Parameters<typeof fontOf>) => cssFont(fontOf(...at));
+const fontAt = (...at: Parameters<typeof fontOf>) => cssFont(fontOf(...at));
 
+describe('faces', () => {
   it('Devanagari is set in the face that has it', () => {
     expect(fontAt(TEXT, 0, 'Asha', 40)).toBe('700 40px "Dancing Script", "Kalam", serif');
     expect(fontAt(TEXT, 0, 'आशा', 40)).toBe('400 40px "Dancing Script", "Kalam", serif');

@@ -11,13 +11,13 @@ interface Owed {
 
 const settled = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps no files'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no files')));
   });
 
 function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(STORE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   return settled(request);
 }
 

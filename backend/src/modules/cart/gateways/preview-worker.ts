@@ -92,4 +92,4 @@ async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): 
 }
 
 const drawn = await draw(workerData as PreviewTask);
-parentPort?.postMessage(drawn);
+parentPort?.postMessage(drawn, []);

@@ -50,11 +50,14 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
     setSide('front');
     hands.open(file);
   };
-  /** Wherever a photo is dropped: the browser would open it in place of the page. */
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const file = event.dataTransfer.files[0];
-    if (file && takesPhoto) openFile(file);
+  // Wherever a photo is dropped: the browser would open it in place of the page.
+  const dropping = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer.files[0];
+      if (file && takesPhoto) openFile(file);
+    },
   };
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0];
@@ -64,14 +67,7 @@ export default function Studio({ product, open, saved, missing, onClose, onSave 
   };
   const ground = product.blank ?? product.pictures[0];
   return (
-    <dialog
-      {...modal}
-      className={styles.studio}
-      aria-labelledby={id}
-      onPaste={paste}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
+    <dialog {...modal} className={styles.studio} aria-labelledby={id} onPaste={paste} {...dropping}>
       {open && (
         <>
           {spec ? (
