@@ -1,17 +1,26 @@
 import { ADMIN_EMAIL, arriveAsAdmin, signInAsAdmin } from './admin';
 import { violations } from './accessibility';
+import { routes } from '../src/app/routes';
 import { expect, test } from './shop-test';
 
-/** Every page of the admin's, as the table of routes has it. */
-const PAGES = ['/admin-dashboard', '/admin-dashboard/users'];
+/** Every row of the admin's in the table of routes, and an address of it. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/admin-dashboard': '/admin-dashboard',
+  '/admin-dashboard/users': '/admin-dashboard/users?q=a',
+};
+
+test('R-ADM-01 the expectations below name every page of the admin’s', () => {
+  const rows = routes.filter(({ policy }) => policy === 'admin').map(({ path }) => path);
+  expect(Object.keys(PAGES).sort()).toEqual(rows.sort());
+});
 
 test('R-ADM-01 R-SEC-10 R-SEC-11 nobody else gets into the admin’s pages', async ({ page, visitor, request }) => {
-  for (const path of PAGES) {
+  for (const path of Object.values(PAGES)) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/']);
   }
   await visitor.arriveSignedIn();
-  for (const path of PAGES) {
+  for (const path of Object.values(PAGES)) {
     await visitor.go(path);
     await expect(page, path).toHaveURL('/');
   }

@@ -12,8 +12,9 @@ const THUMB = 44;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the expectations below name every row of the route table, and no other', () => {
-  expect(Object.keys(PAGES).sort()).toEqual(routes.map(({ path }) => path).sort());
+test('the expectations below name every row of the route table but the admin’s, and no other', () => {
+  const paths = routes.filter(({ policy }) => policy !== 'admin').map(({ path }) => path);
+  expect(Object.keys(PAGES).sort()).toEqual(paths.sort());
 });
 
 const all = Object.values(PAGES).flat();
