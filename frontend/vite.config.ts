@@ -57,7 +57,7 @@ const FRAME = new RegExp(
   [
     'preload-helper',
     '/src/api/(?!browser-query|address)',
-    '/src/lib/(category-words|cx|paths|shop|slug|storage)',
+    '/src/lib/(category-words|cx|fetched|offline|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|later|layout|link|page-head|toast|wordmark)/',
     '/src/features/session/(account|duties|index|session\\.slice|use-session)',

@@ -51,3 +51,46 @@ test('a page whose script does not come offers another try, and comes by itself 
   await expect(page).toHaveURL(/\/material\/wood$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
 });
+
+test('the cart that could not be loaded comes at a press', async ({ page, visitor }) => {
+  await visitor.arriveSignedIn();
+  await page.route('**/api/cart/*', (route) => route.abort());
+  await visitor.go('/careers');
+  await page.getByRole('button', { name: 'Shopping Cart' }).click();
+  await expect(visitor.cart.getByText('Your cart could not be loaded')).toBeVisible();
+  await page.unroute('**/api/cart/*');
+  await again(page).click();
+  await expect(visitor.cart.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('R-ORD-01 My Orders and My Account say that one is offline, and come by themselves', async ({ page, visitor }) => {
+  await visitor.arriveSignedIn();
+  const links = page.getByRole('banner');
+  await visitor.go('/orders');
+  await expect(page.getByText('No Orders Yet')).toBeVisible();
+  await links.getByRole('link', { name: 'Gift Wizard' }).click();
+  await expect(page).toHaveURL(/gift-wizard/);
+  await page.context().setOffline(true);
+  await links.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByText(/^No Orders Yet|^You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('No Orders Yet')).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+
+  await page.route(/\/api\/(account|users?)\/?.*/, (route) => route.abort());
+  await visitor.go('/account');
+  await expect(again(page).first()).toBeVisible();
+});
+
+test('R-COLL-13 R-COLL-14 a shelf that one goes to offline says so, and fills by itself', async ({ page, visitor }) => {
+  await visitor.go('/collections/her');
+  await page.context().setOffline(true);
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByLabel('Lamp').check();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('Failed to load products. Please try again later.');
+  await expect(failed).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

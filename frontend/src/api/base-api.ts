@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { fetched } from '../lib/fetched';
 import { errorBody, type ApiError } from './api-error';
 import type { Call } from './browser-query';
 
@@ -12,12 +13,23 @@ export interface Extra {
   serverQuery?: ServerQuery;
 }
 
+let asked: Promise<typeof import('./browser-query') | null> | null = null;
+
+/** Null where its script did not come; the next question asks for it again. */
+function howToAsk() {
+  asked ??= fetched(() => import('./browser-query')).catch(() => {
+    asked = null;
+    return null;
+  });
+  return asked;
+}
+
 const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, api) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const { serverQuery } = api.extra as Extra;
   if (!serverQuery) {
     // A page that the server rendered asks nothing while it comes alive: how to ask is fetched with the first question.
-    const asking = await import('./browser-query').catch(() => null);
+    const asking = await howToAsk();
     return asking ? asking.browserQuery(call, api) : { error: { status: 0, data: null } };
   }
   const answer = await serverQuery(call);
@@ -27,4 +39,10 @@ const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, ap
 };
 
 /** The shop's API; endpoints are injected by the generated client. Errors are `ApiError`s. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}), keepUnusedDataFor: 300 });
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  endpoints: () => ({}),
+  keepUnusedDataFor: 300,
+  refetchOnReconnect: true,
+});

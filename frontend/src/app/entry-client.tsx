@@ -4,6 +4,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { baseApi } from '../api';
 import { failedCalls, takeOver } from '../api/handover/handover';
 import type { Boot } from './boot';
 import { BOOT_ID } from './document';
@@ -50,4 +51,6 @@ if (isAnotherPage(performance.getEntriesByType('navigation')[0]?.name, window.lo
     />,
   );
   prefetchOnIntent();
+  // What failed comes by itself, and what is shown is fresh again.
+  window.addEventListener('online', () => void store.dispatch(baseApi.internalActions.onOnline()));
 }

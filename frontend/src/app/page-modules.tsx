@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { fetched } from '../ui';
+import { fetched } from '../lib/fetched';
 import type { AppRoute, PageModule } from './routes';
 
 const loaded = new Map<AppRoute, ComponentType>();

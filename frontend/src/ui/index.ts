@@ -23,7 +23,6 @@ export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';
 export { Butta, Flowers, Page, ScreenReaderOnly, Section, SectionHead } from './layout/layout';
 export { beside } from './later/beside';
-export { fetched } from './later/fetched';
 export { insist } from './later/insist';
 export { whenNear } from './later/when-near';
 export { Link, type LinkProps } from './link/link';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { unlessOffline } from '../../lib/offline';
 import { Button, Page } from '../../ui';
 import { askAnew } from '../page-modules';
 import styles from './shell.module.css';
@@ -8,6 +9,8 @@ interface MishapProps {
   at: string;
   children: ReactNode;
 }
+
+const SETTLED_MS = 1_000;
 
 interface MishapState {
   at: string;
@@ -28,12 +31,9 @@ export class Mishap extends Component<MishapProps, MishapState> {
     return { broken: true };
   }
 
+  // It stands for as long as the document. The network is said to be back a little before it is.
   override componentDidMount() {
-    window.addEventListener('online', this.again);
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('online', this.again);
+    window.addEventListener('online', () => void setTimeout(this.again, SETTLED_MS));
   }
 
   private again = () => {
@@ -49,17 +49,12 @@ export class Mishap extends Component<MishapProps, MishapState> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const offline = !navigator.onLine;
     // Made of what the frame has already: nothing can be fetched for a page that could not be fetched.
     return (
       <Page className={styles.mishap}>
         <div role="alert">
-          <h1>{offline ? 'You are offline' : 'A thread came loose'}</h1>
-          <p>
-            {offline
-              ? 'This page comes by itself as soon as the network is back.'
-              : 'It is ours to mend. Your cart is safe. Trying again often helps.'}
-          </p>
+          <h1>A thread came loose</h1>
+          <p>{unlessOffline('It is ours to mend. Your cart is safe. Trying again often helps.')}</p>
         </div>
         <Button onClick={this.press}>Try again</Button>
       </Page>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { unlessOffline } from '../../lib/offline';
 import { Button, Notice, Skeleton } from '../../ui';
 import styles from './account.module.css';
 
@@ -40,7 +41,7 @@ export function PartLoading({ what }: { what: string }) {
 export function PartFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={styles.failed}>
-      <Notice tone="bad">{text}</Notice>
+      <Notice tone="bad">{unlessOffline(text)}</Notice>
       <Button look="outline" small onClick={onRetry}>
         Try again
       </Button>

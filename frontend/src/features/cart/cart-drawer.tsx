@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
@@ -94,7 +95,7 @@ function Lines({ lines, Picture, onLeave }: LinesProps) {
 export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureShape }) {
   const dispatch = useShopDispatch();
   const open = useSelector(selectDrawerOpen);
-  const { status, lines } = useCart();
+  const { status, lines, retry } = useCart();
   const close = () => dispatch(cartClosed());
   const login = () => {
     close();
@@ -142,7 +143,14 @@ export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureSha
     >
       {status === 'loading' && <Waiting />}
       {status === 'guest' && <Guest onLogin={login} />}
-      {status === 'failed' && <EmptyState title="Your cart could not be loaded" text="Please try again in a moment." />}
+      {status === 'failed' && (
+        <EmptyState
+          role="alert"
+          title="Your cart could not be loaded"
+          text={unlessOffline('Your pieces are safe with us.')}
+          action={<Button onClick={retry}>Try again</Button>}
+        />
+      )}
       {status === 'ready' &&
         (lines.length > 0 ? <Lines lines={lines} Picture={Picture} onLeave={close} /> : <Empty onLeave={close} />)}
     </Drawer>

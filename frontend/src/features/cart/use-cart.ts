@@ -8,6 +8,8 @@ export interface Cart {
   /** a guest has no cart; `loading` also while nobody knows yet who is there */
   status: 'guest' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[];
+  /** of a cart that could not be loaded */
+  retry: () => void;
 }
 
 const NONE: readonly CartLine[] = [];
@@ -16,14 +18,15 @@ const NONE: readonly CartLine[] = [];
 export function useCart(): Cart {
   const { known, account } = useSession();
   const email = account?.email;
-  const { currentData, error } = cartApi.useGetCartQuery(email ? { email } : skipToken);
+  const { currentData, error, isFetching, refetch } = cartApi.useGetCartQuery(email ? { email } : skipToken);
   const copy = useMemo(() => (email ? localCart() : NONE), [email]);
   useEffect(() => {
     if (error) logFailure('The cart could not be loaded', error);
   }, [error]);
-  if (!known) return { status: 'loading', lines: NONE };
-  if (!email) return { status: 'guest', lines: NONE };
-  if (currentData) return { status: 'ready', lines: currentData };
-  if (error) return { status: copy.length > 0 ? 'ready' : 'failed', lines: copy };
-  return { status: copy.length > 0 ? 'ready' : 'loading', lines: copy };
+  const retry = () => void refetch();
+  if (!known) return { status: 'loading', lines: NONE, retry };
+  if (!email) return { status: 'guest', lines: NONE, retry };
+  if (currentData) return { status: 'ready', lines: currentData, retry };
+  if (copy.length > 0) return { status: 'ready', lines: copy, retry };
+  return { status: error && !isFetching ? 'failed' : 'loading', lines: copy, retry };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
+import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
@@ -84,7 +85,8 @@ function Purchase({ account }: { account: Account }) {
         <EmptyState
           heading="h1"
           title="The checkout could not be opened"
-          text={errorMessage(error, 'We could not reach the shop. Please try again.')}
+          role="alert"
+          text={unlessOffline(errorMessage(error, 'We could not reach the shop. Please try again.'))}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </Page>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { shopApi } from '../../api/generated';
 import { logFailure } from '../../lib/log';
+import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { Butta, Button, ButtonLink, EmptyState, Page, PageHead, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
@@ -52,7 +53,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         heading="h1"
         title="Your orders could not be loaded"
-        text="They are safe. Please try again in a moment."
+        role="alert"
+        text={unlessOffline('They are safe. Please try again in a moment.')}
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </Page>
@@ -61,15 +63,18 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Content() {
   const { known, account } = useSession();
-  const { data, error, refetch } = shopApi.useListOrdersQuery(account ? { email: account.email } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = shopApi.useListOrdersQuery(
+    account ? { email: account.email } : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   useEffect(() => {
     if (error) logFailure('The orders could not be loaded', error);
   }, [error]);
   if (!known) return <Loading />;
   if (!account) return <Guest />;
-  if (!data) return error ? <Failed onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return error && !isFetching ? <Failed onRetry={() => void refetch()} /> : <Loading />;
   if (data.length === 0) return <None />;
   return (
     <Page className={styles.orders}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListProductsQuery } from '../../api/generated';
+import { unlessOffline } from '../../lib/offline';
 import { GUIDE_NAMES, paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import {
@@ -86,6 +87,7 @@ export function ResultsStep({ answers, heading }: StepProps) {
           icon={CircleAlertIcon}
           heading="p"
           title="Failed to load products. Please try again later."
+          text={unlessOffline('')}
           action={
             <Button look="outline" onClick={() => void refetch()}>
               Try again

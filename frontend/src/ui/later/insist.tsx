@@ -1,6 +1,7 @@
+import { fetched } from '../../lib/fetched';
+import { unlessOffline } from '../../lib/offline';
 import { TextButton } from '../button/text-link';
 import { toast } from '../toast/toast';
-import { fetched } from './fetched';
 
 /** Quietly asked again after this, in milliseconds. */
 const AGAIN_MS = 5_000;
@@ -10,15 +11,12 @@ const MOST_TRIES = 2;
 const FOR_GOOD = 2 ** 31 - 1;
 
 function said(again: () => void): () => void {
-  const words = navigator.onLine
-    ? 'This part could not be fetched.'
-    : 'You are offline. This opens as soon as the network is back.';
   const action = (
     <TextButton small onClick={again}>
       Try again
     </TextButton>
   );
-  return toast(words, { tone: 'error', ms: FOR_GOOD, action });
+  return toast(unlessOffline('This part could not be fetched.'), { tone: 'error', ms: FOR_GOOD, action });
 }
 
 function nextTry(aloud: boolean): Promise<void> {

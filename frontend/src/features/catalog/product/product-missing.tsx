@@ -1,3 +1,4 @@
+import { unlessOffline } from '../../../lib/offline';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, CircleAlertIcon, EmptyState, PageHead } from '../../../ui';
 
@@ -26,7 +27,7 @@ export function ProductNotLoaded({ onRetry }: { onRetry: () => void }) {
         role="alert"
         icon={CircleAlertIcon}
         title="This piece could not be fetched."
-        text="Your connection or our shelf was busy for a moment."
+        text={unlessOffline('Your connection or our shelf was busy for a moment.')}
         action={
           <Button look="outline" onClick={onRetry}>
             Try again

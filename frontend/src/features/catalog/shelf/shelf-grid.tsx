@@ -1,3 +1,4 @@
+import { unlessOffline } from '../../../lib/offline';
 import { cx } from '../../../lib/cx';
 import { Button, CircleAlertIcon, EmptyState, Grid, SkeletonCard } from '../../../ui';
 import { ShopCard } from '../cards/shop-card';
@@ -31,6 +32,7 @@ export function ShelfGrid({ products, leads, isFetching, isError, filtered, onRe
         icon={CircleAlertIcon}
         heading="p"
         title="Failed to load products. Please try again later."
+        text={unlessOffline('')}
         action={
           <Button look="outline" onClick={onRetry}>
             Try again
