@@ -30,12 +30,9 @@ function tell(field: HTMLElement, given: string | boolean): void {
     field.click();
     return;
   }
-  const text = field as HTMLInputElement;
-  const { selectionStart, selectionEnd } = text;
   // React compares with what was last set on the element itself.
-  if (text instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) text.value = `${given as string} `;
+  (field as HTMLInputElement).value = `${given as string} `;
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', given, field);
-  if (document.activeElement === field && selectionStart !== null) text.setSelectionRange(selectionStart, selectionEnd);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
@@ -82,7 +79,7 @@ export function keepEarly(onFirst: () => void): void {
   document.addEventListener(
     'click',
     (event) => {
-      const at = event.target instanceof Element ? event.target.closest('a,button,[role="button"]') : null;
+      const at = event.target instanceof Element ? event.target.closest('a,button') : null;
       if (!(at instanceof HTMLElement) || at instanceof HTMLAnchorElement || isAlive(at)) return;
       onFirst();
       // A form hears of it next.

@@ -5,8 +5,6 @@ import { toast } from '../toast/toast';
 
 /** Quietly asked again after this, in milliseconds. */
 const AGAIN_MS = 5_000;
-/** Pressed in vain more often than this, another document is asked for. */
-const MOST_TRIES = 2;
 /** Stays until it is taken back: the longest time that a timer knows. */
 const FOR_GOOD = 2 ** 31 - 1;
 
@@ -38,13 +36,11 @@ function nextTry(aloud: boolean): Promise<void> {
  * failure would take the page down; they pick what they need of the module afterwards. `aloud`, for what somebody has asked for: says so, with a button.
  */
 export async function insist<Part>(load: () => Promise<Part>, aloud?: 'aloud'): Promise<Part> {
-  for (let tries = 1; ; tries += 1) {
+  for (;;) {
     try {
       return await fetched(load);
     } catch (cause) {
       if (typeof window === 'undefined') throw cause;
-      // After a new edition of the shop the file has another name, which only another document knows.
-      if (aloud && tries > MOST_TRIES && navigator.onLine) window.location.reload();
       await nextTry(aloud === 'aloud');
     }
   }
