@@ -37,4 +37,16 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/users': read('/api/users'),
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
+  'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&limit=10'),
+  'GET /api/admin/products/counts': read('/api/admin/products/counts'),
+  'GET /api/admin/products/:id': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/${things.plainId}` }),
+  },
+  'POST /api/admin/products/:id/restore': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/${things.archivedProduct}/restore` }),
+  },
 };

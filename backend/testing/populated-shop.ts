@@ -35,6 +35,7 @@ export interface Things {
   readonly otherLineId: string;
   /** Products that nobody has bought. */
   readonly spareProducts: readonly [string, string];
+  readonly archivedProduct: string;
   /** Paid with the customer's money, not yet confirmed. */
   readonly orderId: string;
   /** Paid orders that nothing has been done with. */
@@ -200,6 +201,8 @@ async function populate(
   const theirs = await order(other);
   const spare = async (name: string) =>
     (await call<{ product: { id: string } }>(admin, 'POST', '/api/products', { name, price: 100 })).product.id;
+  const archivedProduct = await spare('Spare archived');
+  await call(admin, 'DELETE', `/api/products/${archivedProduct}`);
   return {
     giftId: gift.id,
     plainId: plain.id,
@@ -210,6 +213,7 @@ async function populate(
     spareLineId,
     otherLineId,
     spareProducts: [await spare('Spare one'), await spare('Spare two')],
+    archivedProduct,
     orderId: mine.orderId,
     paidOrders: await paidCopies(shop, mine.orderId, 3),
     otherOrderId: theirs.orderId,

@@ -35,6 +35,7 @@ const PRODUCT_FIELDS: Record<string, FieldKind> = {
   giftingguide: 'list',
   instruction: 'any',
   image: 'list',
+  imageAlt: 'any',
   personalisation: 'object',
   isOnSale: 'any',
   featured: 'any',

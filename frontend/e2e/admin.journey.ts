@@ -7,6 +7,7 @@ import { expect, test } from './shop-test';
 const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard': '/admin-dashboard',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
+  '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
 };
 
 test('R-ADM-01 the expectations below name every page of the admin’s', () => {

@@ -42,6 +42,7 @@ export const ERRORS = {
   'cart.quantity_too_large': { status: 400, message: 'That is more than we can make.' },
   'catalog.category_unknown': { status: 404, message: 'There is no such category.' },
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
+  'catalog.product_changed': { status: 409, message: 'Somebody else changed this product in the meantime.' },
   'catalog.product_unknown': { status: 404, message: 'Product not found.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },

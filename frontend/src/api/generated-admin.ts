@@ -29,12 +29,39 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.productInputDto,
+          body: queryArg.productChangeDto,
         }),
         invalidatesTags: ['admin'],
       }),
       deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
         query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
+        query: () => ({ url: `/api/admin/products/counts` }),
+        providesTags: ['admin'],
+      }),
+      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['admin'],
       }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
@@ -101,10 +128,30 @@ export type CreateProductApiArg = {
 export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
 export type UpdateProductApiArg = {
   id: string;
-  productInputDto: ProductInputDto;
+  productChangeDto: ProductChangeDto;
 };
 export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
 export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPartDto;
+export type SearchAllProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
+export type CountProductsApiArg = void;
+export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
+export type GetAdminProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
+export type RestoreProductApiArg = {
   id: string;
 };
 export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
@@ -256,6 +303,7 @@ export type SavedProductDto = {
 export type ProductInputDto = {
   name?: string;
   image?: string[] | string;
+  imageAlt?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -287,6 +335,150 @@ export type ProductInputDto = {
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
   personalisation?: object | string;
+};
+export type ProductChangeDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlt?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  personalisation?: object | string;
+  /** refuses the change when the product has another by now */
+  version?: number;
+};
+export type AdminProductRowDto = {
+  id: string;
+  name: string;
+  slug: string | null;
+  picture: PictureDto | null;
+  type: string[];
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  rating: number;
+  reviews: number;
+  customisable: boolean;
+  photo: boolean;
+  text1: boolean;
+  gift: boolean;
+  luxury: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+};
+export type AdminProductPartDto = {
+  rows: AdminProductRowDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductCountsDto = {
+  /** Each is counted up to 10,000. */
+  all: number;
+  listed: number;
+  archived: number;
+  'coming-soon': number;
+  customisable: number;
+  'no-photo': number;
+  'no-category': number;
+};
+export type AdminProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: PictureDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BlankPictureDto | null;
+  /** rises with every change */
+  version: number;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
 };
 export type DeskLineDto = {
   productName: string;
@@ -458,6 +650,10 @@ export const {
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useSearchAllProductsQuery,
+  useCountProductsQuery,
+  useGetAdminProductQuery,
+  useRestoreProductMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

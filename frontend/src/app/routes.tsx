@@ -91,6 +91,7 @@ export const routes: readonly AppRoute[] = [
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMINS),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),
+  page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMINS),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   }),

@@ -7,10 +7,12 @@ import { DemoCatalogue } from './application/demo-catalogue.js';
 import { PictureRegistry } from './application/picture-registry.js';
 import { Pictures } from './application/pictures.js';
 import { ProductSearch } from './application/product-search.js';
+import { ProductDirectory } from './application/product-directory.js';
 import { ProductWrites } from './application/product-writes.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { ProductsOnShow } from './application/products-on-show.js';
 import { SearchMisses } from './application/search-misses.js';
+import { AdminProductsController } from './http/admin-products.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
@@ -20,7 +22,13 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
 /** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
 @Global()
 @Module({
-  controllers: [ProductsController, SuggestionsController, ProductWritesController, PicturesController],
+  controllers: [
+    ProductsController,
+    SuggestionsController,
+    ProductWritesController,
+    AdminProductsController,
+    PicturesController,
+  ],
   providers: [
     CatalogueDatabase,
     CataloguePages,
@@ -30,6 +38,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     PictureRegistry,
     Pictures,
     ProductSearch,
+    ProductDirectory,
     ProductWrites,
     ProductsForSale,
     SearchMisses,

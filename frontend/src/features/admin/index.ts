@@ -2,3 +2,4 @@ export { AdminShell } from './shell/admin-shell';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { ExportButton, type ExportButtonProps } from './reports/export-button';
+export { ProductsScreen } from './products/products-screen';

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { EMPTY_PRODUCT } from '../domain/empty-product.js';
 import { stemOf } from '../domain/picture-address.js';
 import type { ProductFields } from '../domain/product-input.js';
-import { altText, picturesIn, sizedPicture, withPictures } from '../domain/product-pictures.js';
+import { described, ownAlts, picturesIn, sizedPicture, withPictures } from '../domain/product-pictures.js';
 import { freeSlug, slugOf } from '../domain/slug.js';
 import { Product, ProductSlug } from '../persistence/entities.js';
 import { productRepository as repository } from '../persistence/product-repository.js';
@@ -20,10 +22,16 @@ export class ProductWrites {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly version: CatalogueVersion,
+    private readonly audit: AuditLog,
   ) {}
 
-  create(fields: Partial<ProductFields>): Promise<WrittenProduct> {
-    return this.inLine(async (tx) => this.answered(tx, await this.added(tx, fields)));
+  /** @param by the admin, as the audit log names them; null for the shop itself */
+  create(fields: Partial<ProductFields>, by: string | null = null): Promise<WrittenProduct> {
+    return this.inLine(async (tx) => {
+      const product = await this.added(tx, fields);
+      await this.record(tx, by, 'create', product, 'Added', { fields: Object.keys(fields) });
+      return this.answered(tx, product);
+    });
   }
 
   /** Creates the products whose slug no product has or had; answers how many. */
@@ -38,12 +46,18 @@ export class ProductWrites {
 
   /**
    * Changes the given fields; a new name gives a new slug, and the old one keeps answering.
-   * @throws DomainError catalog.product_unknown
+   * @param version the one that the fields were written over; null where nobody looked
+   * @throws DomainError catalog.product_unknown, catalog.product_changed
    */
-  update(id: string, fields: Partial<ProductFields>): Promise<WrittenProduct> {
+  update(id: string, fields: Partial<ProductFields>, by: string, version: number | null): Promise<WrittenProduct> {
     return this.inLine(async (tx) => {
       const product = await this.found(tx, id);
+      if (version !== null && version !== product.version) throw new DomainError('catalog.product_changed');
+      const before = snapshot(product);
       await this.write(tx, product, fields);
+      const after = snapshot(product);
+      const changed = Object.keys(after).filter((field) => after[field] !== before[field]);
+      if (changed.length > 0) await this.record(tx, by, 'update', product, 'Changed', { changed });
       return this.answered(tx, product);
     });
   }
@@ -52,10 +66,25 @@ export class ProductWrites {
    * Takes a product out of the shop; nothing is destroyed.
    * @throws DomainError catalog.product_unknown
    */
-  hide(id: string): Promise<WrittenProduct> {
+  hide(id: string, by: string): Promise<WrittenProduct> {
     return this.inLine(async (tx) => {
       const product = await this.found(tx, id);
       product.hiddenAt = this.clock.now();
+      await this.record(tx, by, 'archive', product, 'Deleted');
+      return this.answered(tx, product);
+    });
+  }
+
+  /**
+   * Brings a product back that was taken out of the shop.
+   * @throws DomainError catalog.product_unknown where nothing is hidden under that id
+   */
+  restore(id: string, by: string): Promise<WrittenProduct> {
+    return this.inLine(async (tx) => {
+      const product = await repository.findHidden(tx, id);
+      if (!product) throw new DomainError('catalog.product_unknown');
+      product.hiddenAt = null;
+      await this.record(tx, by, 'restore', product, 'Restored');
       return this.answered(tx, product);
     });
   }
@@ -77,20 +106,18 @@ export class ProductWrites {
 
   private async added(tx: EntityManager, fields: Partial<ProductFields>): Promise<Product> {
     const now = this.clock.now();
-    const product = tx.create(Product, { ...EMPTY, id: newId(), createdAt: now, updatedAt: now });
+    const product = tx.create(Product, { ...EMPTY_PRODUCT, id: newId(), createdAt: now, updatedAt: now });
     await this.write(tx, product, fields);
     return product;
   }
 
   private async write(tx: EntityManager, product: Product, fields: Partial<ProductFields>): Promise<void> {
-    const { images, personalisation, name, ...plain } = fields;
+    const { images, alts, personalisation, name, ...plain } = fields;
+    const own = ownAlts(product.pictures, product.name);
     Object.assign(product, plain, { updatedAt: this.clock.now() });
     if (name !== undefined && name !== product.name) await this.rename(tx, product, name);
     if (images !== undefined || personalisation !== undefined) await this.picture(tx, product, images, personalisation);
-    product.pictures = product.pictures.map((picture, position) => ({
-      ...picture,
-      alt: altText(product.name, position),
-    }));
+    product.pictures = described(product.pictures, product.name, alts ?? own);
   }
 
   private async rename(tx: EntityManager, product: Product, name: string): Promise<void> {
@@ -126,6 +153,24 @@ export class ProductWrites {
     product.blank = personalisation ? sizedPicture(String(personalisation.image), held) : null;
   }
 
+  private async record(
+    tx: EntityManager,
+    by: string | null,
+    action: string,
+    { id, name }: Product,
+    verb: string,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    if (by === null) return;
+    await this.audit.record(tx, {
+      adminEmail: by,
+      action: `product.${action}`,
+      subject: { kind: 'product', id },
+      summary: `${verb} ${name ? `“${name}”` : 'a product without a name'}.`,
+      detail,
+    });
+  }
+
   private async answered(tx: EntityManager, product: Product): Promise<WrittenProduct> {
     await tx.flush();
     return repository.page(tx, product.id);
@@ -136,41 +181,8 @@ function slugOfFields({ name }: Partial<ProductFields>): string {
   return slugOf(name ?? '');
 }
 
-const EMPTY = {
-  name: '',
-  slug: null,
-  description: '',
-  price: null,
-  originalPrice: null,
-  discountedPrice: null,
-  isOnSale: false,
-  rating: 0,
-  reviews: 0,
-  size: '',
-  material: '',
-  style: '',
-  trending: '',
-  color: '',
-  type: [],
-  category: [],
-  subcategory: [],
-  theme: [],
-  giftingGuide: [],
-  gift: false,
-  luxury: false,
-  wallart: false,
-  personalisedJewellary: false,
-  comingSoon: false,
-  customisable: false,
-  photo: false,
-  text1: false,
-  featured: false,
-  instruction: [],
-  pictures: [],
-  personalisation: null,
-  blank: null,
-  hsn: '',
-  weightGrams: 0,
-  madeToOrderDays: 0,
-  hiddenAt: null,
-};
+/** The written fields as text, to see which of them changed. */
+function snapshot(product: Product): Record<string, string> {
+  const fields = Object.keys(EMPTY_PRODUCT) as (keyof typeof EMPTY_PRODUCT)[];
+  return Object.fromEntries(fields.map((field) => [field, JSON.stringify(product[field])]));
+}

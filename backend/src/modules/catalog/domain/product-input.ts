@@ -1,6 +1,6 @@
 import { DomainError, rupeesToPaise, type FieldError, type Paise } from '../../../kernel/index.js';
 import { PRODUCT_FLAGS, type ProductFlag } from './tags.js';
-import { readFlag, readInstruction, readList, readNumber, readRecord, readText } from './written-values.js';
+import { readFlag, readInstruction, readList, readNumber, readPlaces, readRecord, readText } from './written-values.js';
 
 /** A product's own fields, as an admin sets them. */
 export interface ProductFields extends Record<ProductFlag, boolean> {
@@ -24,6 +24,8 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   instruction: string[];
   /** Addresses or file names, the main picture first. */
   images: string[];
+  /** What each picture shows, in their order; empty where nothing was written. */
+  alts: string[];
   personalisation: Record<string, unknown> | null;
   hsn: string;
   weightGrams: number;
@@ -57,6 +59,7 @@ const READERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   giftingguide: ['giftingGuide', list(readList, 200)],
   instruction: ['instruction', list(readInstruction, 1_000)],
   image: ['images', pictures],
+  imageAlt: ['alts', list(readPlaces, 300)],
   personalisation: ['personalisation', personalisation],
   hsn: ['hsn', text(20)],
   weightGrams: ['weightGrams', whole],

@@ -29,6 +29,26 @@ export function altText(name: string, position: number): string {
   return position === 0 ? name : `${name}, picture ${position + 1}`;
 }
 
+interface Described {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** What was written about pictures, by their address; what only names the product and the place is left out. */
+export function ownAlts(pictures: readonly Described[], name: string): ReadonlyMap<string, string> {
+  return new Map(pictures.flatMap(({ src, alt }, at) => (alt && alt !== altText(name, at) ? [[src, alt]] : [])));
+}
+
+/** Pictures with what was written about each, by place or by address, or else the product's name. */
+export function described<P extends Described>(
+  pictures: readonly P[],
+  name: string,
+  alts: readonly string[] | ReadonlyMap<string, string>,
+): P[] {
+  const written = (src: string, at: number) => ('get' in alts ? alts.get(src) : alts[at]);
+  return pictures.map((picture, at) => ({ ...picture, alt: written(picture.src, at) || altText(name, at) }));
+}
+
 /** The same personalisation with `change` applied to each picture that it names. */
 export function withPictures(value: unknown, change: (reference: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPictures(entry, change));

@@ -26,6 +26,15 @@ export function readList(written: unknown): string[] | null {
   return readEntries(text.split(','));
 }
 
+/** A list or JSON text of one, in which empty entries keep their places. */
+export function readPlaces(written: unknown): string[] | null {
+  const entries = typeof written === 'string' ? parsedJson(written) : written;
+  if (entries === undefined || entries === null) return readText(written) === '' ? [] : null;
+  if (!Array.isArray(entries)) return null;
+  const texts = entries.map(readText);
+  return texts.includes(null) ? null : (texts as string[]);
+}
+
 /** A list or numbered text ('1. Upload a photo 2. Add a name'); entries 'false' are dropped. */
 export function readInstruction(written: unknown): string[] | null {
   const entries = instructionEntries(written);

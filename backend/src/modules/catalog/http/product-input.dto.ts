@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Allow, IsInt, IsOptional } from 'class-validator';
 
 /** A field that the domain reads: it takes more than one spelling, so that no type is checked here. */
 const Written = (...types: ('string' | 'number' | 'boolean' | 'array' | 'object')[]) =>
@@ -20,6 +21,7 @@ const Flag = () => Written('boolean', 'number', 'string');
 export class ProductInputDto {
   @Text() name?: unknown;
   @List() image?: unknown;
+  @List() imageAlt?: unknown;
   @Amount() price?: unknown;
   @Amount() originalPrice?: unknown;
   @Amount() discountedPrice?: unknown;
@@ -51,4 +53,13 @@ export class ProductInputDto {
   @Amount() weightGrams?: unknown;
   @Amount() madeToOrderDays?: unknown;
   @Written('object', 'string') personalisation?: unknown;
+}
+
+/** The same, over a version that was seen. */
+export class ProductChangeDto extends ProductInputDto {
+  @ApiProperty({ required: false, type: Number, description: 'refuses the change when the product has another by now' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  version?: number;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiConflictResponse,
   ApiCreatedResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -8,10 +9,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
-import { Access } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { ProductWrites, type WrittenProduct } from '../application/product-writes.js';
 import { readProductInput } from '../domain/product-input.js';
-import { ProductInputDto } from './product-input.dto.js';
+import { ProductChangeDto, ProductInputDto } from './product-input.dto.js';
 import { SavedProductDto } from './product.dto.js';
 
 @ApiTags('admin')
@@ -24,26 +25,31 @@ export class ProductWritesController {
   @Post()
   @ApiOperation({ operationId: 'createProduct' })
   @ApiCreatedResponse({ type: SavedProductDto })
-  async create(@Body() input: ProductInputDto): Promise<SavedProductDto> {
+  async create(@CurrentUser() { email }: Identity, @Body() input: ProductInputDto): Promise<SavedProductDto> {
     const fields = readProductInput({ ...input });
     if (Object.keys(fields).length === 0) throw new DomainError('request.invalid');
-    return saved('Product added.', await this.writes.create(fields));
+    return saved('Product added.', await this.writes.create(fields, email));
   }
 
   @Put(':id')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Changes the fields that are sent' })
   @ApiOkResponse({ type: SavedProductDto })
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
-  async update(@Param('id') id: string, @Body() input: ProductInputDto): Promise<SavedProductDto> {
-    return saved('Product updated.', await this.writes.update(id, readProductInput({ ...input })));
+  @ApiConflictResponse({ description: 'catalog.product_changed' })
+  async update(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { version, ...input }: ProductChangeDto,
+  ): Promise<SavedProductDto> {
+    return saved('Product updated.', await this.writes.update(id, readProductInput(input), email, version ?? null));
   }
 
   @Delete(':id')
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Hides a product; orders keep their copy of it' })
   @ApiOkResponse({ type: SavedProductDto })
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
-  async remove(@Param('id') id: string): Promise<SavedProductDto> {
-    return saved('Product deleted.', await this.writes.hide(id));
+  async remove(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<SavedProductDto> {
+    return saved('Product deleted.', await this.writes.hide(id, email));
   }
 }
 

@@ -15,6 +15,11 @@ export const productRepository = {
     return isId(id) ? tx.findOne(Product, { id, hiddenAt: null }) : null;
   },
 
+  /** Null for unknown products and for those that are not hidden. */
+  async findHidden(tx: EntityManager, id: string): Promise<Product | null> {
+    return isId(id) ? tx.findOne(Product, { id, hiddenAt: { $ne: null } }) : null;
+  },
+
   /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */
   async ownersOfSlugs(tx: EntityManager, slug: string): Promise<Map<string, string>> {
     const rows = await tx.find(ProductSlug, { $or: [{ slug }, { slug: { $like: `${escaped(slug)}-%` } }] });

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId } from '../../../kernel/index.js';
+import { containing, countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { PRODUCT_VIEWS, type ProductView } from '../domain/product-views.js';
+
+export interface ListedProduct {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** Each has an index of its own. */
+const WITHIN: Record<ProductView, string> = {
+  all: 'p.hidden_at is null',
+  listed: 'p.listed',
+  archived: 'p.hidden_at is not null',
+  'coming-soon': 'p.hidden_at is null and p.coming_soon',
+  'no-photo': `p.hidden_at is null and p.pictures = '[]'`,
+  'no-category': `p.hidden_at is null and p.category = '{}'`,
+  customisable: 'p.hidden_at is null and p.customisable',
+};
+
+const ROW = `p.id, p.name, p.slug, p.pictures -> 0 as picture, to_json(p.type) as type,
+  p.card -> 'originalPrice' as "originalPrice", p.card -> 'effectivePrice' as "effectivePrice",
+  to_json(p.rating) as rating, p.reviews, p.customisable, p.photo, p.text1, p.gift, p.luxury, p.featured,
+  p.coming_soon as "comingSoon", p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
+
+/** Every product, as the admin sees them. */
+@Injectable()
+export class ProductDirectory {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first. @param words part of a name, '' for all */
+  async part(words: string, view: ProductView, cursor: Cursor | null, size: number): Promise<Part<ListedProduct>> {
+    const em = this.em.fork();
+    const from = `from product p where ${WITHIN[view]}${words === '' ? '' : ' and p.name ilike ?'}`;
+    const sought = words === '' ? [] : [containing(words)];
+    const rows = await em.execute<ListedProduct[]>(
+      `select ${ROW} ${from}${cursor ? ' and (p.created_at, p.id) < (?, ?)' : ''}
+       order by p.created_at desc, p.id desc limit ${size + 1}`,
+      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+    );
+    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(from), sought);
+    return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+  }
+
+  /** How many products each view holds. */
+  async counts(): Promise<Record<ProductView, number>> {
+    const counts = PRODUCT_VIEWS.map((view) => `(${countSql(`from product p where ${WITHIN[view]}`)}) as "${view}"`);
+    const [row] = await this.em.fork().execute<[Record<ProductView, number>]>(`select ${counts.join(', ')}`);
+    return row;
+  }
+
+  /**
+   * A product as its own page shows it, hidden or not, with what only the admin needs to know.
+   * @throws DomainError catalog.product_unknown
+   */
+  async one(id: string): Promise<Record<string, unknown>> {
+    const rows = isId(id)
+      ? await this.em.fork().execute<{ product: Record<string, unknown> }[]>(
+          `select product_page(p) || jsonb_build_object('version', p.version, 'listed', p.listed,
+             'archivedAt', p.hidden_at, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product
+           from product p where p.id = ?`,
+          [id],
+        )
+      : [];
+    const [row] = rows;
+    if (!row) throw new DomainError('catalog.product_unknown');
+    return row.product;
+  }
+}

@@ -1,0 +1,59 @@
+import type { AdminProductDto } from '../../../../api/generated-admin';
+import { Button, Dialog } from '../../../../ui';
+import { differences } from './conflict.view-model';
+import type { ProductForm } from './product-form.view-model';
+import styles from './conflict-dialog.module.css';
+
+interface ConflictDialogProps {
+  /** as somebody else saved it; null while there is no conflict */
+  theirs: AdminProductDto | null;
+  opened: ProductForm;
+  mine: ProductForm;
+  onSeeTheirs: () => void;
+  onKeepMine: () => void;
+  onClose: () => void;
+}
+
+/** Two people changed a product at once: nothing is written over unseen. */
+export function ConflictDialog({ theirs, opened, mine, onSeeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+  const found = theirs ? differences(opened, mine, theirs) : [];
+  return (
+    <Dialog open={theirs !== null} onClose={onClose} title="Somebody else changed this product" wide>
+      <p>
+        {theirs?.archivedAt
+          ? 'It was deleted while you were writing. Restore it from the archive, then save again.'
+          : 'It was saved while you were writing. Nothing of yours is saved yet.'}
+      </p>
+      {found.length > 0 && (
+        <dl className={styles.differences}>
+          {found.map(({ field, name, theirs: other, mine: own }) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>
+                <span>Theirs</span> {other}
+              </dd>
+              <dd>
+                {own === null ? (
+                  'You left it as it was; theirs stays.'
+                ) : (
+                  <>
+                    <span>Yours</span> {own}
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.buttons}>
+        <Button look="outline" small data-autofocus onClick={onSeeTheirs} disabled={Boolean(theirs?.archivedAt)}>
+          See theirs
+        </Button>
+        <Button look="danger" small onClick={onKeepMine} disabled={Boolean(theirs?.archivedAt)}>
+          Keep mine
+        </Button>
+      </div>
+      <p className={styles.note}>“See theirs” drops what you wrote here. “Keep mine” saves only what you changed.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated-admin';
+import { percentOff } from '../../../../lib/rupees';
+import type { CardProduct } from '../../../../ui';
+
+export const FLAGS = [
+  'isOnSale',
+  'gift',
+  'luxury',
+  'wallart',
+  'personalisedJewellary',
+  'featured',
+  'comingSoon',
+  'customisable',
+  'text1',
+  'photo',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+const TEXTS = ['name', 'description', 'size', 'material', 'style', 'trending', 'color', 'hsn'] as const;
+const PRICES = ['originalPrice', 'price', 'discountedPrice'] as const;
+const WHOLES = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
+const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as const;
+
+export type WrittenField =
+  (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof WHOLES)[number] | (typeof LISTS)[number] | 'rating';
+export type Field = WrittenField | 'instruction';
+
+export interface FormPicture {
+  src: string;
+  width: number;
+  height: number;
+  /** empty where the product's name says it */
+  alt: string;
+}
+
+/** A product as it stands in the form: what is typed is text until it is sent. */
+export interface ProductForm extends Record<Field, string>, Record<Flag, boolean> {
+  pictures: readonly FormPicture[];
+  personalisation: Readonly<Record<string, unknown>> | null;
+}
+
+export const EMPTY_FORM: ProductForm = {
+  ...(Object.fromEntries(
+    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction'].map((field) => [field, '']),
+  ) as Record<Field, string>),
+  ...(Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Record<Flag, boolean>),
+  pictures: [],
+  personalisation: null,
+};
+
+/** '₹1,299.50' is 1299.5; what is no number is 0. */
+export function toNumber(written: string): number {
+  const number = Number.parseFloat(written.replaceAll(/[₹,\s]/g, ''));
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** A whole number; what is none is 0. */
+export function toWhole(written: string): number {
+  return Math.trunc(toNumber(written));
+}
+
+/** Entries between commas, trimmed; empty ones are dropped. */
+export function toList(written: string): string[] {
+  return written
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+export function toLines(written: string): string[] {
+  return written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Takes a word out of a comma-separated list, or adds it. */
+export function toggled(written: string, word: string): string {
+  const entries = toList(written);
+  const without = entries.filter((entry) => entry.toLowerCase() !== word.toLowerCase());
+  return (without.length < entries.length ? without : [...entries, word]).join(', ');
+}
+
+/** What a picture is called that nobody described. */
+export function givenAlt(name: string, at: number): string {
+  return at === 0 ? name : `${name}, picture ${at + 1}`;
+}
+
+const shown = (value: number | null) => (value ? String(value) : '');
+
+export function formOf(product: AdminProductDto): ProductForm {
+  return {
+    ...(Object.fromEntries(TEXTS.map((field) => [field, product[field]])) as Record<(typeof TEXTS)[number], string>),
+    ...(Object.fromEntries(
+      [...PRICES, ...WHOLES, 'rating' as const].map((field) => [field, shown(product[field])]),
+    ) as Record<(typeof PRICES)[number] | (typeof WHOLES)[number] | 'rating', string>),
+    ...(Object.fromEntries(LISTS.map((field) => [field, product[field].join(', ')])) as Record<
+      (typeof LISTS)[number],
+      string
+    >),
+    ...(Object.fromEntries(FLAGS.map((flag) => [flag, product[flag]])) as Record<Flag, boolean>),
+    instruction: product.instruction.join('\n'),
+    pictures: product.pictures.map(({ src, width, height, alt }, at) => ({
+      src,
+      width,
+      height,
+      alt: alt === givenAlt(product.name, at) ? '' : alt,
+    })),
+    personalisation: product.personalisation as ProductForm['personalisation'],
+  };
+}
+
+/** A new product that begins as another one. */
+export function copyOf(product: AdminProductDto): ProductForm {
+  return { ...formOf(product), name: product.name ? `${product.name} copy` : '', reviews: '', rating: '' };
+}
+
+const list = (entries: readonly string[]) => JSON.stringify(entries);
+
+/** Everything that is sent: numbers as numbers, lists as JSON text. */
+export function payloadOf(form: ProductForm): ProductChangeDto {
+  return {
+    ...Object.fromEntries(TEXTS.map((field) => [field, form[field].trim()])),
+    ...Object.fromEntries([...PRICES, 'rating' as const].map((field) => [field, toNumber(form[field])])),
+    ...Object.fromEntries(WHOLES.map((field) => [field, toWhole(form[field])])),
+    ...Object.fromEntries(LISTS.map((field) => [field, list(toList(form[field]))])),
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])),
+    instruction: list(toLines(form.instruction)),
+    image: list(form.pictures.map(({ src }) => src)),
+    imageAlt: list(form.pictures.map(({ alt }) => alt.trim())),
+    ...(form.personalisation && { personalisation: form.personalisation }),
+  };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The part of what is sent that differs from what the form was opened with. */
+export function changesOf(opened: ProductForm, form: ProductForm): ProductChangeDto {
+  const before: Record<string, unknown> = { ...payloadOf(opened) };
+  return Object.fromEntries(Object.entries(payloadOf(form)).filter(([field, value]) => !same(before[field], value)));
+}
+
+/** The whole form; a personalisation that nobody touched stays as it is. */
+export function savedOver(opened: ProductForm, form: ProductForm): ProductChangeDto {
+  const { personalisation, ...rest } = payloadOf(form);
+  return personalisation && !same(opened.personalisation, personalisation) ? { ...rest, personalisation } : rest;
+}
+
+export function effectivePrice(form: ProductForm): number {
+  return toNumber(form.discountedPrice) || toNumber(form.price) || toNumber(form.originalPrice);
+}
+
+export function bandOf(price: number): string {
+  if (price < 1000) return 'Under ₹1,000';
+  return price <= 3000 ? '₹1,000 - ₹3,000' : 'Above ₹3,000';
+}
+
+/** The address that the server makes of a name. */
+export function slugOfName(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-').replace(/-+$/, '');
+}
+
+/** The product as the shop's shelves would show it. */
+export function cardOf(form: ProductForm): CardProduct {
+  const now = effectivePrice(form);
+  const originalPrice = toNumber(form.originalPrice);
+  return {
+    name: form.name.trim() || 'No name yet',
+    slug: slugOfName(form.name) || 'new',
+    pictures: [...form.pictures],
+    effectivePrice: now,
+    originalPrice,
+    discountPercent: percentOff(originalPrice, now),
+    rating: toNumber(form.rating),
+    material: form.material,
+    comingSoon: form.comingSoon,
+    customisable: form.customisable,
+  };
+}
+
+export interface Check {
+  done: boolean;
+  words: string;
+}
+
+const check = (done: boolean, yes: string, no: string): Check => ({ done, words: done ? yes : no });
+
+/** What makes a product easy to find and to buy. Nothing of it is required. */
+export function checksOf(form: ProductForm): Check[] {
+  const sold = form.name.trim() !== '' && (effectivePrice(form) > 0 || form.comingSoon);
+  const area = form.personalisation !== null;
+  return [
+    check(sold, 'Has a name and a price', 'Not shown in the shop until it has a name and a price'),
+    check(form.pictures.length > 1, 'Two pictures or more', 'Fewer than two pictures'),
+    check(toList(form.category).length > 0, 'In a category', 'In no category'),
+    check(
+      toList(form.giftingguide).length > 0,
+      'In a gifting guide, so the wizard offers it',
+      'In no gifting guide, so the wizard does not offer it',
+    ),
+    ...(form.customisable ? [check(area, 'Its preview is set', 'No place for words or photo yet')] : []),
+    check(toWhole(form.weightGrams) > 0, 'Has a weight', 'No weight yet'),
+  ];
+}

@@ -1,0 +1,146 @@
+import { rupees } from '../../../../lib/rupees';
+import { TextArea, TextInput } from '../../../../ui';
+import { FormSection } from './form-section';
+import layout from './form-section.module.css';
+import { ListField } from './list-field';
+import {
+  bandOf,
+  cardOf,
+  effectivePrice,
+  slugOfName,
+  type Field,
+  type Flag,
+  type ProductForm,
+} from './product-form.view-model';
+import styles from './sections.module.css';
+import { Switch } from './switch';
+
+export interface SectionProps {
+  form: ProductForm;
+  set: (changes: Partial<ProductForm>) => void;
+}
+
+const THEMES = ['Earthy', 'ModernMinimalist', 'OfficeEssentials', 'Safari', 'Wellness'];
+const TRENDS = ['SoftGirlAesthetic', 'Dopamine', 'Coquette'];
+const GUIDES = ['him', 'her', 'friends', 'family', 'office', 'diy'];
+const TYPES = ['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp'];
+const STYLES = ['Modern', 'Vintage', 'Bohemian', 'Traditional', 'Transitional'];
+const MATERIALS = ['Wood', 'Acrylic', 'Glass', 'Resin', 'Cotton', 'Metal'];
+
+const PLACES: readonly { flag: Flag; name: string; note: string }[] = [
+  { flag: 'isOnSale', name: 'On sale', note: 'Marked as on sale' },
+  { flag: 'gift', name: 'Gift', note: 'In the gifts collection' },
+  { flag: 'luxury', name: 'Luxury', note: 'In the luxury collection' },
+  { flag: 'wallart', name: 'Wall art', note: 'In the wall art collection' },
+  { flag: 'personalisedJewellary', name: 'Personalised jewellery', note: 'In that collection' },
+  { flag: 'featured', name: 'Bestseller', note: 'On the home page' },
+  { flag: 'comingSoon', name: 'Coming soon', note: 'Listed last, cannot be bought' },
+];
+
+function bound({ form, set }: SectionProps) {
+  return (field: Field) => ({
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+  });
+}
+
+export function NameSection(props: SectionProps) {
+  const at = bound(props);
+  const slug = slugOfName(props.form.name);
+  return (
+    <FormSection
+      title="Name and words"
+      note="The page’s address is made from the name. Changing it keeps the old one working."
+    >
+      <TextInput label="Name" {...at('name')} help={slug ? `/product/${slug}` : undefined} />
+      <TextArea label="Description" {...at('description')} />
+      <TextInput className={layout.half} label="Size" {...at('size')} />
+      <TextInput className={layout.half} label="Colour" {...at('color')} />
+    </FormSection>
+  );
+}
+
+const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const WHOLE = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+export function PriceSection(props: SectionProps) {
+  const at = bound(props);
+  const pays = effectivePrice(props.form);
+  const { originalPrice, discountPercent } = cardOf(props.form);
+  return (
+    <FormSection title="Price" note="In rupees, GST included. An empty price counts as 0.">
+      <TextInput className={layout.third} label="Original price" {...MONEY} {...at('originalPrice')} />
+      <TextInput className={layout.third} label="Price" {...MONEY} {...at('price')} />
+      <TextInput
+        className={layout.third}
+        label="Discounted price"
+        {...MONEY}
+        {...at('discountedPrice')}
+        help="Wins over price when filled"
+      />
+      <output className={styles.priceLine}>
+        <span>
+          Shoppers pay <b>{rupees(pays)}</b>
+        </span>
+        <span>{discountPercent > 0 ? `${discountPercent}% off ${rupees(originalPrice ?? 0)}` : 'No discount'}</span>
+        <span className="quiet">Filter: {bandOf(pays)}</span>
+      </output>
+      <TextInput className={layout.third} label="HSN" {...WHOLE} {...at('hsn')} />
+      <TextInput className={layout.third} label="Weight, grams" {...WHOLE} {...at('weightGrams')} />
+      <TextInput className={layout.third} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
+    </FormSection>
+  );
+}
+
+export function PlaceSection({ form, set }: SectionProps) {
+  const list = (field: Field) => ({ value: form[field], onChange: (value: string) => set({ [field]: value }) });
+  return (
+    <FormSection
+      title="Where it appears"
+      note="Shoppers filter by these. Write several with commas between them. Type also matches the first word of the name."
+    >
+      <ListField label="Type" {...list('type')} words={TYPES} />
+      <TextInput
+        className={layout.half}
+        label="Category"
+        value={form.category}
+        onChange={(event) => set({ category: event.target.value })}
+      />
+      <TextInput
+        className={layout.half}
+        label="Subcategory"
+        value={form.subcategory}
+        onChange={(event) => set({ subcategory: event.target.value })}
+      />
+      <ListField label="Material" {...list('material')} words={MATERIALS} />
+      <ListField label="Style" {...list('style')} words={STYLES} />
+      <ListField label="Theme" {...list('theme')} words={THEMES} />
+      <ListField label="Trending" {...list('trending')} words={TRENDS} single />
+      <ListField label="Gifting guide" {...list('giftingguide')} words={GUIDES} />
+      <fieldset>
+        <legend className={styles.legend}>Flags</legend>
+        <div className={styles.flags}>
+          {PLACES.map(({ flag, name, note }) => (
+            <Switch
+              key={flag}
+              name={name}
+              note={note}
+              checked={form[flag]}
+              onChange={(checked) => set({ [flag]: checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormSection>
+  );
+}
+
+export function RatingSection(props: SectionProps) {
+  const at = bound(props);
+  return (
+    <FormSection title="Rating" note="Shown in the shop, never published to search engines as your own rating.">
+      <TextInput className={layout.half} label="Rating, 0 to 5" {...MONEY} {...at('rating')} />
+      <TextInput className={layout.half} label="Reviews" {...WHOLE} {...at('reviews')} />
+    </FormSection>
+  );
+}

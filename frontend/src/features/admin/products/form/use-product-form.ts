@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import {
+  adminApi,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  type AdminProductDto,
+  type ProductChangeDto,
+} from '../../../../api/generated-admin';
+import { errorCode, errorMessage, isApiError } from '../../../../api';
+import { logFailure } from '../../../../lib/log';
+import { toast } from '../../../../ui';
+import { changesOf, formOf, savedOver, type ProductForm } from './product-form.view-model';
+
+/** What the form was opened with: a product and its version, or nothing yet. */
+export interface Opened {
+  id: string | null;
+  version: number | null;
+  form: ProductForm;
+  /** what it begins with, where that differs */
+  begins?: ProductForm;
+}
+
+function refusal(cause: unknown): string {
+  const fields = isApiError(cause) ? (cause.data?.fields ?? []) : [];
+  const said = fields.map(({ message }) => `${message}.`).join(' ');
+  return said || errorMessage(cause, 'The server did not answer.');
+}
+
+/** The form's state, and how it is saved. */
+export function useProductForm(first: Opened, onSaved: () => void) {
+  const [opened, setOpened] = useState(first);
+  const [form, setForm] = useState(first.begins ?? first.form);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<AdminProductDto | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [create] = useCreateProductMutation();
+  const [update] = useUpdateProductMutation();
+  const [look] = adminApi.endpoints.getAdminProduct.useLazyQuery();
+  const changed = Object.keys(changesOf(opened.form, form)).length > 0;
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  const send = async (fields: ProductChangeDto, version: number | null) => {
+    setBusy(true);
+    try {
+      if (opened.id === null) await create({ productInputDto: fields }).unwrap();
+      else
+        await update({
+          id: opened.id,
+          productChangeDto: { ...fields, ...(version !== null && { version }) },
+        }).unwrap();
+      toast(opened.id === null ? 'Product added' : 'Product saved');
+      onSaved();
+    } catch (cause) {
+      const found =
+        opened.id !== null && errorCode(cause) === 'catalog.product_changed'
+          ? await look({ id: opened.id })
+              .unwrap()
+              .catch(() => null)
+          : null;
+      if (found) setTheirs(found);
+      else {
+        logFailure('Failed to save product', cause);
+        setFailed(refusal(cause));
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    changed,
+    busy,
+    failed,
+    theirs,
+    opened,
+    set: (changes: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changes })),
+    save: () => send(savedOver(opened.form, form), opened.version),
+    forgetFailure: () => setFailed(null),
+    closeConflict: () => setTheirs(null),
+    /** Takes what somebody else saved; what stands here is dropped. */
+    seeTheirs: () => {
+      if (!theirs) return;
+      const form = formOf(theirs);
+      setOpened({ id: theirs.id, version: theirs.version, form });
+      setForm(form);
+      setTheirs(null);
+    },
+    /** Saves what was changed here over what somebody else saved; the rest of theirs stays. */
+    keepMine: async () => {
+      if (!theirs) return;
+      setTheirs(null);
+      await send(changesOf(opened.form, form), theirs.version);
+    },
+  };
+}

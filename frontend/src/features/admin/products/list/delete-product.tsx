@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useDeleteProductMutation } from '../../../../api/generated-admin';
+import { errorMessage } from '../../../../api';
+import { logFailure } from '../../../../lib/log';
+import { Button, Dialog, Popup, toast } from '../../../../ui';
+import styles from './delete-product.module.css';
+
+interface DeleteProductProps {
+  /** null while nobody asked */
+  product: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+/** Asks before a product leaves the shop. */
+export function DeleteProduct({ product, onClose }: DeleteProductProps) {
+  const [remove, { isLoading }] = useDeleteProductMutation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const agree = async () => {
+    if (!product) return;
+    try {
+      await remove({ id: product.id }).unwrap();
+      toast('Moved to the archive');
+    } catch (cause) {
+      logFailure('The product could not be deleted', cause);
+      setFailed(errorMessage(cause, 'The server did not answer.'));
+    }
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={product !== null}
+        onClose={onClose}
+        title={`Delete ${product?.name ? `“${product.name}”` : 'this product'}?`}
+      >
+        <p>It leaves the shop at once. Orders keep what was bought, and you can bring it back from the archive.</p>
+        <div className={styles.buttons}>
+          <Button look="outline" small data-autofocus onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="danger" small busy={isLoading} onClick={() => void agree()}>
+            Delete
+          </Button>
+        </div>
+      </Dialog>
+      <Popup
+        open={failed !== null}
+        onClose={() => setFailed(null)}
+        tone="error"
+        title="Failed to delete product."
+        text={failed}
+      />
+    </>
+  );
+}

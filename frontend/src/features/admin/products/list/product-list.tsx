@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  useCountProductsQuery,
+  useRestoreProductMutation,
+  useSearchAllProductsQuery,
+  type AdminProductRowDto,
+} from '../../../../api/generated-admin';
+import { cx } from '../../../../lib/cx';
+import { logFailure } from '../../../../lib/log';
+import { paths } from '../../../../lib/paths';
+import { variant } from '../../../../lib/pictures';
+import { rupees } from '../../../../lib/rupees';
+import { Button, ButtonLink, Link, TextButton, TextLink, toast } from '../../../../ui';
+import { AdminIcon } from '../../kit/admin-icon';
+import { AdminTable, type Column } from '../../kit/admin-table';
+import { counted, rowsShown } from '../../kit/counted';
+import { ListFailed } from '../../kit/list-failed';
+import { PageTop } from '../../kit/page-top';
+import { Pager } from '../../kit/pager';
+import { Toolbar } from '../../kit/toolbar';
+import { useListAddress } from '../../kit/use-list-address';
+import { DeleteProduct } from './delete-product';
+import styles from './product-list.module.css';
+import { tagsOf, VIEWS, viewOf, withForm } from './product-list.view-model';
+import { Views } from './views';
+
+const SIZE = 50;
+
+const named = ({ name }: AdminProductRowDto) => name || 'Product without a name';
+
+function columns(
+  address: (edit: string, from?: string) => string,
+  onDelete: (row: AdminProductRowDto) => void,
+  onRestore: (row: AdminProductRowDto) => void,
+): readonly Column<AdminProductRowDto>[] {
+  return [
+    {
+      key: 'product',
+      head: 'Product',
+      cell: (row) => (
+        <div className={styles.item}>
+          {row.picture ? (
+            <img
+              className={styles.thumb}
+              src={variant(row.picture.src, 160, 'webp') ?? row.picture.src}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+            />
+          ) : (
+            <span className={cx(styles.thumb, styles.none)} />
+          )}
+          {row.archivedAt ? (
+            <span className={styles.name}>{named(row)}</span>
+          ) : (
+            <Link className={styles.name} to={address(row.id)}>
+              {named(row)}
+            </Link>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'type',
+      head: 'Type',
+      card: 'wide',
+      cell: ({ type }) => <span className={styles.muted}>{type.join(', ')}</span>,
+    },
+    {
+      key: 'original',
+      head: 'Original',
+      figures: true,
+      card: 'wide',
+      cell: ({ originalPrice, effectivePrice }) =>
+        originalPrice !== null && originalPrice > effectivePrice ? (
+          <s className={styles.muted}>{rupees(originalPrice)}</s>
+        ) : null,
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      figures: true,
+      card: 'end',
+      cell: ({ effectivePrice }) => (effectivePrice > 0 ? rupees(effectivePrice) : 'no price'),
+    },
+    {
+      key: 'tags',
+      head: 'Flags',
+      card: 'full',
+      cell: (row) => (
+        <span className={styles.tags}>
+          {tagsOf(row).map(({ words, notable }) => (
+            <span className={cx(styles.tag, notable && styles.notable)} key={words}>
+              {words}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'rating',
+      head: 'Rating',
+      figures: true,
+      card: 'wide',
+      cell: ({ rating, reviews }) => (
+        <>
+          {rating.toFixed(1)} <span className={styles.muted}>({reviews})</span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      head: <span className="srOnly">Edit, copy and delete</span>,
+      card: 'full',
+      cell: (row) => (
+        <span className={styles.actions}>
+          {row.archivedAt ? (
+            <TextButton className={styles.action} onClick={() => onRestore(row)}>
+              Restore<span className="srOnly"> {named(row)}</span>
+            </TextButton>
+          ) : (
+            <TextLink className={styles.action} to={address(row.id)}>
+              Edit<span className="srOnly"> {named(row)}</span>
+            </TextLink>
+          )}
+          <TextLink className={styles.action} to={address('new', row.id)}>
+            Duplicate<span className="srOnly"> {named(row)}</span>
+          </TextLink>
+          {!row.archivedAt && (
+            <TextButton className={styles.action} onClick={() => onDelete(row)}>
+              Delete<span className="srOnly"> {named(row)}</span>
+            </TextButton>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Every product, newest first. */
+export function ProductList() {
+  const address = useListAddress();
+  const { search } = useLocation();
+  const q = address.get('q');
+  const view = viewOf(address.get('show'));
+  const { data, isError, isFetching, refetch } = useSearchAllProductsQuery({
+    ...(q && { q }),
+    ...(view !== 'all' && { show: view }),
+    ...(address.trail.length > 0 && { after: address.trail.at(-1) }),
+    limit: SIZE,
+  });
+  const { data: counts } = useCountProductsQuery();
+  const [restore] = useRestoreProductMutation();
+  const [leaving, setLeaving] = useState<AdminProductRowDto | null>(null);
+  const to = (edit: string, from?: string) =>
+    paths.admin('products') + withForm(search, { edit, ...(from !== undefined && { from }) });
+  const bringBack = async (row: AdminProductRowDto) => {
+    try {
+      await restore({ id: row.id }).unwrap();
+      toast(`${named(row)} is back`);
+    } catch (cause) {
+      logFailure('The product could not be restored', cause);
+      toast('That could not be restored. Please try again.', { tone: 'error' });
+    }
+  };
+  const rows = data && !isError ? data.rows : undefined;
+  const next = data?.next;
+  const shown = VIEWS.find(({ value }) => value === view);
+  return (
+    <>
+      <PageTop
+        title="Products"
+        actions={
+          <ButtonLink small to={to('new')}>
+            <AdminIcon of="plus" />
+            Add New Product
+          </ButtonLink>
+        }
+      />
+      <Views shown={view} counts={counts} onShow={(value) => address.set({ show: value === 'all' ? null : value })} />
+      <Toolbar
+        query={q}
+        onQuery={(text) => address.setSoon({ q: text })}
+        searchLabel="Search products"
+        placeholder="Name"
+        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'product' : 'products'}` : ''}
+      />
+      {isError ? (
+        <ListFailed what="The products" onRetry={() => void refetch()} />
+      ) : (
+        <AdminTable
+          caption="Products"
+          columns={columns(to, setLeaving, (row) => void bringBack(row))}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            q || view !== 'all' ? (
+              <>
+                <h2>{q ? `No product here has “${q}” in its name` : `Nothing under “${shown?.name ?? ''}”`}</h2>
+                <Button look="outline" onClick={() => address.set({ q: null, show: null })}>
+                  Show all products
+                </Button>
+              </>
+            ) : (
+              <h2>No products yet</h2>
+            )
+          }
+        />
+      )}
+      <Pager
+        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
+        onBack={address.trail.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.goOn(next) : null}
+      />
+      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}

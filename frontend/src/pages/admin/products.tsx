@@ -1,0 +1,1 @@
+export { ProductsScreen as default } from '../../features/admin';
