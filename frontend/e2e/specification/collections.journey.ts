@@ -3,6 +3,8 @@ import { expect, test } from '../shop-test';
 
 interface Product {
   name: string;
+  rating: number;
+  reviews: number;
   gift: boolean;
   luxury: boolean;
   wallart: boolean;
@@ -41,7 +43,15 @@ test.afterEach(({ visitor }) => {
   expect(visitor.complaints).toEqual([]);
 });
 
-test('R-COLL-01 R-COLL-02 R-COLL-03 the landing page: trail, four tiles, filters, and every product', async ({
+test('R-DATA-07 R-DATA-08 every rating is from 0 to 5, every count of reviews a whole number', () => {
+  for (const { name, rating, reviews } of products) {
+    expect(rating, name).toBeGreaterThanOrEqual(0);
+    expect(rating, name).toBeLessThanOrEqual(5);
+    expect(Number.isInteger(reviews) && reviews >= 0, name).toBe(true);
+  }
+});
+
+test('R-COLL-01 R-COLL-02 R-COLL-03 R-COLL-23 the landing page: trail, four tiles, filters, and every product', async ({
   page,
   visitor,
 }) => {

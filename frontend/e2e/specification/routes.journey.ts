@@ -25,7 +25,9 @@ async function shows(page: Page, { at, heading, title, trail, ends = at }: PageO
   await expect(page, at).toHaveTitle(`${title ?? heading} | Saugaat`);
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(steps, at).toHaveText(trail ?? []);
-  await expect(page.getByRole('banner'), at).toBeAttached();
+  for (const name of ['Menu', 'Search', /^(Login \/ Register|Signed in as)/, /^Shopping Cart/]) {
+    await expect(page.getByRole('banner').getByRole('button', { name }), at).toBeAttached();
+  }
   await expect(page.getByRole('contentinfo'), at).toBeAttached();
 }
 
@@ -74,7 +76,7 @@ for (const width of [390, 1440]) {
     const half = Math.ceil(all.length / 2);
     for (const [part, pages] of [all.slice(0, half), all.slice(half)].entries()) {
       const numbers = [...new Set(pages.flatMap((one) => one.numbers ?? []))].join(' ');
-      test(`R-ROUTE-02 R-ROUTE-41 R-ROUTE-44 ${numbers} by address, part ${part + 1}: status, heading, title, trail, axe`, async ({
+      test(`R-ROUTE-01 R-ROUTE-02 R-ROUTE-41 R-ROUTE-44 R-SEC-01 ${numbers} by address, part ${part + 1}: status, heading, title, trail, axe`, async ({
         page,
         visitor,
       }) => {

@@ -86,6 +86,16 @@ describe('checkout', () => {
     expect(order?.history).toEqual([{ at: expect.any(String), state: 'awaiting_payment', note: null }]);
   });
 
+  it('R-ORD-17 cash on delivery is not to be had by asking: the order waits for its payment all the same', async () => {
+    const buyer = await buyerWithCart(shop);
+    for (const wish of [{ payment: 'cod' }, { paymentMethod: 'cod' }, { payment_status: 'cod', state: 'placed' }]) {
+      const { status } = await checkout(shop, buyer, { body: wish });
+      const [order] = await ordersOf(shop, buyer);
+      if (status === 200) expect(order).toMatchObject({ state: 'awaiting_payment', payment_status: 'pending' });
+      else expect([status, order]).toEqual([400, undefined]);
+    }
+  });
+
   it('P02 the receipt is our number, unique and at most 40 characters; notes name our order', async () => {
     const { body } = await checkout(shop, await buyerWithCart(shop));
     const { body: next } = await checkout(shop, await buyerWithCart(shop));
@@ -320,17 +330,24 @@ describe('Buy Now', () => {
 });
 
 describe('My Orders', () => {
-  it('R-API-26 R-DATA-28 R-DATA-29 R-DATA-30 R-ORD-09 answers the customer’s own orders, newest first', async () => {
+  it('R-API-26 R-DATA-28 R-DATA-29 R-DATA-30 answers the customer’s own orders, newest first', async () => {
     const buyer = await buyerWithCart(shop);
     await checkout(shop, buyer);
     await checkout(shop, buyer, { body: { address: 'Second' } });
     const orders = await ordersOf(shop, buyer);
     expect(orders.map(({ address }) => address.address)).toEqual(['Second', ADDRESS.address]);
+    const { body: quote } = await shop.http<QuoteDto>('GET', '/api/checkout/quote', { token: buyer.token });
     expect(orders[0]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       user_email: buyer.user.email,
+      amount: quote.total,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      payment_status: 'pending',
+      payment_id: null,
       products: [
         {
           product_name: PLAIN,
+          price: quote.lines[0]?.price,
           quantity: 1,
           custom_text: null,
           image: expect.arrayContaining([expect.stringMatching(/^\/images\//)]),

@@ -62,6 +62,25 @@ describe('paying', () => {
     expect(await confirmationsTo(shop, buyer)).toBe(1);
   });
 
+  it('R-ORD-09 every change is a row of history: who, when and why', async () => {
+    await gateway.faults({ webhooks: { drop: true } });
+    const { buyer, order } = await openOrder();
+    const answer = await gateway.pay(order.razorpayOrderId);
+    await confirm(shop, buyer, answer);
+    const rows = await shop
+      .em()
+      .execute('select at, event, from_state, to_state, actor from order_history where order_id = ? order by at', [
+        order.orderId,
+      ]);
+    const one = { at: expect.anything(), event: expect.stringMatching(/\w/) };
+    expect(rows).toEqual([
+      { ...one, from_state: null, to_state: 'awaiting_payment', actor: 'customer' },
+      { ...one, from_state: 'awaiting_payment', to_state: 'paid', actor: expect.stringMatching(/^gateway \(\w+/) },
+    ]);
+    const [shown] = await ordersOf(shop, buyer);
+    expect(shown?.history.map(({ state }) => state)).toEqual(['awaiting_payment', 'paid']);
+  });
+
   it('P17 an authorized payment is still being confirmed; it is paid when captured', async () => {
     const { buyer, order } = await openOrder();
     const answer = await gateway.pay(order.razorpayOrderId, { outcome: 'authorized' });
