@@ -61,6 +61,7 @@ test('R-COLL-04 R-COLL-05 a category has a carousel of its subcategories, and th
 
   await visitor.go('/collections/material');
   const carousel = page.getByRole('region', { name: 'By Material to browse' });
+  await expect(carousel).toHaveAttribute('data-turning', 'true');
   await carousel.getByRole('button', { name: 'Pause By Material to browse' }).click();
   const metal = carousel.getByRole('link', { name: 'Metal' });
   await expect(metal).not.toBeInViewport({ ratio: 0.5 });

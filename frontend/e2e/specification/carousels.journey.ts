@@ -24,7 +24,9 @@ test('R-CONST-04 R-CONST-05 R-COLL-25 moves on every 3000 ms, loops, and rests o
   await page.clock.install();
   await visitor.go('/collections/style');
   const tiles = carousel(page, 'By Style to browse');
+  await expect(tiles).toHaveAttribute('data-turning', 'true');
   await tiles.getByRole('button', { name: 'Pause By Style to browse' }).click();
+  await expect(tiles).not.toHaveAttribute('data-turning', 'true');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await expect.poll(() => inView(tiles)).toHaveLength(4);
   const first = await inView(tiles);
