@@ -38,8 +38,8 @@ export function Piece({ product }: { product: Product }) {
   const openStudio = () => setStudio(true);
   const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio, onSent: sent });
   const [asked, setAsked] = useState(false);
-  const label = saved ? [`${product.name}, yours`, saved.text && `: ${saved.text}`].filter(Boolean).join('') : '';
-  const drawing = (size: number) =>
+  const what = saved ? [`${product.name}, yours`, saved.text && `: ${saved.text}`].filter(Boolean).join('') : '';
+  const drawing = (size: number, label: string) =>
     saved && <PersonalisedPicture spec={product.personalisation} given={saved} size={size} label={label} />;
   const mayBuy = () => {
     if (missing.length === 0) return true;
@@ -59,8 +59,8 @@ export function Piece({ product }: { product: Product }) {
           saved && product.personalisation
             ? {
                 label: `Picture ${product.pictures.length + 1}, yours`,
-                main: drawing(900),
-                thumb: drawing(200),
+                main: drawing(900, what),
+                thumb: drawing(200, ''),
               }
             : null
         }
@@ -82,7 +82,7 @@ export function Piece({ product }: { product: Product }) {
               <PersonaliseBox
                 product={product}
                 given={saved}
-                picture={drawing(200)}
+                picture={drawing(200, what)}
                 onOpen={openStudio}
                 opener={opener}
               />
