@@ -58,12 +58,9 @@ describe('the order table', () => {
 
 describe('payment_status', () => {
   it('R-ORD-07 R-ORD-08 is one of five words in every state', () => {
-    expect(ORDER_STATES.toSorted()).toEqual(
-      [
-        ...['awaiting_payment', 'payment_failed', 'paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered'],
-        ...['cancelled', 'return_requested', 'return_approved', 'returned', 'refund_due', 'refunded'],
-      ].toSorted(),
-    );
+    const states =
+      'awaiting_payment payment_failed paid placed in_production packed shipped delivered cancelled return_requested return_approved returned refund_due refunded';
+    expect(ORDER_STATES.toSorted()).toEqual(states.split(' ').toSorted());
     expect(PAYMENT_STATUSES.toSorted()).toEqual(['cod', 'failed', 'paid', 'pending', 'refunded']);
     for (const state of ORDER_STATES) {
       for (const isPaid of [true, false]) expect(PAYMENT_STATUSES).toContain(paymentStatus(state, isPaid));
