@@ -1,7 +1,12 @@
-const isAdmins = (_name, { operation }) => operation.tags?.includes('admin') ?? false;
+const tagged =
+  (tag) =>
+  (_name, { operation }) =>
+    operation.tags?.includes(tag) ?? false;
+const isAdmins = tagged('admin');
+const isOfOriginals = tagged('originals');
 
 /**
- * Two clients of one API, so that shoppers fetch nothing of the admin's.
+ * Three clients of one API, so that shoppers fetch nothing of the admin's, and what sends originals only with a photo.
  * @type {import('@rtk-query/codegen-openapi').ConfigFile}
  */
 module.exports = {
@@ -14,8 +19,9 @@ module.exports = {
   outputFiles: {
     './src/api/generated.ts': {
       exportName: 'shopApi',
-      filterEndpoints: (name, definition) => !isAdmins(name, definition),
+      filterEndpoints: (...endpoint) => !isAdmins(...endpoint) && !isOfOriginals(...endpoint),
     },
+    './src/api/generated-originals.ts': { exportName: 'originalsApi', filterEndpoints: isOfOriginals },
     './src/api/generated-admin.ts': { exportName: 'adminApi', filterEndpoints: isAdmins },
   },
 };

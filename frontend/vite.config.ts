@@ -56,7 +56,7 @@ const LIBRARIES = /\/node_modules\/(?!embla)/;
 const FRAME = new RegExp(
   [
     'preload-helper',
-    '/src/api/(?!browser-query|address)',
+    '/src/api/(?!browser-query|address|generated-)',
     '/src/lib/(category-words|cx|fetched|offline|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|later|layout|link|page-head|toast|wordmark)/',

@@ -9,6 +9,7 @@ export const GENERATED = [
   'backend/openapi.json',
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
+  'frontend/src/api/generated-originals.ts',
 ];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 

@@ -89,10 +89,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/cart/remove`, method: 'POST', body: queryArg.removeFromCartDto }),
         invalidatesTags: ['cart'],
       }),
-      uploadPhoto: build.mutation<UploadPhotoApiResponse, UploadPhotoApiArg>({
-        query: (queryArg) => ({ url: `/api/uploads`, method: 'POST', body: queryArg.uploadDto }),
-        invalidatesTags: ['cart'],
-      }),
       listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
         query: () => ({ url: `/api/products` }),
         providesTags: ['catalog'],
@@ -205,14 +201,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
         providesTags: ['checkout'],
       }),
-      keepDraftOriginal: build.mutation<KeepDraftOriginalApiResponse, KeepDraftOriginalApiArg>({
-        query: (queryArg) => ({
-          url: `/api/checkout/drafts/${encodeURIComponent(String(queryArg.draftId))}/original`,
-          method: 'PUT',
-          body: queryArg.draftOriginalDto,
-        }),
-        invalidatesTags: ['checkout'],
-      }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
         providesTags: ['orders'],
@@ -315,10 +303,6 @@ export type UpdateCartApiArg = {
 export type RemoveFromCartApiResponse = /** status 200  */ CartAnswerDto;
 export type RemoveFromCartApiArg = {
   removeFromCartDto: RemoveFromCartDto;
-};
-export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
-export type UploadPhotoApiArg = {
-  uploadDto: UploadDto;
 };
 export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
 export type ListProductsApiArg = void;
@@ -435,11 +419,6 @@ export type OpenCheckoutApiArg = {
 export type GetOrderProgressApiResponse = /** status 200  */ OrderProgressDto;
 export type GetOrderProgressApiArg = {
   orderId: string;
-};
-export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalAnswerDto;
-export type KeepDraftOriginalApiArg = {
-  draftId: string;
-  draftOriginalDto: DraftOriginalDto;
 };
 export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListOrdersApiArg = {
@@ -653,19 +632,6 @@ export type RemoveFromCartDto = {
   lineId?: string;
   /** Picks among the lines of one product */
   customData?: CustomDataDto | null;
-};
-export type UploadedPhotoDto = {
-  id: string;
-  /** Signed and expiring */
-  url: string;
-  /** Pixels */
-  width: number;
-  /** Pixels */
-  height: number;
-};
-export type UploadDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
-  file: Blob;
 };
 export type PictureDto = {
   /** address of the original; variants lie below it without its ending */
@@ -947,15 +913,6 @@ export type OrderProgressDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
 };
-export type DraftOriginalAnswerDto = {
-  message: string;
-};
-export type DraftOriginalDto = {
-  /** Address or id of the upload to print from. */
-  originalPhoto: string;
-  /** What was framed of it. */
-  photoCrop?: PhotoCropDto | null;
-};
 export type OrderedProductDto = {
   product_name: string;
   slug: string;
@@ -1056,7 +1013,6 @@ export const {
   useAddToCartMutation,
   useUpdateCartMutation,
   useRemoveFromCartMutation,
-  useUploadPhotoMutation,
   useListProductsQuery,
   useSearchProductsQuery,
   useListFeaturedProductsQuery,
@@ -1075,7 +1031,6 @@ export const {
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
-  useKeepDraftOriginalMutation,
   useListOrdersQuery,
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,

@@ -1,5 +1,6 @@
 import type { AddToCartDto, PhotoCropDto } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
+import type { ShopDispatch } from '../session';
 
 /** What somebody wants in the cart. */
 export interface CartWish {
@@ -13,6 +14,8 @@ export interface CartWish {
   photoCrop?: PhotoCropDto | null;
   preview?: { x: number; y: number; zoom: number } | null;
   quantity?: number;
+  /** sends first what the cart is to refer to */
+  prepared?: (dispatch: ShopDispatch, email: string, wish: CartWish) => Promise<CartWish>;
 }
 
 /** How long "Added to Cart" stays, in milliseconds. */
@@ -31,8 +34,7 @@ export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
     ...(image ? { image } : {}),
     ...(customText1 ? { customText1 } : {}),
     ...(uploadedPhoto ? { uploadedPhoto } : {}),
-    ...(originalPhoto ? { originalPhoto } : {}),
-    ...(originalPhoto && photoCrop ? { photoCrop } : {}),
+    ...(originalPhoto ? { originalPhoto, photoCrop } : {}),
     ...(preview ? { preview } : {}),
     ...(quantity === undefined ? {} : { quantity }),
   };

@@ -12,10 +12,10 @@ export { cartDuties } from './duties';
 export { LinePicture, type LinePictureProps, type LinePictureShape } from './line-picture';
 export { Personalisation } from './personalisation';
 export { originals, type Original } from './originals';
+export { originalsSender, sendsOriginal } from './originals-sender';
 export { savedCart, withEntry, type SavedEntry } from './saved-cart';
 export { useAddToCart, type AddToCart } from './use-add-to-cart';
 export { useCart, type Cart } from './use-cart';
-export { sendWithDraft } from './with-original';
 
 /** 'Shopping Cart', for the shell's overlays. */
 export const CartDrawer = lazy(() =>

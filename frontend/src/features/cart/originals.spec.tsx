@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
-import { AddToCartButton, cartDuties, originals, savedCart } from './index';
+import { AddToCartButton, cartDuties, originals, savedCart, sendsOriginal } from './index';
 
 const PHOTO = 'data:image/jpeg;base64,AAAA';
 const CROP = { turns: 1, x: 0.1, y: 0, width: 0.5, height: 1 };
@@ -18,7 +18,9 @@ const press = async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' })));
   await screen.findByRole('button', { name: 'Added to Cart' });
 };
-const button = (uploadedPhoto = PHOTO) => <AddToCartButton wish={{ product, uploadedPhoto }} />;
+const button = (uploadedPhoto = PHOTO) => (
+  <AddToCartButton wish={{ product, uploadedPhoto, prepared: sendsOriginal }} />
+);
 
 beforeEach(() => {
   beSignedIn();

@@ -1,4 +1,4 @@
-import type { PhotoCropDto } from '../../api/generated';
+import type { PhotoCropDto } from '../../api/generated-originals';
 
 /** A photo as its camera made it, and what was framed of it. */
 export interface Original {

@@ -1,4 +1,4 @@
-import { shopApi } from '../../api/generated';
+import { originalsApi } from '../../api/generated-originals';
 import { logFailure } from '../../lib/log';
 import { toast } from '../../ui';
 import type { ShopDispatch } from '../session';
@@ -15,7 +15,7 @@ const uploads = new WeakMap<File, { email: string; id: Promise<string | null> }>
 async function upload(dispatch: ShopDispatch, { file, softWithout }: Original): Promise<string | null> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const sending = dispatch(shopApi.endpoints.uploadPhoto.initiate({ uploadDto: body as never }));
+  const sending = dispatch(originalsApi.endpoints.uploadPhoto.initiate({ uploadDto: body as never }));
   const timer = setTimeout(() => sending.abort(), PATIENCE_MS);
   try {
     return (await sending.unwrap()).id;
@@ -42,7 +42,7 @@ async function keepWithDraft(dispatch: ShopDispatch, email: string, draftId: str
   const originalPhoto = await sendOriginal(dispatch, email, original);
   if (originalPhoto === null) return;
   const draftOriginalDto = { originalPhoto, photoCrop: original.crop };
-  await dispatch(shopApi.endpoints.keepDraftOriginal.initiate({ draftId, draftOriginalDto })).unwrap();
+  await dispatch(originalsApi.endpoints.keepDraftOriginal.initiate({ draftId, draftOriginalDto })).unwrap();
 }
 
 /** @param email of whoever is signed in; a guest's original is kept by the browser until `sendOwed` */

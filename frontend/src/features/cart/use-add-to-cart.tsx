@@ -7,7 +7,6 @@ import { cartApi } from './cart-api';
 import { intent } from './intent';
 import { savedCart } from './saved-cart';
 import { tellAdded } from './tell-added';
-import { withOriginal } from './with-original';
 
 const UNAUTHORIZED = 401;
 
@@ -38,7 +37,8 @@ export function useAddToCart(): AddToCart {
       busy.current = true;
       setState('busy');
       try {
-        const addToCartDto = addToCartBody(account.email, await withOriginal(dispatch, account.email, wish));
+        const whole = await (wish.prepared?.(dispatch, account.email, wish) ?? wish);
+        const addToCartDto = addToCartBody(account.email, whole);
         const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
         if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
         setState('added');

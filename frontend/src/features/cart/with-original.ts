@@ -2,8 +2,8 @@ import { logFailure } from '../../lib/log';
 import { storedAccount, type ShopDispatch } from '../session';
 import type { CartWish } from './add-to-cart';
 import { originals } from './originals';
+import { sendForDraft, sendOriginal } from './send-original';
 
-const sender = () => import('./send-original');
 const told = (cause: unknown) => logFailure('The original photo could not be sent', cause);
 
 /** The wish with a reference to its photo's original, which is sent first; without one where that cannot be done. */
@@ -11,7 +11,7 @@ export async function withOriginal(dispatch: ShopDispatch, email: string, wish: 
   const original = originals.find(wish.product.id, wish.uploadedPhoto);
   if (!original) return wish;
   try {
-    const originalPhoto = await (await sender()).sendOriginal(dispatch, email, original);
+    const originalPhoto = await sendOriginal(dispatch, email, original);
     return originalPhoto ? { ...wish, originalPhoto, photoCrop: original.crop } : wish;
   } catch (cause) {
     told(cause);
@@ -28,7 +28,7 @@ export async function sendWithDraft(
   const original = originals.find(productId, photo);
   if (!original) return;
   try {
-    await (await sender()).sendForDraft(dispatch, storedAccount()?.email ?? null, draftId, original);
+    await sendForDraft(dispatch, storedAccount()?.email ?? null, draftId, original);
   } catch (cause) {
     told(cause);
   }

@@ -1,4 +1,4 @@
-import { AddToCartButton } from '../../features/cart';
+import { AddToCartButton, sendsOriginal, type CartWish } from '../../features/cart';
 import type { Product } from '../../features/catalog';
 import type { Personalisation } from '../../features/personalise';
 import { Button } from '../../ui';
@@ -14,10 +14,11 @@ export interface BuyActionsProps {
   busy: boolean;
 }
 
-export const wishOf = (product: Product, given: Personalisation | null) => ({
+export const wishOf = (product: Product, given: Personalisation | null): CartWish => ({
   product,
   customText1: given?.text || null,
   uploadedPhoto: given?.photo ?? null,
+  prepared: sendsOriginal,
 });
 
 /** 'Add to Cart' and 'Buy Now'; both stand back while the piece is to be personalised first. */

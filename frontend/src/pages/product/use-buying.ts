@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSaveOrderMutation } from '../../api/generated';
-import { sendWithDraft } from '../../features/cart';
+import { originalsSender } from '../../features/cart';
 import type { Product } from '../../features/catalog';
 import { PROMPT, PROMPT_MS, type Part, type Personalisation } from '../../features/personalise';
 import { storedAccount, useShopDispatch } from '../../features/session';
@@ -42,7 +42,10 @@ export function useBuying({ product, given, missing, onAskMissing, onSent }: Buy
     try {
       const answer = await saveOrder({ saveOrderDto: draftOf(product, given, storedAccount()) }).unwrap();
       const { draftId, productPrice, productName } = answer;
-      await sendWithDraft(dispatch, draftId, { productId: product.id, photo: given?.photo });
+      if (given?.photo) {
+        const { sendWithDraft } = await originalsSender();
+        await sendWithDraft(dispatch, draftId, { productId: product.id, photo: given.photo });
+      }
       onSent();
       // Whoever comes back finds the piece as they left it.
       await navigate(here, { replace: true, state: { product, given } });

@@ -15,7 +15,7 @@ import { Uploads } from '../application/uploads.js';
 import { UploadDto, UploadedPhotoDto } from './upload.dto.js';
 import { uploadedFile } from './uploaded-file.js';
 
-@ApiTags('cart')
+@ApiTags('originals')
 @Controller('api/uploads')
 export class UploadController {
   constructor(private readonly uploads: Uploads) {}

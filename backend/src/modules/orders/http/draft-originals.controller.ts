@@ -4,7 +4,7 @@ import { Access, CurrentUser, type Identity } from '../../../platform/http/index
 import { Drafts } from '../application/drafts.js';
 import { DraftOriginalAnswerDto, DraftOriginalDto } from './checkout.dto.js';
 
-@ApiTags('checkout')
+@ApiTags('originals')
 @ApiBearerAuth()
 @Controller('api/checkout/drafts')
 export class DraftOriginalsController {
