@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminModule } from './modules/admin/index.js';
 import { AuthModule, entities as authEntities } from './modules/auth/index.js';
 import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
@@ -20,6 +21,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ ...options, entities }),
+        AdminModule,
         AuthModule,
         CartModule,
         CatalogModule,

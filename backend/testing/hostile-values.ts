@@ -48,6 +48,7 @@ const REFUSED: Record<FieldKind, readonly unknown[]> = {
   stars: [0, 6, -1, 4.5, 1e308, '0', '6', '05', '4.5', 'five', '', null, undefined, true, [], ['5'], {}, SQL],
   amount: ['x', -1, '-1', [], {}, true, 1e308, 'NaN', 'Infinity', '1e400'],
   'written-text': [[], {}, ['x'], { text: 'x' }, true, LONG],
+  flag: ['x', 'true', 1, 0, [], {}, [true], null, SQL],
   list: [{}, [{}], [[]], { 0: 'x' }, Array.from({ length: 51 }, (_, n) => `entry ${n}`), ['x'.repeat(1_001)], true],
   object: [1, 'x', true, ['x'], SQL],
   any: [],

@@ -16,6 +16,7 @@ export type FieldKind =
   | 'stars'
   | 'amount'
   | 'written-text'
+  | 'flag'
   | 'list'
   | 'object'
   | 'any';

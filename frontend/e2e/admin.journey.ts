@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard': '/admin-dashboard',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
+  '/admin-dashboard/settings': '/admin-dashboard/settings',
 };
 
 test('R-ADM-01 the expectations below name every page of the admin’s', () => {

@@ -6,6 +6,14 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+        query: () => ({ url: `/api/settings` }),
+        providesTags: ['admin'],
+      }),
+      changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({
+        query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.settingsChangesDto }),
+        invalidatesTags: ['admin'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: () => ({ url: `/api/users` }),
         providesTags: ['admin'],
@@ -111,6 +119,12 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
+export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
+export type GetSettingsApiArg = void;
+export type ChangeSettingsApiResponse = /** status 200  */ SettingsAnswerDto;
+export type ChangeSettingsApiArg = {
+  settingsChangesDto: SettingsChangesDto;
+};
 export type ListUsersApiResponse = /** status 200  */ UserRowDto[];
 export type ListUsersApiArg = void;
 export type SearchUsersApiResponse = /** status 200  */ UserPartDto;
@@ -204,6 +218,32 @@ export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
   id: string;
+};
+export type SettingsDto = {
+  site_name: string;
+  contact_email: string;
+  contact_phone: string;
+  user_registration_enabled: boolean;
+  legal_name: string;
+  legal_address: string;
+  grievance_officer: string;
+  country_of_origin: string;
+  /** When they were last changed. */
+  changed_at: string | null;
+};
+export type SettingsAnswerDto = {
+  message: string;
+};
+export type SettingsChangesDto = {
+  /** Empty: the name that the shop was deployed with. */
+  site_name?: string;
+  contact_email?: string;
+  contact_phone?: string;
+  user_registration_enabled?: boolean;
+  legal_name?: string;
+  legal_address?: string;
+  grievance_officer?: string;
+  country_of_origin?: string;
 };
 export type UserRowDto = {
   id: string;
@@ -645,6 +685,8 @@ export type OrderMessageDto = {
   message: string;
 };
 export const {
+  useGetSettingsQuery,
+  useChangeSettingsMutation,
   useListUsersQuery,
   useSearchUsersQuery,
   useCreateProductMutation,

@@ -90,6 +90,7 @@ export const routes: readonly AppRoute[] = [
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMINS),
+  page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMINS),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),
   page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMINS),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {

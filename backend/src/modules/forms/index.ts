@@ -1,5 +1,6 @@
 import { FormMessage } from './persistence/form-message.entity.js';
 
 export { FormsModule } from './forms.module.js';
+export { isPhoneNumber } from './domain/form.js';
 
 export const entities = [FormMessage];

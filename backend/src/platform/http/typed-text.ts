@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { parseEmail } from '../../kernel/index.js';
 
 export interface TypedTextRules {
@@ -10,6 +10,8 @@ export interface TypedTextRules {
   readonly lines?: boolean;
   /** '' is an answer too. */
   readonly blank?: boolean;
+  /** It may be left out. */
+  readonly optional?: boolean;
   readonly format?: { readonly accepts: (text: string) => boolean; readonly message: string };
   readonly description?: string;
   readonly example?: string;
@@ -46,16 +48,18 @@ export function typedProblem(value: unknown, { max, blank = false, format }: Typ
 
 /** A text that a person types into a form: trimmed, bounded, without signs that the database or a mail could not hold. */
 export function TypedText(rules: TypedTextRules): PropertyDecorator {
-  const { max, lines, blank, description, example } = rules;
+  const { max, lines, blank, optional, description, example } = rules;
   return applyDecorators(
     ApiProperty({
       type: String,
       maxLength: max,
+      ...(optional ? { required: false } : {}),
       ...(blank ? {} : { minLength: 1 }),
       ...(description ? { description } : {}),
       ...(example ? { example } : {}),
     }),
     Transform(({ value }: { value: unknown }) => cleanTyped(value, lines)),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     checked('typedText', (value) => typedProblem(value, rules)),
   );
 }

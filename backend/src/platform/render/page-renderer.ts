@@ -5,9 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache, ReadyAnswer } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
+import { DatabaseSignals } from '../database/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
-import { SettingsStore } from '../settings/index.js';
+import { SETTINGS_CHANGED, SettingsStore } from '../settings/index.js';
 import { PageVersion } from './page-version.js';
 import { createServerQuery, type ServerQuery } from './server-query.js';
 
@@ -71,6 +72,7 @@ export class PageRenderer {
     private readonly config: Config,
     private readonly settings: SettingsStore,
     private readonly version: PageVersion,
+    private readonly signals: DatabaseSignals,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -86,6 +88,9 @@ export class PageRenderer {
   open(fastify: FastifyInstance, entry: () => Promise<EntryServer>): void {
     this.entry = entry;
     this.query = createServerQuery(fastify);
+    this.signals.on(SETTINGS_CHANGED, () => {
+      this.facts = undefined;
+    });
   }
 
   async routes(): Promise<readonly PageRoute[]> {
@@ -123,7 +128,7 @@ export class PageRenderer {
       const value = this.readShop();
       this.facts = { at: now, value };
       value.catch(() => {
-        this.facts = undefined;
+        if (this.facts?.value === value) this.facts = undefined;
       });
     }
     return this.facts.value;

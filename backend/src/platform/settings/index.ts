@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { AuditLog } from '../audit/index.js';
+import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
 
 export interface Settings {
@@ -15,6 +17,24 @@ export interface Settings {
   /** Of pieces whose own page names no other. */
   readonly country_of_origin: string;
 }
+
+/** Heard on PostgreSQL's NOTIFY channel of this name when settings have changed. */
+export const SETTINGS_CHANGED = 'settings';
+
+const NAMES = {
+  site_name: 'site name',
+  contact_email: 'contact e-mail',
+  contact_phone: 'contact phone',
+  user_registration_enabled: 'user registration',
+  legal_name: 'legal name',
+  legal_address: 'legal address',
+  grievance_officer: 'grievance officer',
+  country_of_origin: 'country of origin',
+} as const satisfies Record<keyof Settings, string>;
+
+const FIELDS = Object.keys(NAMES) as (keyof Settings)[];
+
+type SettingsRow = { [Name in keyof Settings]: Settings[Name] | null };
 
 type Legal = Pick<Settings, 'legal_name' | 'legal_address' | 'grievance_officer' | 'country_of_origin'>;
 
@@ -34,14 +54,12 @@ export class SettingsStore {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<Settings> {
-    const [row] = await this.em.fork().execute<Partial<Settings>[]>(
-      `select site_name, contact_email, contact_phone, user_registration_enabled,
-           legal_name, legal_address, grievance_officer, country_of_origin
-         from settings`,
-    );
+    const row = await this.row(this.em.fork());
     const legal = this.config.mode === 'production' ? UNSAID : DEMONSTRATION;
     return {
       site_name: row?.site_name || this.config.shopName,
@@ -53,5 +71,42 @@ export class SettingsStore {
       grievance_officer: row?.grievance_officer ?? legal.grievance_officer,
       country_of_origin: row?.country_of_origin ?? legal.country_of_origin,
     };
+  }
+
+  /** When the admin last changed something; null before that. */
+  async changedAt(): Promise<Date | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ at: Date }[]>(
+        "select at from admin_action where subject_kind = 'settings' and subject_id = 'shop' order by at desc limit 1",
+      );
+    return row ? new Date(row.at) : null;
+  }
+
+  /** Writes what is given and leaves the rest; every process hears of it. @param by the admin's address */
+  async change(changes: Partial<Settings>, by: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const before = await this.row(tx, ' for update');
+      const changed = FIELDS.filter((name) => changes[name] !== undefined && changes[name] !== before?.[name]);
+      if (changed.length === 0) return;
+      await tx.execute(`update settings set ${changed.map((name) => `${name} = ?`).join(', ')}, updated_at = ?`, [
+        ...changed.map((name) => changes[name]),
+        this.clock.now(),
+      ]);
+      await tx.execute(`select pg_notify('${SETTINGS_CHANGED}', 'changed')`);
+      const names = changed.map((name) => NAMES[name]).join(', ');
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'settings.change',
+        subject: { kind: 'settings', id: 'shop' },
+        summary: `Changed in the settings: ${names}`,
+        detail: { fields: changed },
+      });
+    });
+  }
+
+  private async row(em: EntityManager, lock = ''): Promise<SettingsRow | undefined> {
+    const [row] = await em.execute<SettingsRow[]>(`select ${FIELDS.join(', ')} from settings${lock}`);
+    return row;
   }
 }

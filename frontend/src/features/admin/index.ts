@@ -3,3 +3,4 @@ export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { ExportButton, type ExportButtonProps } from './reports/export-button';
 export { ProductsScreen } from './products/products-screen';
+export { SettingsScreen } from './settings/settings-screen';

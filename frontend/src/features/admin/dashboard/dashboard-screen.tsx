@@ -4,6 +4,7 @@ import { useShop } from '../../../lib/shop';
 import { Link } from '../../../ui';
 import { PageTop } from '../kit/page-top';
 import { ADMIN_GROUPS } from '../shell/admin-links';
+import styles from './dashboard.module.css';
 
 /** Where the admin begins. */
 export function DashboardScreen() {
@@ -12,7 +13,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageTop title={today} tab="Today" />
-      <ul>
+      <ul className={styles.links}>
         {ADMIN_GROUPS.flat()
           .filter(({ to }) => hasPage(to))
           .map(({ name, to }) => (

@@ -1,0 +1,170 @@
+import { useState, type FormEvent } from 'react';
+import { errorMessage } from '../../../api';
+import {
+  useChangeSettingsMutation,
+  useGetSettingsQuery,
+  type SettingsChangesDto,
+  type SettingsDto,
+} from '../../../api/generated-admin';
+import { indianDayAndTime } from '../../../lib/india-time';
+import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
+import { useSession } from '../../session';
+import { ListFailed } from '../kit/list-failed';
+import { PageTop } from '../kit/page-top';
+import { FormSection } from './form-section';
+import styles from './settings.module.css';
+import {
+  changesIn,
+  changesWord,
+  refusedSettings,
+  settingErrors,
+  type SettingErrors,
+  type TextSetting,
+} from './settings.view-model';
+
+interface SettingLine {
+  name: TextSetting;
+  label: string;
+  help: string;
+  type?: 'email' | 'tel';
+}
+
+const SHOP: readonly SettingLine[] = [
+  { name: 'site_name', label: 'Site name', help: 'Header, browser tab and mails.' },
+];
+const CONTACT: readonly SettingLine[] = [
+  {
+    name: 'contact_email',
+    label: 'Contact e-mail',
+    help: 'Footer and contact page; messages and answers to mails come here.',
+    type: 'email',
+  },
+  { name: 'contact_phone', label: 'Contact phone', help: 'Footer and contact page.', type: 'tel' },
+];
+const LEGAL: readonly SettingLine[] = [
+  { name: 'legal_name', label: 'Legal name', help: 'Who sells, as it is registered.' },
+  { name: 'legal_address', label: 'Legal address', help: 'Where the business is registered.' },
+  { name: 'grievance_officer', label: 'Grievance officer', help: 'Name and title of whom complaints go to.' },
+  { name: 'country_of_origin', label: 'Country of origin', help: 'Of gifts whose own page names no other.' },
+];
+
+function SettingsForm({ saved }: { saved: SettingsDto }) {
+  const { account } = useSession();
+  const [save, { isLoading: saving }] = useChangeSettingsMutation();
+  const [edits, setEdits] = useState<SettingsChangesDto>({});
+  const [errors, setErrors] = useState<SettingErrors>({});
+  const [failure, setFailure] = useState('');
+  const changes = changesIn(saved, edits);
+  const isChanged = Object.keys(changes).length > 0;
+
+  const edit = (change: SettingsChangesDto) => {
+    setEdits({ ...edits, ...change });
+    for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
+  };
+  const discard = () => {
+    setEdits({});
+    setErrors({});
+    setFailure('');
+  };
+  const fail = (form: HTMLFormElement, wrong: SettingErrors) => {
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isChanged || saving) return;
+    const wrong = settingErrors(changes);
+    if (Object.keys(wrong).length > 0) return fail(form, wrong);
+    setFailure('');
+    const { data, error } = await save({ settingsChangesDto: changes });
+    if (data) {
+      discard();
+      toast(data.message);
+    } else {
+      setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
+      fail(form, refusedSettings(error));
+    }
+  };
+
+  const lines = (of: readonly SettingLine[]) =>
+    of.map(({ name, label, help, type }) => (
+      <TextInput
+        key={name}
+        name={name}
+        label={label}
+        help={help}
+        error={errors[name]}
+        type={type ?? 'text'}
+        value={edits[name] ?? saved[name]}
+        onChange={(event) => edit({ [name]: event.target.value })}
+      />
+    ));
+  return (
+    <form className={styles.settings} noValidate onSubmit={(event) => void submit(event)}>
+      <FormSection title="The shop">{lines(SHOP)}</FormSection>
+      <FormSection title="Contact" note="What shoppers see, and where their messages go.">
+        {lines(CONTACT)}
+      </FormSection>
+      <FormSection title="Sign-in">
+        <label className={styles.switch}>
+          <b>User registration enabled</b>
+          <small id="registration-help">
+            When off, a new address gets a mail that says so instead of a code. Known buyers sign in as before.
+          </small>
+          <input
+            type="checkbox"
+            name="user_registration_enabled"
+            aria-label="User registration enabled"
+            aria-describedby="registration-help"
+            checked={edits.user_registration_enabled ?? saved.user_registration_enabled}
+            onChange={(event) => edit({ user_registration_enabled: event.target.checked })}
+          />
+        </label>
+      </FormSection>
+      <FormSection title="Who sells" note="What the law asks a shop to say. What is empty is left out.">
+        {lines(LEGAL)}
+      </FormSection>
+      <FormSection title="Set at deployment">
+        <dl className={styles.facts}>
+          <dt>Admin account</dt>
+          <dd>{account?.email}</dd>
+        </dl>
+      </FormSection>
+      <Alert>{failure}</Alert>
+      <div className={styles.saveBar}>
+        <output>{changesWord(changes)}</output>
+        <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
+          Discard
+        </Button>
+        <Button type="submit" small busy={saving} disabled={!isChanged}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the owner sets of the shop; it shows everywhere within a second. */
+export function SettingsScreen() {
+  const { data, isError, refetch } = useGetSettingsQuery();
+  const changedAt = data?.changed_at;
+  return (
+    <>
+      <PageTop
+        title="Settings"
+        note={changedAt ? `Last changed ${indianDayAndTime(changedAt)} IST.` : 'Changes show everywhere at once.'}
+      />
+      {isError && !data && <ListFailed what="The settings" onRetry={() => void refetch()} />}
+      {!isError && !data && (
+        <div className={styles.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {data && <SettingsForm saved={data} />}
+    </>
+  );
+}

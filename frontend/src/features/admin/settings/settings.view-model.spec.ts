@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SettingsDto } from '../../../api/generated-admin';
+import { changesIn, changesWord, refusedSettings, settingErrors } from './settings.view-model';
+
+const SAVED: SettingsDto = {
+  site_name: 'Saugaat',
+  contact_email: 'hello@saugaat.example',
+  contact_phone: '',
+  user_registration_enabled: true,
+  legal_name: '',
+  legal_address: '',
+  grievance_officer: '',
+  country_of_origin: 'India',
+  changed_at: null,
+};
+
+describe('R-ADM-10 the form of settings', () => {
+  it('sends what was changed and nothing else', () => {
+    expect(changesIn(SAVED, {})).toEqual({});
+    expect(changesIn(SAVED, { site_name: ' Saugaat ', user_registration_enabled: true })).toEqual({});
+    expect(changesIn(SAVED, { site_name: ' Uphaar ', contact_email: '', user_registration_enabled: false })).toEqual({
+      site_name: 'Uphaar',
+      contact_email: '',
+      user_registration_enabled: false,
+    });
+  });
+
+  it('says what cannot be saved; empty can', () => {
+    expect(settingErrors({ contact_email: '', contact_phone: '', site_name: '' })).toEqual({});
+    expect(settingErrors({ contact_email: 'asha@', contact_phone: '12', site_name: 'x'.repeat(61) })).toEqual({
+      contact_email: 'Invalid email address.',
+      contact_phone: 'Please enter a phone number with 7 to 15 digits.',
+      site_name: 'Please keep this to 60 letters.',
+    });
+    expect(settingErrors({ contact_phone: '+91 98765 43210' })).toEqual({});
+  });
+
+  it('puts the server’s sentences beside their fields', () => {
+    const fields = [
+      { field: 'site_name', message: 'Please take out the signs that cannot be read.' },
+      { field: 'other', message: 'x' },
+    ];
+    const data = { error: 'x', message: 'x', code: 'request.invalid', fields };
+    expect(refusedSettings({ status: 400, data })).toEqual({
+      site_name: 'Please take out the signs that cannot be read.',
+    });
+    expect(refusedSettings(new Error('x'))).toEqual({});
+  });
+
+  it('counts the changes', () => {
+    expect(changesWord({})).toBe('No changes yet');
+    expect(changesWord({ site_name: 'x' })).toBe('1 change, not saved yet');
+    expect(changesWord({ site_name: 'x', user_registration_enabled: false })).toBe('2 changes, not saved yet');
+  });
+});

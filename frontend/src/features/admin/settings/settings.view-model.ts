@@ -1,0 +1,68 @@
+import { isApiError } from '../../../api';
+import type { SettingsChangesDto, SettingsDto } from '../../../api/generated-admin';
+import { isEmail, normaliseEmail } from '../../../lib/email-address';
+
+export type TextSetting = Exclude<keyof SettingsChangesDto, 'user_registration_enabled'>;
+export type SettingErrors = Partial<Record<TextSetting, string>>;
+
+/** What may be typed into each, in letters. */
+export const LONGEST: Record<TextSetting, number> = {
+  site_name: 60,
+  contact_email: 254,
+  contact_phone: 30,
+  legal_name: 120,
+  legal_address: 300,
+  grievance_officer: 120,
+  country_of_origin: 60,
+};
+
+const TEXTS = Object.keys(LONGEST) as TextSetting[];
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d ().-]+$/.test(text) && digits >= 7 && digits <= 15;
+}
+
+/** What the form holds that the shop does not: the rest is not sent, so that nobody's change is undone. */
+export function changesIn(saved: SettingsDto, edits: SettingsChangesDto): SettingsChangesDto {
+  const changes: SettingsChangesDto = {};
+  for (const name of TEXTS) {
+    const text = edits[name]?.trim();
+    if (text !== undefined && text !== saved[name]) changes[name] = text;
+  }
+  const open = edits.user_registration_enabled;
+  if (open !== undefined && open !== saved.user_registration_enabled) changes.user_registration_enabled = open;
+  return changes;
+}
+
+/** What cannot be saved, a sentence a field. Any of them may be empty. */
+export function settingErrors(changes: SettingsChangesDto): SettingErrors {
+  const errors: SettingErrors = {};
+  for (const name of TEXTS) {
+    if ((changes[name]?.length ?? 0) > LONGEST[name]) errors[name] = `Please keep this to ${LONGEST[name]} letters.`;
+  }
+  if (changes.contact_email && !isEmail(normaliseEmail(changes.contact_email))) {
+    errors.contact_email = 'Invalid email address.';
+  }
+  if (changes.contact_phone && !isPhone(changes.contact_phone)) {
+    errors.contact_phone = 'Please enter a phone number with 7 to 15 digits.';
+  }
+  return errors;
+}
+
+/** What the server says of the fields. */
+export function refusedSettings(error: unknown): SettingErrors {
+  const errors: SettingErrors = {};
+  for (const { field, message } of (isApiError(error) && error.data?.fields) || []) {
+    const name = TEXTS.find((one) => one === field);
+    if (name) errors[name] = message;
+  }
+  return errors;
+}
+
+/** The line beside the buttons. */
+export function changesWord(changes: SettingsChangesDto): string {
+  const count = Object.keys(changes).length;
+  if (count === 0) return 'No changes yet';
+  return count === 1 ? '1 change, not saved yet' : `${count} changes, not saved yet`;
+}
