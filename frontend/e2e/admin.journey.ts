@@ -6,6 +6,8 @@ import { expect, test } from './shop-test';
 /** Every row of the admin's in the table of routes, and an address of it. */
 const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard': '/admin-dashboard',
+  '/admin-dashboard/orders': '/admin-dashboard/orders?state=paid',
+  '/admin-dashboard/orders/:number': '/admin-dashboard/orders/SG-10001',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
   '/admin-dashboard/settings': '/admin-dashboard/settings',

@@ -562,6 +562,8 @@ export type OrderCountsDto = {
   states: StateCountDto[];
   /** Orders with a payment that is held. */
   held: number;
+  /** With whom the shop sends. */
+  carriers: string[];
 };
 export type OrderedProductDto = {
   product_name: string;
@@ -671,13 +673,14 @@ export type BulkOrderDto = {
 };
 export type BulkActionDto = {
   event: 'start_production' | 'pack' | 'ship' | 'deliver';
-  carrier?: 'Blue Dart' | 'Delhivery' | 'DTDC' | 'India Post' | 'XpressBees' | 'Other';
+  /** With `ship`: one of the carriers. */
+  carrier?: string;
   orders: BulkOrderDto[];
 };
 export type OrderActionDto = {
   event: 'start_production' | 'pack' | 'ship' | 'deliver';
-  /** With `ship`. */
-  carrier?: 'Blue Dart' | 'Delhivery' | 'DTDC' | 'India Post' | 'XpressBees' | 'Other';
+  /** With `ship`: one of the carriers. */
+  carrier?: string;
   /** With `ship`. */
   trackingNumber?: string;
 };

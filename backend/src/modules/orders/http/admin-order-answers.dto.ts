@@ -43,6 +43,7 @@ export class StateCountDto {
 export class OrderCountsDto {
   @ApiProperty({ type: [StateCountDto] }) states!: StateCountDto[];
   @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
+  @ApiProperty({ type: [String], description: 'With whom the shop sends.' }) carriers!: string[];
 }
 
 export class DeskActionDto {

@@ -5,6 +5,7 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderDesk } from '../application/order-desk.js';
 import { OrderFiles } from '../application/order-file.js';
 import { OrderHandling, type Handling } from '../application/order-handling.js';
+import { CARRIERS } from '../domain/carrier.js';
 import { ORDER_STATES } from '../domain/order-state.js';
 import { deskAnswer, fileAnswer } from './admin-order-answers.js';
 import { BulkAnswerDto, DeskPartDto, OrderCountsDto, OrderFileDto } from './admin-order-answers.dto.js';
@@ -37,7 +38,7 @@ export class AdminOrdersController {
   @ApiOkResponse({ type: OrderCountsDto })
   async counts(): Promise<OrderCountsDto> {
     const [states, held] = await Promise.all([this.desk.counts(ORDER_STATES), this.desk.heldCount()]);
-    return { states, held };
+    return { states, held, carriers: [...CARRIERS] };
   }
 
   @Get(':key')

@@ -16,7 +16,6 @@ import {
 import { DomainError } from '../../../kernel/index.js';
 import { PartQueryDto } from '../../../platform/listing/index.js';
 import type { DeskQuery } from '../application/order-desk.js';
-import { CARRIERS } from '../domain/carrier.js';
 import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
 import { DESK_EVENTS, type DeskEvent } from '../order.pipeline.js';
 
@@ -73,7 +72,7 @@ export class OrderActionDto {
   @IsIn([...DESK_EVENTS])
   event!: DeskEvent;
 
-  @ApiPropertyOptional({ enum: CARRIERS, description: 'With `ship`.' })
+  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -104,7 +103,7 @@ export class BulkActionDto {
   @IsIn([...DESK_EVENTS])
   event!: DeskEvent;
 
-  @ApiPropertyOptional({ enum: CARRIERS })
+  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
   @IsOptional()
   @IsString()
   @MaxLength(40)

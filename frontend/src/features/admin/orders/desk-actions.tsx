@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api';
+import { useHandleOrderMutation, type DeskActionDto, type OrderFileDto } from '../../../api/generated-admin';
+import { logFailure } from '../../../lib/log';
+import { Button, Dialog, Popup, toast } from '../../../ui';
+import dialogs from './dialogs.module.css';
+import { STEP_WORDS } from './order-words';
+import styles from './panel.module.css';
+import { ShipDialog, type Parcels } from './ship-dialog';
+
+interface DeskActionsProps {
+  file: OrderFileDto;
+  onDelete: () => void;
+}
+
+const TELLS: Record<DeskActionDto['event'], string> = {
+  start_production: 'The buyer is not told yet.',
+  pack: 'The buyer is not told yet. The tracking mail goes out with “Mark shipped”.',
+  ship: '',
+  deliver: 'The buyer sees it under My Orders.',
+};
+
+/** What the order's table allows next; what it does not stays, greyed, with the reason under it. */
+export function DeskActions({ file: { order, actions, carriers, isHidden }, onDelete }: DeskActionsProps) {
+  const [handle, { isLoading }] = useHandleOrderMutation();
+  const [asking, setAsking] = useState<DeskActionDto['event'] | null>(null);
+  const [refused, setRefused] = useState('');
+  const main = actions.findLast(({ allowed }) => allowed)?.event;
+  const close = () => setAsking(null);
+  const act = async (event: DeskActionDto['event'], parcels?: Parcels) => {
+    const parcel = parcels && { carrier: parcels.carrier, trackingNumber: parcels.numbers[order.id] ?? '' };
+    try {
+      await handle({ id: order.id, orderActionDto: { event, ...parcel } }).unwrap();
+      setAsking(null);
+      toast(`${order.number} is ${STEP_WORDS[event]?.done}.`);
+    } catch (cause) {
+      logFailure('The order could not be moved on', cause);
+      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
+    }
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="actions-head">
+      <h2 id="actions-head">What you can do</h2>
+      <div className={styles.actions}>
+        {actions.map(({ event, allowed, reason }) => (
+          <div key={event}>
+            <Button
+              wide
+              look={event === main ? 'filled' : 'outline'}
+              disabled={!allowed || isHidden}
+              aria-describedby={allowed ? undefined : `why-${event}`}
+              onClick={() => setAsking(event)}
+            >
+              {STEP_WORDS[event]?.ask}
+            </Button>
+            {!allowed && (
+              <p className={styles.why} id={`why-${event}`}>
+                {reason}
+              </p>
+            )}
+          </div>
+        ))}
+        <Button look="outline" wide disabled={isHidden} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <Dialog
+        open={asking !== null && asking !== 'ship'}
+        onClose={close}
+        title={`${STEP_WORDS[asking ?? '']?.ask ?? ''}: ${order.number}?`}
+      >
+        <p>{asking && TELLS[asking]}</p>
+        <div className={dialogs.buttons}>
+          <Button look="outline" data-autofocus onClick={close}>
+            Not yet
+          </Button>
+          <Button busy={isLoading} onClick={() => asking && void act(asking)}>
+            {STEP_WORDS[asking ?? '']?.ask}
+          </Button>
+        </div>
+      </Dialog>
+      <ShipDialog
+        open={asking === 'ship'}
+        onClose={close}
+        orders={[order]}
+        carriers={carriers}
+        busy={isLoading}
+        onShip={(parcels) => void act('ship', parcels)}
+      />
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </section>
+  );
+}

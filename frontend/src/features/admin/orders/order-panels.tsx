@@ -1,0 +1,94 @@
+import type { FiledPaymentDto, FiledShipmentDto } from '../../../api/generated-admin';
+import type { OrderDto } from '../../../api/generated';
+import { indianShortMoment } from '../../../lib/india-time';
+import { rupees } from '../../../lib/rupees';
+import { paymentLine } from './order-words';
+import styles from './panel.module.css';
+
+export function MoneyPanel({ order, payments }: { order: OrderDto; payments: readonly FiledPaymentDto[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="money-head">
+      <h2 id="money-head">Money</h2>
+      <table className={styles.sum}>
+        <tbody>
+          {order.products.map(({ product_name, quantity, price }, place) => (
+            <tr key={place}>
+              <th scope="row">
+                {product_name}
+                {quantity > 1 && `, ${quantity} × ${rupees(price)}`}
+              </th>
+              <td>{rupees(price * quantity)}</td>
+            </tr>
+          ))}
+          {order.charges
+            .filter(({ amount }) => amount !== 0)
+            .map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{rupees(amount)}</td>
+              </tr>
+            ))}
+          <tr className={styles.total}>
+            <th scope="row">Total</th>
+            <td>{rupees(order.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {payments.length === 0 && <p className={styles.quiet}>No payment has come yet.</p>}
+      {payments.map((payment) => (
+        <p className={styles.quiet} key={payment.id}>
+          {paymentLine(payment)}
+          <br />
+          {payment.id}, {indianShortMoment(payment.at)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefore: number }) {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = order.address;
+  return (
+    <section className={styles.panel} aria-labelledby="deliver-head">
+      <h2 id="deliver-head">Deliver to</h2>
+      <address>
+        {firstName} {lastName}
+        <br />
+        {address}
+        <br />
+        {locality}, {city}, {state} {pinCode}
+        <br />
+        {phone && <a href={`tel:+91${phone}`}>{phone}</a>}
+        <br />
+        <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+      </address>
+      <p className={styles.quiet}>
+        {billingAddress ? `Billing address: ${billingAddress}. ` : 'Billing address is the same. '}
+        Their {ORDINALS[ordersBefore] ?? `${ordersBefore + 1}th`} order.
+      </p>
+    </section>
+  );
+}
+
+export function ParcelsPanel({ shipments }: { shipments: readonly FiledShipmentDto[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="parcels-head">
+      <h2 id="parcels-head">On its way</h2>
+      {shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
+        <p key={trackingNumber}>
+          {carrier},{' '}
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer">
+              {trackingNumber}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+          <span className={styles.why}>, {indianShortMoment(shippedAt)}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { HappeningDto } from '../../../api/generated-admin';
+import { cx } from '../../../lib/cx';
+import { indianTime } from '../../../lib/india-time';
+import { AdminIcon } from '../kit/admin-icon';
+import { Segmented } from '../kit/segmented';
+import { timelineDays, timelineEntry } from './order-words';
+import panel from './panel.module.css';
+import styles from './order-timeline.module.css';
+
+const KINDS = [
+  { value: 'all', name: 'All' },
+  { value: 'payment', name: 'Payments' },
+  { value: 'mail', name: 'Mails' },
+  { value: 'state', name: 'States' },
+] as const;
+type Kind = (typeof KINDS)[number]['value'];
+
+/** Everything that happened, oldest first, by days in India. */
+export function OrderTimeline({ happenings }: { happenings: readonly HappeningDto[] }) {
+  const [kind, setKind] = useState<Kind>('all');
+  const entries = happenings.map(timelineEntry).filter((entry) => kind === 'all' || entry.kind === kind);
+  return (
+    <section className={panel.section} aria-labelledby="happened-head">
+      <header>
+        <h2 id="happened-head">What happened</h2>
+        <Segmented legend="Show" options={KINDS} value={kind} onChange={setKind} />
+      </header>
+      {entries.length === 0 && <p className={styles.none}>Nothing of this kind yet.</p>}
+      {timelineDays(entries).map(({ day, entries: ofDay }) => (
+        <div key={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.timeline}>
+            {ofDay.map((entry, place) => (
+              <li key={place} className={cx(entry.wrong && styles.wrong, entry.kind === 'state' && styles.state)}>
+                <time dateTime={entry.at}>{indianTime(entry.at)}</time>
+                <span className={styles.mark}>
+                  <AdminIcon of={entry.icon} />
+                </span>
+                <div>
+                  {entry.title}
+                  {entry.text && <p>{entry.text}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { indianDay } from '../../../lib/india-time';
+import { rupees } from '../../../lib/rupees';
+import type { FiledPaymentDto, HappeningDto } from '../../../api/generated-admin';
+
+/** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
+export type Turn = 'yours' | 'wait' | 'work' | 'done' | 'closed';
+
+interface StateWord {
+  word: string;
+  turn: Turn;
+}
+
+export const STATE_WORDS = {
+  awaiting_payment: { word: 'Awaiting payment', turn: 'wait' },
+  payment_failed: { word: 'Payment failed', turn: 'closed' },
+  paid: { word: 'Paid', turn: 'yours' },
+  placed: { word: 'Placed, COD', turn: 'yours' },
+  in_production: { word: 'In production', turn: 'work' },
+  packed: { word: 'Packed', turn: 'yours' },
+  shipped: { word: 'Shipped', turn: 'wait' },
+  delivered: { word: 'Delivered', turn: 'done' },
+  cancelled: { word: 'Cancelled', turn: 'closed' },
+  return_requested: { word: 'Return requested', turn: 'yours' },
+  return_approved: { word: 'Return approved', turn: 'wait' },
+  returned: { word: 'Returned', turn: 'done' },
+  refund_due: { word: 'Refund due', turn: 'yours' },
+  refunded: { word: 'Refunded', turn: 'done' },
+} as const satisfies Record<string, StateWord>;
+
+export type OrderState = keyof typeof STATE_WORDS;
+
+export const ORDER_STATES = Object.keys(STATE_WORDS) as OrderState[];
+
+export function stateWord(state: string): StateWord {
+  return (STATE_WORDS as Record<string, StateWord>)[state] ?? { word: state.replaceAll('_', ' '), turn: 'wait' };
+}
+
+export interface StepWord {
+  /** on a button: `Mark packed` */
+  ask: string;
+  /** in a toast: `2 orders packed` */
+  done: string;
+}
+
+export const STEP_WORDS: Record<string, StepWord> = {
+  start_production: { ask: 'Start production', done: 'in production' },
+  pack: { ask: 'Mark packed', done: 'packed' },
+  ship: { ask: 'Mark shipped', done: 'shipped' },
+  deliver: { ask: 'Mark delivered', done: 'delivered' },
+};
+
+/** Named filters above the list. */
+export const VIEWS: readonly { name: string; states: readonly OrderState[]; held?: boolean }[] = [
+  { name: 'All', states: [] },
+  { name: 'Your turn', states: ORDER_STATES.filter((state) => STATE_WORDS[state].turn === 'yours') },
+  { name: 'To pack', states: ['paid', 'in_production'] },
+  { name: 'To ship', states: ['packed'] },
+  { name: 'On its way', states: ['shipped'] },
+  { name: 'Payment held', states: [], held: true },
+];
+
+const sameStates = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((state) => other.includes(state));
+
+/** Which of VIEWS the address asks for; -1 for a choice of its own. */
+export function viewOf(states: readonly string[], held: boolean): number {
+  return VIEWS.findIndex((view) => sameStates(view.states, states) && (view.held ?? false) === held);
+}
+
+const HELD: Record<string, string> = {
+  amount_mismatch: 'its amount is not the order’s',
+  second_payment: 'the order had been paid already',
+  order_closed: 'the order was closed already',
+};
+
+export function heldBecause(reason: string): string {
+  return HELD[reason] ?? reason.replaceAll('_', ' ');
+}
+
+export function paymentLine({ amount, method, status, error }: FiledPaymentDto): string {
+  return [`${rupees(amount)} ${status}`, method && `by ${method}`, error].filter(Boolean).join(', ');
+}
+
+export interface TimelineEntry {
+  at: string;
+  /** for the choice above the timeline */
+  kind: 'state' | 'payment' | 'mail';
+  icon: 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
+  title: string;
+  text: string;
+  wrong: boolean;
+}
+
+const MAILS: Record<string, string> = {
+  'order-confirmation': 'Order confirmation sent',
+  'payment-failed': 'Mail about the failed payment sent',
+  'order-shipped': 'Mail with the tracking number sent',
+};
+
+const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
+
+/** One thing that happened, in words. */
+export function timelineEntry({ at, kind, name, state, actor, note, reference }: HappeningDto): TimelineEntry {
+  switch (kind) {
+    case 'state': {
+      const first = name === 'order_opened';
+      const title = first ? 'Order placed' : `Moved to ${stateWord(state ?? '').word.toLowerCase()}`;
+      const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
+      const wrong = state === 'payment_failed';
+      return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, note), wrong };
+    }
+    case 'payment': {
+      const wrong = name === 'failed';
+      return { at, kind, icon: wrong ? 'alert' : 'card', title: `Payment ${name}`, text: text(note, reference), wrong };
+    }
+    case 'webhook':
+      return {
+        at,
+        kind: 'payment',
+        icon: 'card',
+        title: `${name} came from the gateway`,
+        text: text(note && `Outcome: ${note}`, reference),
+        wrong: false,
+      };
+    case 'mail':
+      return { at, kind, icon: 'mail', title: MAILS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
+    case 'admin':
+      return {
+        at,
+        kind: 'state',
+        icon: 'trash',
+        title: note ?? name,
+        text: text(actor && `By ${actor}`),
+        wrong: false,
+      };
+  }
+}
+
+export interface TimelineDay {
+  day: string;
+  entries: TimelineEntry[];
+}
+
+/** Entries by their day in India, in the order in which they came. */
+export function timelineDays(entries: readonly TimelineEntry[]): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = indianDay(entry.at);
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
+    days.at(-1)?.entries.push(entry);
+  }
+  return days;
+}

@@ -1,0 +1,174 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
+   jsx-a11y/control-has-associated-label -- where orders are
+   cards, their `display` takes the table's own roles away */
+import type { ReactNode } from 'react';
+import type { DeskLineDto, DeskOrderDto } from '../../../api/generated-admin';
+import { cx } from '../../../lib/cx';
+import { indianShortMoment } from '../../../lib/india-time';
+import { paths } from '../../../lib/paths';
+import { variant } from '../../../lib/pictures';
+import { rupees } from '../../../lib/rupees';
+import { IconButton, Link, Skeleton, TrashIcon } from '../../../ui';
+import styles from './orders-table.module.css';
+import { StateMark } from './state-mark';
+
+interface OrdersTableProps {
+  /** undefined while they are on their way */
+  orders: readonly DeskOrderDto[] | undefined;
+  picked: ReadonlySet<string>;
+  onPick: (id: string, picked: boolean) => void;
+  onPickAll: (picked: boolean) => void;
+  onDelete: (order: DeskOrderDto) => void;
+}
+
+const HEADS = [
+  'ID',
+  'User e-mail',
+  'Product',
+  'Quantity',
+  'Line total',
+  'Order total',
+  'Date (IST)',
+  'Status',
+] as const;
+const FIGURES = new Set(['Quantity', 'Line total', 'Order total']);
+const EXPECTED = 8;
+
+function Product({ line }: { line: DeskLineDto }) {
+  const picture = variant(line.image[0] ?? '', 160, 'webp');
+  return (
+    <div className={styles.item}>
+      {picture && <img className={styles.thumb} src={picture} alt="" width={40} height={40} loading="lazy" />}
+      <div>
+        <span className={styles.name}>{line.productName}</span>
+        {(line.customText || line.hasPhoto) && (
+          <span className={styles.words}>
+            {line.customText && `“${line.customText}”`}
+            {line.hasPhoto && (line.customText ? ' with photo' : 'Photo')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LineRow({ line, first, last }: { line: DeskLineDto; first?: ReactNode; last?: ReactNode }) {
+  return (
+    <tr role="row" className={cx(!first && styles.furtherLine)}>
+      {first}
+      <td role="cell" className={styles.product}>
+        <Product line={line} />
+      </td>
+      <td role="cell" className={cx(styles.figures, styles.quantity)}>
+        {line.quantity}
+      </td>
+      <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
+        {rupees(line.lineTotal)}
+      </td>
+      {last}
+    </tr>
+  );
+}
+
+function Order({
+  order,
+  picked,
+  onPick,
+  onDelete,
+}: { order: DeskOrderDto; picked: boolean } & Pick<OrdersTableProps, 'onPick' | 'onDelete'>) {
+  const [line, ...further] = order.lines;
+  const rows = order.lines.length;
+  return (
+    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked)}>
+      {line && (
+        <LineRow
+          line={line}
+          first={
+            <>
+              <td role="cell" className={styles.pick} rowSpan={rows}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={picked}
+                    onChange={(event) => onPick(order.id, event.target.checked)}
+                  />
+                  <span className="srOnly">Select {order.number}</span>
+                </label>
+              </td>
+              <td role="cell" className={styles.id} rowSpan={rows}>
+                <Link to={`${paths.admin('orders')}/${order.number}`}>{order.number}</Link>
+              </td>
+              <td role="cell" className={styles.mail} rowSpan={rows}>
+                <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+              </td>
+            </>
+          }
+          last={
+            <>
+              <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
+                {rupees(order.amount)}
+              </td>
+              <td role="cell" className={styles.date} rowSpan={rows}>
+                {indianShortMoment(order.created_at)}
+              </td>
+              <td role="cell" className={styles.status} rowSpan={rows}>
+                <StateMark state={order.state} held={order.held} />
+                <span className={styles.payment}>{order.payment_status}</span>
+              </td>
+              <td role="cell" className={styles.remove} rowSpan={rows}>
+                <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+              </td>
+            </>
+          }
+        />
+      )}
+      {further.map((one, place) => (
+        <LineRow line={one} key={place} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Orders: one body an order, one row a line of it; cards on a phone from the same markup. */
+export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: OrdersTableProps) {
+  const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
+  return (
+    <div className={styles.wrap}>
+      <table role="table" className={styles.table} aria-busy={orders === undefined || undefined}>
+        <caption className="srOnly">Orders</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.pick}>
+              <label>
+                <input type="checkbox" checked={all} onChange={(event) => onPickAll(event.target.checked)} />
+                <span className="srOnly">Select all {orders?.length ?? 0}</span>
+              </label>
+            </th>
+            {HEADS.map((head) => (
+              <th role="columnheader" scope="col" key={head} className={cx(FIGURES.has(head) && styles.figures)}>
+                {head}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="srOnly">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        {orders?.map((order) => (
+          <Order key={order.id} order={order} picked={picked.has(order.id)} onPick={onPick} onDelete={onDelete} />
+        ))}
+        {!orders && (
+          <tbody role="rowgroup">
+            {Array.from({ length: EXPECTED }, (_, place) => (
+              <tr role="row" key={place} className={styles.waiting}>
+                <td role="cell" colSpan={HEADS.length + 2}>
+                  <Skeleton />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
