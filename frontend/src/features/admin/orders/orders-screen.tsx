@@ -12,6 +12,7 @@ import { PageTop } from '../kit/page-top';
 import { Pager } from '../kit/pager';
 import { Toolbar } from '../kit/toolbar';
 import { useListAddress, type ListAddress } from '../kit/use-list-address';
+import { ExportButton } from '../reports/export-button';
 import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from './delete-order';
@@ -62,7 +63,14 @@ export function OrdersScreen() {
   };
   return (
     <>
-      <PageTop title="Orders" />
+      <PageTop
+        title="Orders"
+        actions={
+          <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>
+            Export to Excel
+          </ExportButton>
+        }
+      />
       <OrderViews states={query.state ?? []} held={query.held ?? false} counts={counts} onChoose={address.set} />
       <Toolbar
         query={address.get('q')}
