@@ -3,7 +3,6 @@ import { indianDay } from '../../../lib/india-time';
 import { useShop } from '../../../lib/shop';
 import { Link } from '../../../ui';
 import { PageTop } from '../kit/page-top';
-import styles from './dashboard-screen.module.css';
 import { ADMIN_GROUPS } from '../shell/admin-links';
 import styles from './dashboard.module.css';
 
