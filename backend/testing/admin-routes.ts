@@ -1,3 +1,4 @@
+import { form, jpeg } from './populated-shop.js';
 import type { RouteRow } from './route-row.js';
 
 const ADMIN_ONLY = [401, 403, 403, 200] as const;
@@ -52,6 +53,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
   'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&limit=10'),
   'GET /api/admin/products/counts': read('/api/admin/products/counts'),
+  'POST /api/admin/products/pictures': {
+    statuses: [401, 403, 403, 201],
+    by: 'admin',
+    call: async () => ({ url: '/api/admin/products/pictures', ...form(await jpeg()) }),
+  },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,
     by: 'admin',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { violations } from './accessibility';
 import { adminSession, arriveAsAdmin } from './admin';
 import { expect, test } from './shop-test';
@@ -171,6 +172,143 @@ test('R-API-37 two edits at once: nothing is written over unseen', async ({ page
   await expect(page).toHaveURL(PRODUCTS);
   const saved = await ask<object>(visitor, 'GET', `/api/admin/products/${id}`);
   expect(saved).toMatchObject({ name, price: 650, color: 'Copper' });
+});
+
+interface Personalised {
+  version: number;
+  personalisation: {
+    image: string;
+    text: { quad: [number, number][]; font: string; effect: string; maxChars: number; color: string };
+  };
+}
+
+const wordsArea = (page: Page) => page.getByRole('button', { name: /^Area for the words/ });
+
+/** Where the area's middle is, as fractions of the picture. */
+function middleOf({ personalisation }: Personalised): number[] {
+  const { quad } = personalisation.text;
+  return [0, 1].map((axis) => quad.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 4);
+}
+
+test('R-ADM-20 the area for words is set on the picture by mouse, by keys and by numbers', async ({
+  page,
+  visitor,
+}) => {
+  const { id, slug } = await added(visitor, { customisable: true });
+  await arriveAsAdmin(visitor, `${PRODUCTS}?edit=${id}`);
+  await page.getByRole('switch', { name: 'Asks for words' }).check();
+  const area = wordsArea(page);
+  await area.scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Left %')).toHaveValue('30');
+  const picture = page.locator('canvas');
+  await expect(picture).toBeVisible();
+  const side = (await picture.boundingBox())?.width ?? 0;
+  const before = await area.boundingBox();
+  if (!before) throw new Error('the area is not on the screen');
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + side * 0.1, y + side * 0.05, { steps: 4 });
+  await page.mouse.up();
+  const left = async () => Number(await page.getByLabel('Left %').inputValue());
+  expect(await left()).toBeCloseTo(40, 0);
+  await area.press('ArrowLeft');
+  expect(await left()).toBeCloseTo(39, 0);
+  await area.press('Shift+ArrowRight');
+  await expect(page.getByLabel('Width %')).toHaveValue('41');
+  await page.getByLabel('Left %').fill('20');
+  await page.getByLabel('Top %').fill('60');
+  await page.getByLabel('Turn °').fill('12');
+  await page.getByLabel('Letters, at most').fill('14');
+  await page.getByLabel('Lettering').selectOption('Kalam, hand');
+  await page.getByLabel('Made as').selectOption('Lit');
+  await page.getByRole('radio', { name: 'Gold' }).check();
+  await page.getByLabel('Try it with').fill('Ammu');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page).toHaveURL(PRODUCTS);
+  const saved = await ask<Personalised>(visitor, 'GET', `/api/admin/products/${id}`);
+  expect(saved.personalisation.image).toMatch(/^\/images\/masala-box-1\./);
+  expect(saved.personalisation.text).toMatchObject({ font: 'Kalam', effect: 'glow', maxChars: 14, color: '#d9a441' });
+  const [across, down] = middleOf(saved);
+  expect(across).toBeCloseTo(0.405, 2);
+  expect(down).toBeCloseTo(0.7, 2);
+
+  await visitor.go(`/product/${slug}`);
+  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas')).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-ADM-20 what a piece knows of several places, curves and variants stays as it is', async ({ page, visitor }) => {
+  for (const slug of ['wearable-rainbow-name-bead-bracelet', 'table-mogra-candle-jars-set-of-2']) {
+    const { id } = (await (await fetch(`${visitor.shop}/api/products/slug/${slug}`)).json()) as Saved;
+    const before = await ask<Personalised>(visitor, 'GET', `/api/admin/products/${id}`);
+    await arriveAsAdmin(visitor, `${PRODUCTS}?edit=${id}`);
+    await expect(page.getByText('Those stay as they are.')).toBeVisible();
+    await page.getByLabel('Days to make').fill('6');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page).toHaveURL(PRODUCTS);
+    const after = await ask<Personalised>(visitor, 'GET', `/api/admin/products/${id}`);
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.personalisation).toEqual(before.personalisation);
+  }
+});
+
+const shots = (page: Page) => page.getByRole('list', { name: 'Pictures, in order' });
+
+/** A picture of one colour, that no other test sends. */
+const drawn = async (background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg') => ({
+  name: `${background.slice(1)}.${format}`,
+  mimeType: `image/${format}`,
+  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer(),
+});
+
+test('R-ADM-11 pictures are chosen and dropped, described, put in order, and shown in the shop', async ({
+  page,
+  visitor,
+}) => {
+  const { id, slug, name } = await added(visitor, { image: '[]' });
+  await arriveAsAdmin(visitor, `${PRODUCTS}?edit=${id}`);
+  const list = shots(page);
+  await page
+    .getByLabel('Pictures to add')
+    .setInputFiles([await drawn('#aa3322'), await drawn('#22aa33', 'png'), await drawn('#2233aa', 'webp')]);
+  await expect(list.getByRole('img')).toHaveCount(3);
+  const { buffer, ...file } = await drawn('#aaaa22');
+  const dropped = await page.evaluateHandle(
+    ([bytes, { name: fileName, mimeType }]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: mimeType }));
+      data.items.add(new File(['<html>'], 'page.html', { type: 'text/html' }));
+      return data;
+    },
+    [[...buffer], file] as const,
+  );
+  await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(list.getByRole('img')).toHaveCount(4);
+  await expect(list.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+  await page.getByRole('button', { name: 'Forget page.html' }).click();
+  await page.getByLabel('What picture 4 shows').fill('Its yellow side');
+  const sources = () => list.getByRole('img').evaluateAll((found) => found.map((one) => one.getAttribute('src')));
+  const [first, second, third, fourth] = await sources();
+  await page.getByRole('button', { name: 'Move picture 4 earlier' }).click();
+  expect(await sources()).toEqual([first, second, fourth, third]);
+  await list.getByRole('img').nth(2).dragTo(list.getByRole('img').nth(0));
+  expect(await sources()).toEqual([fourth, first, second, third]);
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page).toHaveURL(PRODUCTS);
+  const { pictures } = (await (await fetch(`${visitor.shop}/api/products/slug/${slug}`)).json()) as {
+    pictures: { src: string; alt: string }[];
+  };
+  expect(pictures.map(({ alt }) => alt)).toEqual(['Its yellow side', `${name}, picture 2`, `${name}, picture 3`]);
+  await visitor.go(`/product/${slug}`);
+  await expect(page.getByRole('img', { name: 'Its yellow side' }).first()).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
 });
 
 for (const width of [1440, 390])

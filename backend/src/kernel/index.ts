@@ -3,5 +3,6 @@ export { parseEmail } from './email-address.js';
 export { erasedAddress, isErasedAddress } from './erased-address.js';
 export { isId, newId } from './ids.js';
 export { PHONE, PIN_CODE } from './indian-formats.js';
+export { pictureType, type PictureType } from './picture-type.js';
 export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';
 export { ERRORS, type ErrorCode } from './error-catalogue.js';

@@ -61,6 +61,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/products/counts` }),
         providesTags: ['admin'],
       }),
+      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/pictures`,
+          method: 'POST',
+          body: queryArg.addedPictureFileDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
         query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['admin'],
@@ -160,6 +168,10 @@ export type SearchAllProductsApiArg = {
 };
 export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
 export type CountProductsApiArg = void;
+export type AddPictureApiResponse = /** status 201  */ AddedPictureDto;
+export type AddPictureApiArg = {
+  addedPictureFileDto: AddedPictureFileDto;
+};
 export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
 export type GetAdminProductApiArg = {
   id: string;
@@ -455,6 +467,18 @@ export type ProductCountsDto = {
   'no-photo': number;
   'no-category': number;
 };
+export type AddedPictureDto = {
+  /** as a product’s `image` names it */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type AddedPictureFileDto = {
+  /** JPEG, PNG or WebP, up to 15 MB */
+  file: Blob;
+};
 export type AdminProductDto = {
   id: string;
   name: string;
@@ -697,6 +721,7 @@ export const {
   useDeleteProductMutation,
   useSearchAllProductsQuery,
   useCountProductsQuery,
+  useAddPictureMutation,
   useGetAdminProductQuery,
   useRestoreProductMutation,
   useSearchOrdersQuery,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PageVersion, PublicPages } from '../../platform/render/index.js';
+import { AddedPictures } from './application/added-pictures.js';
 import { CataloguePages } from './application/catalogue-pages.js';
 import { CatalogueReads } from './application/catalogue-reads.js';
 import { CatalogueVersion } from './application/catalogue-version.js';
@@ -30,6 +31,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     PicturesController,
   ],
   providers: [
+    AddedPictures,
     CatalogueDatabase,
     CataloguePages,
     CatalogueReads,

@@ -23,6 +23,8 @@ export class Config {
   readonly filesDir: string;
   /** Folder of pictures made on request. */
   readonly picturesDir: string;
+  /** Folder of the pictures that the admin added to the catalogue. */
+  readonly addedPicturesDir: string;
   /** Folder of mails kept on disk, in demo mode without SMTP. */
   readonly mailboxDir: string;
   readonly rateLimitFactor: number;
@@ -67,6 +69,7 @@ export class Config {
     const folder = path.resolve(environment.DATA_DIR);
     this.filesDir = path.join(folder, 'files');
     this.picturesDir = path.join(folder, 'pictures');
+    this.addedPicturesDir = path.join(folder, 'added-pictures');
     this.mailboxDir = path.join(folder, 'mailbox');
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);

@@ -7,4 +7,5 @@ export { networkOf } from './network.js';
 export { Honeypot, PublicForms } from './public-forms.js';
 export { RateLimits, type RateLimit } from './rate-limits.js';
 export { contentSecurityPolicy, type PagePolicy } from './security-headers.js';
+export { uploadedFile } from './uploaded-file.js';
 export { TypedEmail, TypedText } from './typed-text.js';

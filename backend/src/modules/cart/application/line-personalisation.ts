@@ -4,7 +4,7 @@ import { RateLimits } from '../../../platform/http/index.js';
 import type { SaleProduct } from '../../catalog/index.js';
 import type { AddToCart, PhotoCrop } from '../domain/add-to-cart.js';
 import type { PhotoMark } from '../domain/pick-line.js';
-import { isDataUrl } from '../domain/picture-type.js';
+import { isDataUrl } from '../domain/photo-url.js';
 import { PersonalisationPhotos, type PreparedPhoto } from './personalisation-photos.js';
 import { Previews } from './previews.js';
 

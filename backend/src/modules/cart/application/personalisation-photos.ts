@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { FileStorage, type StoredFile } from '../../../platform/storage/index.js';
 import type { PhotoMark } from '../domain/pick-line.js';
-import { isDataUrl, readDataUrl } from '../domain/picture-type.js';
+import { isDataUrl, readDataUrl } from '../domain/photo-url.js';
 import { PictureCodec, type JpegPicture } from '../gateways/picture-codec.js';
 
 /** What the shop prints a preview and an order's picture from (R-CUST-09, R-CUST-10). */

@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError, pictureType } from '../../../kernel/index.js';
 import { RateLimits } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { pictureType } from '../domain/picture-type.js';
 import { PictureCodec } from '../gateways/picture-codec.js';
 import { ORIGINAL_KIND } from './personalisation-photos.js';
 

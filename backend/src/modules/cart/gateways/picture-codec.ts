@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/index.js';
-import type { PictureType } from '../domain/picture-type.js';
+import { DomainError, type PictureType } from '../../../kernel/index.js';
 import { decodeHeic } from './heic-decoder.js';
 import { Turns } from './turns.js';
 

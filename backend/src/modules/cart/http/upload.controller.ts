@@ -10,10 +10,10 @@ import {
   ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, uploadedFile, type Identity } from '../../../platform/http/index.js';
 import { Uploads } from '../application/uploads.js';
+import { UPLOAD_BYTES } from '../domain/photo-url.js';
 import { UploadDto, UploadedPhotoDto } from './upload.dto.js';
-import { uploadedFile } from './uploaded-file.js';
 
 @ApiTags('originals')
 @Controller('api/uploads')
@@ -30,6 +30,6 @@ export class UploadController {
   @ApiPayloadTooLargeResponse({ description: 'photo.too_large' })
   @ApiUnsupportedMediaTypeResponse({ description: 'photo.wrong_type, request.unsupported_type' })
   async upload(@CurrentUser() user: Identity, @Req() request: FastifyRequest): Promise<UploadedPhotoDto> {
-    return this.uploads.receive(user.userId, () => uploadedFile(request));
+    return this.uploads.receive(user.userId, () => uploadedFile(request, UPLOAD_BYTES));
   }
 }

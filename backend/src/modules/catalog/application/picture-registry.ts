@@ -5,11 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
-import { workspaceRoot } from '../../../platform/config/index.js';
+import { Config, workspaceRoot } from '../../../platform/config/index.js';
 import type { PictureName } from '../domain/picture-address.js';
+import type { HeldPicture } from '../domain/product-pictures.js';
 import { Picture } from '../persistence/entities.js';
+import { keepFile } from './keep-file.js';
 
 const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
+/** What the admin added; no file of the demo begins with it. */
+export const ADDED = 'added-';
 const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
 
 /** The pictures that the shop holds: their files, and in the database their content hashes and sizes. */
@@ -17,7 +21,10 @@ const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
 export class PictureRegistry {
   private readonly seen = new Map<string, PictureName>();
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
 
   /**
    * The present content under a picture's stem.
@@ -36,10 +43,24 @@ export class PictureRegistry {
   /** @throws DomainError catalog.picture_unknown */
   async read(stem: string): Promise<Buffer> {
     try {
-      return await readFile(path.join(FOLDER, `${stem}.webp`));
+      return await readFile(this.fileOf(stem));
     } catch (error) {
       throw new DomainError('catalog.picture_unknown', {}, { cause: error });
     }
+  }
+
+  /** Keeps a picture under the hash of its content: the same one twice is kept once. The bytes are on disk first. */
+  async add(tx: EntityManager, bytes: Buffer, size: { width: number; height: number }): Promise<HeldPicture> {
+    const content = hash('sha256', bytes);
+    const picture = { stem: `${ADDED}${content.slice(0, 24)}`, hash: content.slice(0, 8), ...size };
+    await keepFile(this.fileOf(picture.stem), bytes);
+    await tx.execute('insert into picture (stem, hash, width, height) values (?, ?, ?, ?) on conflict do nothing', [
+      picture.stem,
+      picture.hash,
+      picture.width,
+      picture.height,
+    ]);
+    return picture;
   }
 
   /** Takes note of every picture file that is new or whose content has changed. */
@@ -52,6 +73,10 @@ export class PictureRegistry {
       Picture,
       pictures.filter((picture) => picture !== null),
     );
+  }
+
+  private fileOf(stem: string): string {
+    return path.join(stem.startsWith(ADDED) ? this.config.addedPicturesDir : FOLDER, `${stem}.webp`);
   }
 
   private async noted(stem: string, knownHash: string | undefined): Promise<Picture | null> {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
@@ -13,6 +12,7 @@ import {
   type PictureVariant,
   stemOf,
 } from '../domain/picture-address.js';
+import { keepFile } from './keep-file.js';
 import { PictureRegistry } from './picture-registry.js';
 import { Turns } from './turns.js';
 
@@ -84,7 +84,7 @@ export class Pictures {
     if (found) return found;
     const bytes = await this.turns.take(make);
     try {
-      await keep(file, bytes);
+      await keepFile(file, bytes);
     } catch (error) {
       this.logger.warn({ err: error }, 'picture not kept');
     }
@@ -98,12 +98,4 @@ export class Pictures {
       : original.resize({ width, withoutEnlargement: true });
     return MAKERS[format](sized).toBuffer();
   }
-}
-
-/** Whole or not at all, whoever else makes the same file. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }

@@ -1,10 +1,33 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access, CurrentUser, uploadedFile, type Identity } from '../../../platform/http/index.js';
+import { AddedPictures } from '../application/added-pictures.js';
 import { ProductDirectory } from '../application/product-directory.js';
 import { ProductWrites } from '../application/product-writes.js';
-import { AdminProductDto, AdminProductPartDto, ProductCountsDto, ProductPartQueryDto } from './admin-products.dto.js';
+import {
+  AddedPictureDto,
+  AddedPictureFileDto,
+  AdminProductDto,
+  AdminProductPartDto,
+  ProductCountsDto,
+  ProductPartQueryDto,
+} from './admin-products.dto.js';
 import { SavedProductDto } from './product.dto.js';
+
+const PICTURE_BYTES = 15 * 1024 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -14,6 +37,7 @@ export class AdminProductsController {
   constructor(
     private readonly directory: ProductDirectory,
     private readonly writes: ProductWrites,
+    private readonly pictures: AddedPictures,
   ) {}
 
   @Get()
@@ -31,6 +55,18 @@ export class AdminProductsController {
   @ApiOkResponse({ type: ProductCountsDto })
   counts(): Promise<ProductCountsDto> {
     return this.directory.counts();
+  }
+
+  @Post('pictures')
+  @ApiOperation({ operationId: 'addPicture', summary: 'Keeps a picture that products may then show' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: AddedPictureFileDto })
+  @ApiCreatedResponse({ type: AddedPictureDto })
+  @ApiBadRequestResponse({ description: 'request.invalid, photo.unreadable, photo.too_many_pixels' })
+  @ApiPayloadTooLargeResponse({ description: 'photo.too_large' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'photo.wrong_type, request.unsupported_type' })
+  async addPicture(@CurrentUser() { email }: Identity, @Req() request: FastifyRequest): Promise<AddedPictureDto> {
+    return this.pictures.add(await uploadedFile(request, PICTURE_BYTES), email);
   }
 
   @Get(':id')

@@ -50,6 +50,16 @@ export class ProductCountsDto implements Record<ProductView, number> {
   @ApiProperty() 'no-category'!: number;
 }
 
+export class AddedPictureFileDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG or WebP, up to 15 MB' }) file!: unknown;
+}
+
+export class AddedPictureDto {
+  @ApiProperty({ description: 'as a product’s `image` names it' }) src!: string;
+  @ApiProperty({ description: 'pixels' }) width!: number;
+  @ApiProperty({ description: 'pixels' }) height!: number;
+}
+
 export class AdminProductDto extends ProductDto {
   @ApiProperty({ description: 'rises with every change' }) version!: number;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;

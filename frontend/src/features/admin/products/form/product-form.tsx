@@ -3,6 +3,8 @@ import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, Popup } from '../../../../ui';
 import { AdminIcon } from '../../kit/admin-icon';
 import { PageTop } from '../../kit/page-top';
+import { PicturesSection } from '../pictures/pictures-section';
+import { useUploads } from '../pictures/use-uploads';
 import { ConflictDialog } from './conflict-dialog';
 import { LeaveDialog } from './leave-dialog';
 import { LiveCard } from './live-card';
@@ -25,6 +27,11 @@ interface ProductFormProps {
 export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
   const product = useProductForm(opened, onDone);
   const { form, set, changed } = product;
+  const uploads = useUploads(({ src, width, height }) =>
+    product.setPictures((before) =>
+      before.some((one) => one.src === src) ? before : [...before, { src, width, height, alt: '' }],
+    ),
+  );
   const [leaving, setLeaving] = useState(false);
   const part = { form, set };
   useEffect(() => {
@@ -70,6 +77,12 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
         <div className={styles.layout}>
           <div>
             <NameSection {...part} />
+            <PicturesSection
+              name={form.name}
+              pictures={form.pictures}
+              uploads={uploads}
+              onChange={product.setPictures}
+            />
             <PriceSection {...part} />
             <PlaceSection {...part} />
             <PersonaliseSection {...part} />
@@ -77,7 +90,12 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
           </div>
           <LiveCard form={form} />
         </div>
-        <SaveBar changed={changed} busy={product.busy} onDiscard={() => (changed ? setLeaving(true) : onDone())} />
+        <SaveBar
+          changed={changed}
+          busy={product.busy}
+          waiting={uploads.waiting}
+          onDiscard={() => (changed ? setLeaving(true) : onDone())}
+        />
       </form>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onDone} />
       <ConflictDialog

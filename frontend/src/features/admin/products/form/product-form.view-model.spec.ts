@@ -115,7 +115,7 @@ describe('what is sent', () => {
       gift: false,
       image: '[]',
     });
-    expect(payloadOf(EMPTY_FORM)).not.toHaveProperty('personalisation');
+    expect(savedOver(EMPTY_FORM, EMPTY_FORM)).not.toHaveProperty('personalisation');
   });
 
   it('R-ADM-18 R-ADM-19 lists are JSON text of trimmed entries', () => {
@@ -138,6 +138,7 @@ describe('what is sent', () => {
     });
     const touched = { ...form, personalisation: { ...form.personalisation, image: 'other.webp' } };
     expect(savedOver(form, touched).personalisation).toEqual(touched.personalisation);
+    expect(savedOver(form, { ...form, personalisation: null }).personalisation).toBe('');
   });
 
   it('a copy is a new product under a name of its own, without the stars of the other', () => {

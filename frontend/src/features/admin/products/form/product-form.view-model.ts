@@ -128,7 +128,8 @@ export function payloadOf(form: ProductForm): ProductChangeDto {
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
     imageAlt: list(form.pictures.map(({ alt }) => alt.trim())),
-    ...(form.personalisation && { personalisation: form.personalisation }),
+    // Nothing is written as empty text.
+    personalisation: form.personalisation ?? '',
   };
 }
 
@@ -143,7 +144,8 @@ export function changesOf(opened: ProductForm, form: ProductForm): ProductChange
 /** The whole form; a personalisation that nobody touched stays as it is. */
 export function savedOver(opened: ProductForm, form: ProductForm): ProductChangeDto {
   const { personalisation, ...rest } = payloadOf(form);
-  return personalisation && !same(opened.personalisation, personalisation) ? { ...rest, personalisation } : rest;
+  const untouched = same(opened.personalisation, form.personalisation);
+  return untouched || personalisation === undefined ? rest : { ...rest, personalisation };
 }
 
 export function effectivePrice(form: ProductForm): number {

@@ -4,18 +4,22 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   changed: boolean;
   busy: boolean;
+  /** pictures are on their way */
+  waiting: boolean;
   onDiscard: () => void;
 }
 
 /** Stays at the bottom edge; it submits the form that it stands in. */
-export function SaveBar({ changed, busy, onDiscard }: SaveBarProps) {
+export function SaveBar({ changed, busy, waiting, onDiscard }: SaveBarProps) {
+  const kept = changed ? 'Changed, not saved' : 'No changes yet';
+  const said = waiting ? 'Pictures are on their way' : busy ? 'Saving' : kept;
   return (
     <div className={styles.bar}>
-      <output>{busy ? 'Saving' : changed ? 'Changed, not saved' : 'No changes yet'}</output>
+      <output>{said}</output>
       <Button look="outline" small onClick={onDiscard}>
         Discard
       </Button>
-      <Button small type="submit" busy={busy} className={styles.save}>
+      <Button small type="submit" busy={busy} disabled={waiting} className={styles.save}>
         Save product
       </Button>
     </div>

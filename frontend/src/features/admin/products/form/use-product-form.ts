@@ -9,7 +9,7 @@ import {
 import { errorCode, errorMessage, isApiError } from '../../../../api';
 import { logFailure } from '../../../../lib/log';
 import { toast } from '../../../../ui';
-import { changesOf, formOf, savedOver, type ProductForm } from './product-form.view-model';
+import { changesOf, formOf, savedOver, type FormPicture, type ProductForm } from './product-form.view-model';
 
 /** What the form was opened with: a product and its version, or nothing yet. */
 export interface Opened {
@@ -81,6 +81,8 @@ export function useProductForm(first: Opened, onSaved: () => void) {
     theirs,
     opened,
     set: (changes: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changes })),
+    setPictures: (change: (before: readonly FormPicture[]) => readonly FormPicture[]) =>
+      setForm((before) => ({ ...before, pictures: change(before.pictures) })),
     save: () => send(savedOver(opened.form, form), opened.version),
     forgetFailure: () => setFailed(null),
     closeConflict: () => setTheirs(null),

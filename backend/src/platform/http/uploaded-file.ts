@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../kernel/index.js';
-import { UPLOAD_BYTES } from '../domain/picture-type.js';
+import { DomainError } from '../../kernel/index.js';
 
 const TOO_LARGE = 413;
 
@@ -8,10 +7,10 @@ const TOO_LARGE = 413;
  * The bytes of the field `file` of a multipart form.
  * @throws DomainError request.unsupported_type, request.invalid, request.malformed, photo.too_large
  */
-export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+export async function uploadedFile(request: FastifyRequest, mostBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
   try {
-    const part = await request.file({ limits: { fileSize: UPLOAD_BYTES, files: 1 } });
+    const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
     if (part?.fieldname !== 'file') {
       throw new DomainError('request.invalid', { fields: [{ field: 'file', message: 'Please choose a photo.' }] });
     }

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminApi, type AddedPictureDto } from '../../../../api/generated-admin';
+import { logFailure } from '../../../../lib/log';
+import { NotTaken, sendPicture } from './send-picture';
+
+export interface Upload {
+  key: number;
+  name: string;
+  bytes: number;
+  /** 0 to 1 */
+  share: number;
+  /** why it did not come */
+  problem: string | null;
+}
+
+/** Largest file that the server takes. */
+const MOST_BYTES = 15 * 1024 * 1024;
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+function problemOf({ type, size }: File): string | null {
+  if (!TYPES.has(type)) return 'Please choose a JPEG, PNG or WebP picture.';
+  return size > MOST_BYTES ? 'Larger than 15 MB. Please choose a smaller one.' : null;
+}
+
+let last = 0;
+
+/** Files on their way to the server, one after the other, in the order in which they were chosen. */
+export function useUploads(onPicture: (picture: AddedPictureDto) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [leaving] = useState(() => new AbortController());
+  const [count] = adminApi.endpoints.countProducts.useLazyQuery();
+  useEffect(() => () => leaving.abort(), [leaving]);
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const forget = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
+
+  const send = async (file: File, key: number) => {
+    if (leaving.signal.aborted) return;
+    try {
+      onPicture(
+        await sendPicture(
+          file,
+          (share) => change(key, { share }),
+          leaving.signal,
+          () => count(),
+        ),
+      );
+      forget(key);
+    } catch (cause) {
+      if (leaving.signal.aborted) return;
+      if (!(cause instanceof NotTaken)) logFailure('The picture could not be sent', cause);
+      change(key, { problem: cause instanceof NotTaken ? cause.message : 'That could not be sent.' });
+    }
+  };
+
+  const add = (files: Iterable<File>) => {
+    for (const file of files) {
+      const key = ++last;
+      const problem = problemOf(file);
+      setUploads((before) => [...before, { key, name: file.name, bytes: file.size, share: 0, problem }]);
+      if (!problem) turn.current = turn.current.then(() => send(file, key));
+    }
+  };
+
+  return { coming: uploads, waiting: uploads.some(({ problem }) => problem === null), add, forget };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
