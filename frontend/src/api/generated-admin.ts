@@ -589,18 +589,6 @@ export type OrderCountsDto = {
   /** With whom the shop sends. */
   carriers: string[];
 };
-export type OrderedProductDto = {
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-};
 export type ChargeDto = {
   code: string;
   label: string;
@@ -624,7 +612,35 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
-export type OrderDto = {
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type FiledProductDto = {
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+};
+export type FiledOrderDto = {
   id: string;
   number: string;
   user_email: string;
@@ -635,10 +651,10 @@ export type OrderDto = {
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
-  products: OrderedProductDto[];
   charges: ChargeDto[];
   address: DeliveryAddressDto;
   history: OrderHistoryDto[];
+  products: FiledProductDto[];
 };
 export type DeskActionDto = {
   event: 'start_production' | 'pack' | 'ship' | 'deliver';
@@ -672,7 +688,7 @@ export type HappeningDto = {
   reference: string | null;
 };
 export type OrderFileDto = {
-  order: OrderDto;
+  order: FiledOrderDto;
   leavesBy: string;
   isHidden: boolean;
   ordersBefore: number;
@@ -707,6 +723,34 @@ export type OrderActionDto = {
   carrier?: string;
   /** With `ship`. */
   trackingNumber?: string;
+};
+export type OrderedProductDto = {
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  address: DeliveryAddressDto;
+  history: OrderHistoryDto[];
 };
 export type OrderMessageDto = {
   message: string;

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Gateway } from '../../../testing/gateway.js';
 import { form, jpeg } from '../../../testing/populated-shop.js';
-import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { PreviewDrawing } from '../cart/application/preview-drawing.js';
 import { ProductsForSale, type SaleProduct } from '../catalog/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import type { OrderFileDto } from './http/admin-order-answers.dto.js';
 import { ADDRESS, checkout, confirmationsTo, orderWith, ordersOf, startPayingShop } from './orders.fixture.js';
 
 const LAMP = 'Lamp Couple Name Acrylic Arch';
@@ -182,6 +183,14 @@ describe('the original of a photo', () => {
     const { body } = await checkout(shop, tara);
     const [line] = await rows('select original_file_id, photo_crop from order_line where order_id = ?', [body.orderId]);
     expect(line).toEqual({ original_file_id: upload.body.id, photo_crop: photoCrop });
+
+    const admin = await shop.signIn(ADMIN);
+    const file = await shop.http<OrderFileDto>('GET', `/api/admin/orders/${body.number}`, { token: admin.token });
+    const [product] = file.body.order.products;
+    expect(product).toMatchObject({ custom_text: 'M', photoCrop });
+    expect(product?.originalUrl).toContain(`/api/files/${upload.body.id}?`);
+    expect((await shop.http('GET', product?.originalUrl ?? '')).status).toBe(200);
+    expect(JSON.stringify(await ordersOf(shop, tara))).not.toContain(upload.body.id);
   });
 });
 

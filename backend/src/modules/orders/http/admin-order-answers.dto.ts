@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { DESK_EVENTS } from '../order.pipeline.js';
-import { OrderDto } from './order.dto.js';
+import { OrderDto, OrderedProductDto } from './order.dto.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -79,8 +80,19 @@ export class HappeningDto {
   @Nullable() reference!: string | null;
 }
 
+export class FiledProductDto extends OrderedProductDto {
+  @ApiProperty({ type: String, nullable: true, description: 'The photo as it was sent, whole; signed and expiring.' })
+  originalUrl!: string | null;
+  @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
+  photoCrop!: PhotoCropDto | null;
+}
+
+export class FiledOrderDto extends OmitType(OrderDto, ['products']) {
+  @ApiProperty({ type: [FiledProductDto] }) products!: FiledProductDto[];
+}
+
 export class OrderFileDto {
-  @ApiProperty({ type: OrderDto }) order!: OrderDto;
+  @ApiProperty({ type: FiledOrderDto }) order!: FiledOrderDto;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
   @ApiProperty() isHidden!: boolean;
   @ApiProperty() ordersBefore!: number;

@@ -5,7 +5,7 @@ import { CARRIERS } from '../domain/carrier.js';
 import { deskActions } from '../domain/desk-actions.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { promiseDate } from '../domain/promise.js';
-import type { DeskOrderDto, OrderFileDto } from './admin-order-answers.dto.js';
+import type { DeskOrderDto, FiledOrderDto, OrderFileDto } from './admin-order-answers.dto.js';
 import { orderAnswer } from './answers.js';
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount));
@@ -40,10 +40,19 @@ export function deskAnswer(order: DeskOrder): DeskOrderDto {
   };
 }
 
+function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string): FiledOrderDto {
+  const { products, ...order } = orderAnswer(file, fileUrl);
+  const filed = products.map((product, place) => {
+    const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
+    return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop };
+  });
+  return { ...order, products: filed };
+}
+
 /** @param fileUrl gives a file's signed address */
 export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string): OrderFileDto {
   return {
-    order: orderAnswer(file, fileUrl),
+    order: filedOrder(file, fileUrl),
     leavesBy: leavesBy(file.createdAt, file.lines),
     isHidden: file.isHidden,
     ordersBefore: file.ordersBefore,

@@ -1,17 +1,20 @@
-import { useGetProductQuery, type OrderedProductDto } from '../../../api/generated';
+import { useGetProductQuery } from '../../../api/generated';
+import type { FiledProductDto } from '../../../api/generated-admin';
 import { variant } from '../../../lib/pictures';
 import { rupees } from '../../../lib/rupees';
 import { PersonalisedPicture } from '../../personalise';
+import { framing } from './framing';
 import panel from './panel.module.css';
 import styles from './pieces-to-make.module.css';
 
 const DRAWING = 480;
 
-/** The piece with its buyer's words and photo, where the product says how they lie; else as it stands in the shop. */
-function PiecePhoto({ product }: { product: OrderedProductDto }) {
-  const { slug, custom_text: text, photo, image, product_name: name } = product;
-  const personal = Boolean(text || photo);
+/** The piece as it was drawn for its buyer; drawn here until that is there; else as it stands in the shop. */
+function PiecePhoto({ product }: { product: FiledProductDto }) {
+  const { slug, custom_text: text, photo, previewUrl: preview, image, product_name: name } = product;
+  const personal = Boolean(text || photo) && !preview;
   const { data } = useGetProductQuery({ slug }, { skip: !personal || slug === '' });
+  if (preview) return <img src={preview} alt={`${name}, as asked`} width={DRAWING} height={DRAWING} />;
   if (personal && data?.personalisation) {
     const given = { text: text ?? '', photo };
     return <PersonalisedPicture spec={data.personalisation} given={given} size={DRAWING} label={`${name}, as asked`} />;
@@ -20,8 +23,28 @@ function PiecePhoto({ product }: { product: OrderedProductDto }) {
   return picture ? <img src={picture} alt="" width={480} height={480} loading="lazy" /> : null;
 }
 
+/** Where the photo lies that the workshop prints from, and what was framed of it. */
+function PhotoOf({ product: { photo, originalUrl, photoCrop } }: { product: FiledProductDto }) {
+  if (!photo && !originalUrl) return null;
+  return (
+    <div className={styles.photo}>
+      {originalUrl && (
+        <a href={originalUrl} target="_blank" rel="noreferrer">
+          Open the original photo
+        </a>
+      )}
+      {photo && (
+        <a href={photo} target="_blank" rel="noreferrer">
+          {originalUrl ? 'Open it as framed' : 'Open the photo'}
+        </a>
+      )}
+      {photoCrop && <p>Framed: {framing(photoCrop)}.</p>}
+    </div>
+  );
+}
+
 /** What the workshop makes: each piece with what was asked for it, large enough to spell-check. */
-export function PiecesToMake({ products, note }: { products: readonly OrderedProductDto[]; note: string }) {
+export function PiecesToMake({ products, note }: { products: readonly FiledProductDto[]; note: string }) {
   return (
     <section className={panel.section} aria-labelledby="make-head">
       <header>
@@ -42,13 +65,7 @@ export function PiecesToMake({ products, note }: { products: readonly OrderedPro
                 </span>
               </h3>
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}
-              {product.photo && (
-                <p>
-                  <a href={product.photo} target="_blank" rel="noreferrer">
-                    Open the photo
-                  </a>
-                </p>
-              )}
+              <PhotoOf product={product} />
               {!product.custom_text && !product.photo && <p className={styles.plain}>As it stands in the shop.</p>}
             </div>
           </article>
