@@ -96,7 +96,7 @@ export class PopulatedShop {
     const em = this.shop.em();
     const tables = await em.execute<{ name: string }[]>(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try')`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try', 'last_done')`,
     );
     const hashes = await Promise.all(
       tables.map(async ({ name }) => {

@@ -63,6 +63,7 @@ const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...ADMIN_ROUTES,
   'GET /health/live': { statuses: EVERYBODY, ...at('/health/live') },
+  'GET /metrics': { statuses: EVERYBODY, ...at('/metrics') },
   'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
   'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },
   'GET /dev/mailbox.json': { statuses: EVERYBODY, ...at('/dev/mailbox.json') },

@@ -4,10 +4,12 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { Config } from './config/index.js';
-import { DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
+import { DatabasePool, DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
 import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
 import { MailTransport, MailboxController, Mailer, createMailTransport } from './mail/index.js';
+import { Metrics } from './metrics/index.js';
+import { MetricsController, OPS_OPEN, OPS_PROVIDERS } from './ops/index.js';
 import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
 import { PersonalRecords } from './personal-records/index.js';
 import { JobCatalogue, QueueHost } from './queue/index.js';
@@ -36,6 +38,7 @@ export class PlatformModule {
       FileStorage,
       LOGGER,
       Mailer,
+      Metrics,
       Outbox,
       PageRenderer,
       PersonalRecords,
@@ -44,13 +47,21 @@ export class PlatformModule {
       RateLimits,
       Secrets,
       SettingsStore,
+      ...OPS_OPEN,
     ];
+    const pool = new DatabasePool(config.databasePool);
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(config, entities))],
-      controllers: [HealthController, FilesController, ...(config.keepsMails ? [MailboxController] : [])],
+      imports: [DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(config, entities, pool))],
+      controllers: [
+        HealthController,
+        MetricsController,
+        FilesController,
+        ...(config.keepsMails ? [MailboxController] : []),
+      ],
       providers: [
         { provide: Config, useValue: config },
+        { provide: DatabasePool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
@@ -63,6 +74,7 @@ export class PlatformModule {
         FileStorage,
         JobCatalogue,
         Mailer,
+        Metrics,
         Outbox,
         OutboxRelay,
         PageRenderer,
@@ -72,6 +84,7 @@ export class PlatformModule {
         RateLimits,
         Secrets,
         SettingsStore,
+        ...OPS_PROVIDERS,
       ],
       exports: shared,
     };

@@ -1,5 +1,6 @@
 import { OrderDraft, OrderHistory, OrderLine, Payment, Shipment, ShopOrder } from './persistence/entities.js';
 
+export { PaymentWatch } from './application/payment-watch.js';
 export { OrdersModule } from './orders.module.js';
 
 export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Shipment, ShopOrder];

@@ -16,6 +16,7 @@ import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
 import { PaymentEvents } from './application/payment-events.js';
 import { PaymentSettlement } from './application/payment-settlement.js';
+import { PaymentWatch } from './application/payment-watch.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
 import { Reconciliation } from './application/reconciliation.js';
@@ -59,6 +60,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     PaymentEventProcessing,
     PaymentEvents,
     PaymentSettlement,
+    PaymentWatch,
     PersonalOrders,
     Purchases,
     RazorpayGateway,
@@ -66,6 +68,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     ShipmentMail,
     ...Object.values(handlers),
   ],
+  exports: [PaymentWatch],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

@@ -27,6 +27,7 @@ export class Config {
   readonly addedPicturesDir: string;
   /** Folder of mails kept on disk, in demo mode without SMTP. */
   readonly mailboxDir: string;
+  readonly metricsToken: string | undefined;
   readonly rateLimitFactor: number;
   readonly deliveryFee: Paise;
   readonly reconcile: { readonly afterMinutes: number };
@@ -71,6 +72,7 @@ export class Config {
     this.picturesDir = path.join(folder, 'pictures');
     this.addedPicturesDir = path.join(folder, 'added-pictures');
     this.mailboxDir = path.join(folder, 'mailbox');
+    this.metricsToken = environment.METRICS_TOKEN;
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
     this.reconcile = { afterMinutes: environment.RECONCILE_AFTER_MINUTES };

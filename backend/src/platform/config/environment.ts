@@ -40,6 +40,7 @@ export const environmentSchema = z.object({
   LOGIN_TRIES_PER_QUARTER_HOUR: whole(10),
   ACCESS_TOKEN_MINUTES: whole(10),
   SESSION_DAYS: whole(30),
+  METRICS_TOKEN: optional(z.string().min(16)),
   RATE_LIMIT_FACTOR: whole(1),
   DATABASE_POOL: whole(10, 2),
   SSR_DEV: z.enum(['0', '1']).default('0'),

@@ -1,6 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver, defineConfig, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Config } from '../config/index.js';
+import type { DatabasePool } from './database-pool.js';
 import { returnLostConnections } from './lost-connections.js';
 import { sqlMigrations } from './migrations.js';
 
@@ -8,7 +10,7 @@ const MIGRATION_LOCK = 7_250_001;
 
 export type Entities = NonNullable<Options['entities']>;
 
-export function databaseOptions(config: Config, entities: Entities): Options {
+export function databaseOptions(config: Config, entities: Entities, watched: DatabasePool): Options {
   return defineConfig({
     driver: PostgreSqlDriver,
     clientUrl: config.databaseUrl,
@@ -19,7 +21,10 @@ export function databaseOptions(config: Config, entities: Entities): Options {
       application_name: 'saugaat',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      onPoolCreated: returnLostConnections,
+      onPoolCreated: (pool: Pool) => {
+        returnLostConnections(pool);
+        watched.watch(pool);
+      },
     },
     migrations: { migrationsList: sqlMigrations(), snapshot: false, transactional: true },
     discovery: { warnWhenNoEntities: false },
@@ -48,3 +53,4 @@ export function isReferred(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23503';
 }
 export { DatabaseSignals } from './database-signals.js';
+export { DatabasePool, type PoolUse } from './database-pool.js';

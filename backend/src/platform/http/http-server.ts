@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DomainError } from '../../kernel/index.js';
 import type { Config } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { Metrics } from '../metrics/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
 import { PlainInputPipe } from './plain-input.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -33,7 +34,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** What every request passes: plug-ins, headers, one log line. */
+/** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
   await app.register(fastifyCookie);
@@ -50,7 +51,14 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
     done(isRead ? undefined : new DomainError('request.unsupported_type'));
   });
+  const metrics = app.get(Metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
     logger.info(
       {
         requestId: request.id,

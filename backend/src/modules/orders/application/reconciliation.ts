@@ -3,11 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { LastDone } from '../../../platform/ops/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
 const BATCH = 50;
+
+/** As its last time is noted. */
+export const RECONCILIATION = 'orders.reconciliation';
 
 interface Waiting {
   readonly id: string;
@@ -24,6 +28,7 @@ export class Reconciliation {
     private readonly settlement: PaymentSettlement,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly lastDone: LastDone,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -36,6 +41,7 @@ export class Reconciliation {
         this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
       }
     }
+    await this.lastDone.note(RECONCILIATION);
   }
 
   /** Takes what is due and sets its next time, so that two reconcilers never ask about the same order. */

@@ -1,0 +1,1 @@
+export { Metrics, type AnsweredRequest } from './metrics.js';

@@ -1,0 +1,15 @@
+import { OpsFigures } from './figures.js';
+import { LastDone } from './last-done.js';
+import { QueueFigures } from './queue-figures.js';
+import { WatchList } from './watch-list.js';
+
+export { OpsFigures, type OutboxFigure } from './figures.js';
+export { LastDone } from './last-done.js';
+export { MetricsController } from './metrics.controller.js';
+export type { QueueFigure } from './queue-figures.js';
+export { WatchList, type Concern, type Figure, type Finding } from './watch-list.js';
+
+/** What modules may ask for. */
+export const OPS_OPEN = [LastDone, OpsFigures, WatchList];
+
+export const OPS_PROVIDERS = [...OPS_OPEN, QueueFigures];

@@ -1,0 +1,31 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/index.js';
+import { Config } from '../config/index.js';
+import { Access } from '../http/index.js';
+import { OpsFigures } from './figures.js';
+import { mayScrape } from './metrics-access.js';
+
+/** The shop's figures for Prometheus. Whoever may not read them finds nothing here. */
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly figures: OpsFigures,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Access('public')
+  async read(@Req() { socket, headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { metricsToken, trustProxy } = this.config;
+    if (!mayScrape({ peer: socket.remoteAddress, headers }, metricsToken, trustProxy)) {
+      throw new DomainError('request.not_found');
+    }
+    await reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await this.figures.exposition());
+  }
+}
