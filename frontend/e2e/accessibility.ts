@@ -13,6 +13,9 @@ export async function violations(page: Page): Promise<string[]> {
   // The page's content policy forbids foreign scripts; the debugger may run them.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
+    // Colours on their way from one to another are neither.
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: Axe };
     // WCAG 2.2 has one rule that axe knows and leaves out unless it is asked for.
     const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };

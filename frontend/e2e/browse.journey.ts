@@ -164,7 +164,7 @@ test('R-CUST-01 R-CUST-02 R-CUST-04 R-CUST-17 the piece shows what is typed; Res
   await expect(studio.getByText('12 of 48')).toBeVisible();
   await expect.poll(pixels).not.toBe(blank);
   const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await photo() };
-  await studio.locator('input[type=file]').setInputFiles(file);
+  await studio.locator('input[type=file]').first().setInputFiles(file);
   await expect(studio.getByText('us.jpg, 1200 × 900 px')).toBeVisible();
 
   await studio.getByRole('button', { name: 'Reset' }).click();

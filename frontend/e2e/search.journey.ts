@@ -40,6 +40,7 @@ test('R-SRCH-01 the keyboard alone: arrows, Enter, Escape', async ({ page }) => 
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/.*urli/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Urli');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();

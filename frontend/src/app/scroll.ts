@@ -55,7 +55,9 @@ export function useScrollAndFocus(): void {
     const last = before.current;
     before.current = { key, pathname };
     if (!last || last.key === key) return;
-    if (last.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    // Whoever has begun to type while the page was coming goes on.
+    const isTyping = document.activeElement?.localName === 'input';
+    if (last.pathname !== pathname && !isTyping) document.getElementById('main')?.focus({ preventScroll: true });
     if (way === 'POP') return scrollWhenTallEnough(places.current.get(key) ?? 0);
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (last.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -4,18 +4,22 @@ import { shopApi } from '../../api/generated';
 import { logFailure } from '../../lib/log';
 import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { Butta, Button, ButtonLink, EmptyState, Page, PageHead, TextLink } from '../../ui';
+import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { OrderCard } from './order-card';
 import styles from './orders.module.css';
 
 function Loading() {
   return (
-    <Page className={styles.state}>
-      <output className={styles.loading}>
-        <Butta className={styles.mark} />
-        Loading Orders...
-      </output>
+    <Page className={styles.orders}>
+      <output className={styles.loading}>Loading Orders...</output>
+      {[1, 2].map((place) => (
+        <div className={styles.coming} key={place}>
+          <Skeleton shape="shortLine" />
+          <Skeleton shape="block" className={styles.pieces} />
+          <Skeleton />
+        </div>
+      ))}
     </Page>
   );
 }
