@@ -52,6 +52,10 @@ export interface Things {
   /** Addresses of the customer. */
   readonly addressId: string;
   readonly spareAddressId: string;
+  /** Somebody's message, which nobody has read. */
+  readonly messageId: string;
+  /** Somebody's feedback, which waits. */
+  readonly reviewId: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -203,6 +207,11 @@ async function populate(
     (await call<{ product: { id: string } }>(admin, 'POST', '/api/products', { name, price: 100 })).product.id;
   const archivedProduct = await spare('Spare archived');
   await call(admin, 'DELETE', `/api/products/${archivedProduct}`);
+  const words = { email: 'somebody@example.com', message: 'Lovely.' };
+  await call(customer, 'POST', '/api/contact', { ...words, fullName: 'Somebody', subject: 'A lamp' });
+  await call(customer, 'POST', '/api/feedback', { ...words, name: 'Somebody', rating: 3 });
+  const idIn = async (table: 'form_message' | 'feedback') =>
+    (await shop.em().execute<{ id: string }[]>(`select id from ${table} order by id desc limit 1`))[0]?.id ?? '';
   return {
     giftId: gift.id,
     plainId: plain.id,
@@ -224,6 +233,8 @@ async function populate(
     otherDraftId: draft.draftId,
     addressId: await place(),
     spareAddressId: await place(),
+    messageId: await idIn('form_message'),
+    reviewId: await idIn('feedback'),
     photoUrl: line?.uploadedPhoto ?? '',
     photo,
   };

@@ -37,8 +37,6 @@ interface ShopOptions {
   readonly env?: Record<string, string>;
   /** False: no jobs run. */
   readonly work?: boolean;
-  /** What a program of the shop mounts besides its routes. */
-  readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
   /** The address at which the shop reaches its database. */
   readonly databaseThrough?: (url: string) => Promise<string>;
 }
@@ -76,7 +74,6 @@ export class TestShop {
       ...env,
     });
     const { app } = await buildShop(config, 'test', clock);
-    await options.prepare?.(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     if (options.work !== false) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { arriveAsAdmin } from './admin';
 import { expectSound } from './accessibility';
 import { expect, test } from './shop-test';
@@ -48,6 +49,91 @@ test('R-ADM-10 R-API-34 R-API-35 R-DATA-31 settings show everywhere at once, and
   await expect(phone).toHaveValue(was);
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('messages are an inbox: opened, read, answered, archived, found, with the unread counted beside the link', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const subject = `Marathi letters ${randomUUID().slice(0, 8)}`;
+  const form = { fullName: 'Shalini Verma', email: visitor.email, subject, message: 'Namaste,\nसुरेश आणि लता?' };
+  expect((await request.post('/api/contact', { data: form })).status()).toBe(200);
+
+  await arriveAsAdmin(visitor, `/admin-dashboard/messages?q=${encodeURIComponent(subject)}`);
+  const list = page.getByRole('list', { name: 'Messages' });
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(list.getByRole('link', { name: /^Unread, Shalini Verma/ })).toBeVisible();
+  const link = page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: /^Messages/ });
+  await expect(link).toHaveText(/\d+ unread/);
+  await list.getByRole('link').click();
+  const letter = page.getByRole('article', { name: 'Message' });
+  await expect(letter.getByRole('heading', { name: subject })).toBeFocused();
+  await expect(letter).toContainText('सुरेश आणि लता?');
+  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${visitor.email}\\?subject=Re%3A%20Marathi`),
+  );
+  await expect(list.getByRole('link', { name: /^Shalini Verma/ })).toBeVisible();
+  await expectSound(page);
+
+  await letter.getByRole('button', { name: 'Mark answered' }).click();
+  await expect(page.getByText('Marked answered.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No message has/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Answered' }).click();
+  await expect(page).toHaveURL(/view=answered/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await list.getByRole('link', { name: /Shalini Verma/ }).click();
+  await expect(letter.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(list).toBeHidden();
+  await expectSound(page);
+  await letter.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { name: /No message has/ })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Archived' }).click();
+  await expect(list.getByRole('link', { name: /Shalini Verma/ })).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-API-25 a review stands on the home page once approved and leaves it when hidden; the audit log has both', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const name = `Meher ${randomUUID().slice(0, 8)}`;
+  const data = { name, email: visitor.email, rating: '5', message: 'The geode coasters are gorgeous.' };
+  expect((await request.post('/api/feedback', { data })).status()).toBe(200);
+  const homePage = async () => (await request.get('/')).text();
+
+  await arriveAsAdmin(visitor, `/admin-dashboard/reviews?q=${encodeURIComponent(name)}`);
+  const review = page.getByRole('article', { name: `Review by ${name}` });
+  await expect(review).toContainText('5 Excellent');
+  await expectSound(page);
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No review here has/ })).toBeVisible();
+  await expect(async () => expect(await homePage()).toContain(name)).toPass({ timeout: 5_000 });
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'On the home page' }).click();
+  await expect(review).toContainText('On the home page');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await review.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('Hidden.', { exact: true })).toBeVisible();
+  await expect(async () => expect(await homePage()).not.toContain(name)).toPass({ timeout: 5_000 });
+
+  await visitor.go('/admin-dashboard/audit');
+  await expect(page.getByRole('cell', { name: 'A review is hidden' }).first()).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Review, approve');
+  await expect(page).toHaveURL(/action=review\.approve/);
+  await expect(page.getByRole('cell', { name: 'A review may be shown' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'A review is hidden' })).toHaveCount(0);
   await expectSound(page);
   expect(visitor.complaints).toEqual([]);
 });

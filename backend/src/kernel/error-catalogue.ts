@@ -33,6 +33,8 @@ export const ERRORS = {
   'auth.token_invalid': { status: 401, message: 'Your session has ended. Please sign in again.' },
   'auth.tries_limit': { status: 429, message: 'Too many tries. Please wait a little.' },
   'rate.limited': { status: 429, message: 'Too many tries. Please wait a little.' },
+  'message.not_found': { status: 404, message: 'There is no such message.' },
+  'review.not_found': { status: 404, message: 'There is no such review.' },
   'file.not_found': { status: 404, message: 'This file is not available.' },
   'cart.full': { status: 409, message: 'Your cart holds as many different gifts as it can.' },
   'cart.line_not_found': { status: 404, message: 'This gift is not in your cart.' },

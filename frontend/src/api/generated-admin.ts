@@ -6,6 +6,35 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/dashboard`,
+          params: {
+            span: queryArg.span,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countWaiting: build.query<CountWaitingApiResponse, CountWaitingApiArg>({
+        query: () => ({ url: `/api/admin/badges` }),
+        providesTags: ['admin'],
+      }),
+      searchActions: build.query<SearchActionsApiResponse, SearchActionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/actions`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            action: queryArg.action,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listActionKinds: build.query<ListActionKindsApiResponse, ListActionKindsApiArg>({
+        query: () => ({ url: `/api/admin/actions/kinds` }),
+        providesTags: ['admin'],
+      }),
       getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
         query: () => ({ url: `/api/settings` }),
         providesTags: ['admin'],
@@ -80,6 +109,59 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            view: queryArg.view,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
+        query: () => ({ url: `/api/admin/reviews/counts` }),
+        providesTags: ['admin'],
+      }),
+      judgeReview: build.mutation<JudgeReviewApiResponse, JudgeReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.judgementDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      searchMessages: build.query<SearchMessagesApiResponse, SearchMessagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            kind: queryArg.kind,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countMessages: build.query<CountMessagesApiResponse, CountMessagesApiArg>({
+        query: () => ({ url: `/api/admin/messages/counts` }),
+        providesTags: ['admin'],
+      }),
+      openMessage: build.query<OpenMessageApiResponse, OpenMessageApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      moveMessage: build.mutation<MoveMessageApiResponse, MoveMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.messageMoveDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -127,6 +209,24 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
+export type GetDashboardApiResponse = /** status 200  */ DashboardDto;
+export type GetDashboardApiArg = {
+  /** Days, with today as the last. */
+  span?: 1 | 7 | 30;
+};
+export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
+export type CountWaitingApiArg = void;
+export type SearchActionsApiResponse = /** status 200  */ ActionPartDto;
+export type SearchActionsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  action?: string;
+};
+export type ListActionKindsApiResponse = /** status 200  */ string[];
+export type ListActionKindsApiArg = void;
 export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
 export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsAnswerDto;
@@ -180,6 +280,44 @@ export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
 };
+export type SearchReviewsApiResponse = /** status 200  */ ReviewPartDto;
+export type SearchReviewsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** All without it. */
+  view?: 'waiting' | 'approved' | 'shown' | 'hidden';
+};
+export type CountReviewsApiResponse = /** status 200  */ ReviewCountDto[];
+export type CountReviewsApiArg = void;
+export type JudgeReviewApiResponse = /** status 200  */ JudgementAnswerDto;
+export type JudgeReviewApiArg = {
+  id: string;
+  judgementDto: JudgementDto;
+};
+export type SearchMessagesApiResponse = /** status 200  */ MessagePartDto;
+export type SearchMessagesApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: ('new' | 'read' | 'answered' | 'archived')[];
+  kind?: 'contact' | 'join-us';
+};
+export type CountMessagesApiResponse = /** status 200  */ MessageCountDto[];
+export type CountMessagesApiArg = void;
+export type OpenMessageApiResponse = /** status 200  */ OpenMessageDto;
+export type OpenMessageApiArg = {
+  id: string;
+};
+export type MoveMessageApiResponse = /** status 200  */ OpenMessageDto;
+export type MoveMessageApiArg = {
+  id: string;
+  messageMoveDto: MessageMoveDto;
+};
 export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
 export type SearchOrdersApiArg = {
   /** Words to look for. */
@@ -230,6 +368,98 @@ export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
   id: string;
+};
+export type FiguresDto = {
+  /** Rupees. */
+  revenue: number;
+  orders: number;
+  /** Rupees. */
+  average: number;
+  /** People who put something into a cart, opened an order or paid one, once a day each. */
+  tried: number;
+  /** Of those, who paid. */
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
+export type SalesDayDto = {
+  /** In India. */
+  day: string;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+  tried: number;
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
+export type NeedsAHandDto = {
+  what: 'held' | 'refund_due' | 'return_requested' | 'to_make' | 'in_production' | 'to_ship' | 'messages' | 'reviews';
+  /** Counted up to 10,000 a state. */
+  total: number;
+  since: string | null;
+};
+export type ProductSalesDto = {
+  productId: string;
+  name: string;
+  image: string | null;
+  pieces: number;
+  /** Rupees. */
+  revenue: number;
+};
+export type LowPerformerDto = {
+  productId: string;
+  name: string;
+  image: string | null;
+  lacks: ('photo' | 'category' | 'guide')[];
+  /** Carts that hold it. */
+  inCarts: number;
+  since: string;
+};
+export type SearchMissDto = {
+  query: string;
+  times: number;
+  /** Whether there were products close to it. */
+  near: boolean;
+};
+export type DashboardDto = {
+  asOf: string;
+  now: FiguresDto;
+  /** The span before; for today, the same day of last week. */
+  before: FiguresDto;
+  /** 60 days, oldest first; the last is today. */
+  days: SalesDayDto[];
+  /** Worst first. */
+  hands: NeedsAHandDto[];
+  top: ProductSalesDto[];
+  /** On show, and bought by nobody in 30 days. */
+  low: LowPerformerDto[];
+  /** Of 30 days. */
+  misses: SearchMissDto[];
+};
+export type BadgesDto = {
+  /** Orders that wait for the shop. */
+  orders: number;
+  /** Messages that nobody has read. */
+  messages: number;
+  /** Reviews to judge. */
+  reviews: number;
+};
+export type ListedActionDto = {
+  id: string;
+  at: string;
+  adminEmail: string;
+  action: string;
+  subjectKind: string | null;
+  subjectId: string | null;
+  summary: string;
+};
+export type ActionPartDto = {
+  rows: ListedActionDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
 };
 export type SettingsDto = {
   site_name: string;
@@ -544,6 +774,73 @@ export type AdminProductDto = {
   createdAt: string;
   updatedAt: string;
 };
+export type ListedReviewDto = {
+  id: string;
+  name: string;
+  email: string;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'hidden';
+  /** Whether it stands on the home page at the moment. */
+  isShown: boolean;
+  createdAt: string;
+};
+export type ReviewPartDto = {
+  rows: ListedReviewDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ReviewCountDto = {
+  view: 'waiting' | 'approved' | 'shown' | 'hidden';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type JudgementAnswerDto = {
+  message: string;
+};
+export type JudgementDto = {
+  approved: boolean;
+};
+export type ListedMessageDto = {
+  id: string;
+  kind: 'contact' | 'join-us';
+  fullName: string;
+  email: string;
+  subject: string;
+  state: 'new' | 'read' | 'answered' | 'archived';
+  createdAt: string;
+  /** Its first words. */
+  beginning: string;
+};
+export type MessagePartDto = {
+  rows: ListedMessageDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type MessageCountDto = {
+  state: 'new' | 'read' | 'answered' | 'archived';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type OpenMessageDto = {
+  id: string;
+  kind: 'contact' | 'join-us';
+  fullName: string;
+  email: string;
+  subject: string;
+  state: 'new' | 'read' | 'answered' | 'archived';
+  createdAt: string;
+  /** A phone number. */
+  contact: string | null;
+  message: string;
+};
+export type MessageMoveDto = {
+  state: 'new' | 'read' | 'answered' | 'archived';
+};
 export type DeskLineDto = {
   productName: string;
   slug: string;
@@ -756,6 +1053,10 @@ export type OrderMessageDto = {
   message: string;
 };
 export const {
+  useGetDashboardQuery,
+  useCountWaitingQuery,
+  useSearchActionsQuery,
+  useListActionKindsQuery,
   useGetSettingsQuery,
   useChangeSettingsMutation,
   useListUsersQuery,
@@ -768,6 +1069,13 @@ export const {
   useAddPictureMutation,
   useGetAdminProductQuery,
   useRestoreProductMutation,
+  useSearchReviewsQuery,
+  useCountReviewsQuery,
+  useJudgeReviewMutation,
+  useSearchMessagesQuery,
+  useCountMessagesQuery,
+  useOpenMessageQuery,
+  useMoveMessageMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
+import { FeedbackModule } from '../feedback/index.js';
+import { FormsModule } from '../forms/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { AdminActions } from './application/admin-actions.js';
+import { BadgeCounts } from './application/badges.js';
+import { Dashboard } from './application/dashboard.js';
+import { DashboardController } from './http/dashboard.controller.js';
+import { DeskController } from './http/desk.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { CloseSalesDaysHandler } from './jobs/close-sales-days.job.js';
+import { SalesBook } from './application/sales-book.js';
+import { ShopWatch } from './application/shop-watch.js';
 
 /** What the admin sees and sets of the shop as a whole. */
 @Module({
-  controllers: [SettingsController],
+  imports: [FeedbackModule, FormsModule, OrdersModule],
+  controllers: [DashboardController, DeskController, SettingsController],
+  providers: [AdminActions, BadgeCounts, CloseSalesDaysHandler, Dashboard, SalesBook, ShopWatch],
 })
 export class AdminModule {}

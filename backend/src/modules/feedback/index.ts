@@ -1,2 +1,3 @@
 export { FeedbackModule } from './feedback.module.js';
 export { DemoFeedbackLoader } from './application/demo-feedback.js';
+export { ReviewDesk } from './application/review-desk.js';

@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MessageDesk } from './application/message-desk.js';
+import { MessageInbox } from './application/message-inbox.js';
 import { MessageMails } from './application/message-mails.js';
 import { PersonalMessages } from './application/personal-messages.js';
+import { AdminMessagesController } from './http/admin-messages.controller.js';
 import { FormsController } from './http/forms.controller.js';
 import { AcknowledgeMessageHandler } from './jobs/acknowledge-message.job.js';
 import { ForwardMessageHandler } from './jobs/forward-message.job.js';
 
 @Module({
-  controllers: [FormsController],
-  providers: [AcknowledgeMessageHandler, ForwardMessageHandler, MessageDesk, MessageMails, PersonalMessages],
+  controllers: [AdminMessagesController, FormsController],
+  providers: [
+    AcknowledgeMessageHandler,
+    ForwardMessageHandler,
+    MessageDesk,
+    MessageInbox,
+    MessageMails,
+    PersonalMessages,
+  ],
+  exports: [MessageInbox],
 })
 export class FormsModule {}

@@ -68,7 +68,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     ShipmentMail,
     ...Object.values(handlers),
   ],
-  exports: [PaymentWatch],
+  exports: [OrderDesk, PaymentWatch],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

@@ -6,3 +6,6 @@ export { ProductsScreen } from './products/products-screen';
 export { SettingsScreen } from './settings/settings-screen';
 export { OrderScreen } from './orders/order-screen';
 export { OrdersScreen } from './orders/orders-screen';
+export { AuditScreen } from './audit/audit-screen';
+export { MessagesScreen } from './messages/messages-screen';
+export { ReviewsScreen } from './reviews/reviews-screen';

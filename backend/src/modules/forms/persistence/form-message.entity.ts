@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FormKind } from '../domain/form.js';
+import { MESSAGE_STATES } from '../domain/message-state.js';
 
 const FormMessageSchema = defineEntity({
   name: 'FormMessage',
@@ -12,7 +13,7 @@ const FormMessageSchema = defineEntity({
     contact: p.text().nullable(),
     subject: p.text(),
     message: p.text(),
-    state: p.enum(['new', 'answered', 'closed'] as const),
+    state: p.enum([...MESSAGE_STATES]),
     acknowledgedTo: p.text().nullable(),
     createdAt: p.datetime().columnType('timestamptz'),
   },

@@ -18,6 +18,16 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** States in which the next step is the shop's. */
+export const SHOPS_TURN = [
+  'paid',
+  'placed',
+  'in_production',
+  'packed',
+  'return_requested',
+  'refund_due',
+] as const satisfies readonly OrderState[];
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cod', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -5,12 +5,23 @@ export interface AdminLink {
   name: string;
   to: string;
   icon: AdminIconName;
+  /** what waits behind it, of which the number stands beside it */
+  waits?: WaitingThing;
 }
 
+export type WaitingThing = 'orders' | 'messages' | 'reviews';
+
+/** What a number beside a link counts. */
+export const WAITING_WORDS: Record<WaitingThing, string> = {
+  orders: 'waiting for you',
+  messages: 'unread',
+  reviews: 'to judge',
+};
+
 const HOME: AdminLink = { name: 'Admin Dashboard', to: paths.adminDashboard, icon: 'chart' };
-const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders' };
+const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders', waits: 'orders' };
 const PRODUCTS: AdminLink = { name: 'Products', to: paths.admin('products'), icon: 'tag' };
-const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail' };
+const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail', waits: 'messages' };
 
 /** The sidebar's groups. `Dashboard` leads to the shop's home page, as the specification has it. */
 export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
@@ -18,7 +29,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   [
     { name: 'Users', to: paths.admin('users'), icon: 'people' },
     MESSAGES,
-    { name: 'Reviews', to: paths.admin('reviews'), icon: 'star' },
+    { name: 'Reviews', to: paths.admin('reviews'), icon: 'star', waits: 'reviews' },
   ],
   [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },

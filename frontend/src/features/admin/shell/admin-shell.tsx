@@ -1,24 +1,43 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useCountWaitingQuery } from '../../../api/generated-admin';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
 import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Wordmark } from '../../../ui';
 import { useSession, useSessionKeeper } from '../../session';
 import { AdminIcon } from '../kit/admin-icon';
+import { counted } from '../kit/counted';
 import styles from './admin-shell.module.css';
-import { ADMIN_GROUPS, ADMIN_TABS, isHere, type AdminLink } from './admin-links';
+import { ADMIN_GROUPS, ADMIN_TABS, isHere, WAITING_WORDS, type AdminLink, type WaitingThing } from './admin-links';
+
+const ASK_AGAIN_MS = 60_000;
+
+/** The number of what waits behind a link; nothing where nothing does. */
+function Waiting({ of }: { of: WaitingThing | undefined }) {
+  const isAdmin = useSession().account?.isAdmin === true;
+  const { data } = useCountWaitingQuery(undefined, { skip: !isAdmin, pollingInterval: ASK_AGAIN_MS });
+  const total = of && data ? data[of] : 0;
+  if (!of || total === 0) return null;
+  return (
+    <span className={styles.count}>
+      {counted(total)}
+      <span className="srOnly"> {WAITING_WORDS[of]}</span>
+    </span>
+  );
+}
 
 interface NavigationProps {
   /** closes the menu that the links stand in */
   onFollow?: () => void;
 }
 
-function NavLink({ name, to, icon, onFollow }: AdminLink & NavigationProps) {
+function NavLink({ name, to, icon, waits, onFollow }: AdminLink & NavigationProps) {
   const { pathname } = useLocation();
   return (
     <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
       <AdminIcon of={icon} />
       {name}
+      <Waiting of={waits} />
     </Link>
   );
 }
@@ -127,10 +146,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
         )}
       </main>
       <nav className={styles.tabbar} aria-label="Most used">
-        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon }) => (
+        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon, waits }) => (
           <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
             <AdminIcon of={icon} />
             {name}
+            <Waiting of={waits} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>

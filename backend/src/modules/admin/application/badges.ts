@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ReviewDesk } from '../../feedback/index.js';
+import { MessageInbox } from '../../forms/index.js';
+import { OrderDesk, SHOPS_TURN } from '../../orders/index.js';
+
+export interface Badges {
+  /** Orders that wait for the shop. */
+  readonly orders: number;
+  /** Messages that nobody has read. */
+  readonly messages: number;
+  /** Reviews to judge. */
+  readonly reviews: number;
+}
+
+/** What waits for the admin, in numbers beside the links. */
+@Injectable()
+export class BadgeCounts {
+  constructor(
+    private readonly orders: OrderDesk,
+    private readonly inbox: MessageInbox,
+    private readonly reviews: ReviewDesk,
+  ) {}
+
+  async now(): Promise<Badges> {
+    const [states, messages, reviews] = await Promise.all([
+      this.orders.counts(SHOPS_TURN),
+      this.inbox.counts(),
+      this.reviews.waiting(),
+    ]);
+    return {
+      orders: states.reduce((sum, { total }) => sum + total, 0),
+      messages: messages.find(({ state }) => state === 'new')?.total ?? 0,
+      reviews,
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { ReviewDesk } from '../../feedback/index.js';
+import { MessageInbox } from '../../forms/index.js';
+import { OrderDesk, type OrderState } from '../../orders/index.js';
+import { dayOf, daysBefore, windowsOf, type Span } from '../domain/span.js';
+import { SalesBook, type ProductSales, type SalesDay } from './sales-book.js';
+import { ShopWatch, type LowPerformer, type SearchMiss } from './shop-watch.js';
+
+export interface Figures {
+  readonly revenue: Paise;
+  readonly orders: number;
+  /** 0 without orders. */
+  readonly average: Paise;
+  /** People who put something into a cart, opened an order or paid one, each once a day. */
+  readonly tried: number;
+  /** Of those, who paid. */
+  readonly bought: number;
+  readonly refunded: Paise;
+}
+
+export const HANDS = [
+  'held',
+  'refund_due',
+  'return_requested',
+  'to_make',
+  'in_production',
+  'to_ship',
+  'messages',
+  'reviews',
+] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** Something that waits for a person. */
+export interface NeedsAHand {
+  readonly what: Hand;
+  /** Counted up to 10,000 a state. */
+  readonly total: number;
+  /** ISO 8601, UTC: when the oldest came; null where that says nothing. */
+  readonly since: string | null;
+}
+
+export interface DashboardView {
+  readonly asOf: string;
+  readonly now: Figures;
+  readonly before: Figures;
+  /** 60 days, oldest first, the last is today. */
+  readonly days: readonly SalesDay[];
+  /** Worst first; only what there is. */
+  readonly hands: readonly NeedsAHand[];
+  readonly top: readonly ProductSales[];
+  readonly low: readonly LowPerformer[];
+  readonly misses: readonly SearchMiss[];
+}
+
+const KEPT_MS = 5_000;
+const CHART_DAYS = 60;
+const WATCHED_DAYS = 30;
+const IN_STATES = {
+  refund_due: ['refund_due'],
+  return_requested: ['return_requested'],
+  to_make: ['paid', 'placed'],
+  in_production: ['in_production'],
+  to_ship: ['packed'],
+} as const satisfies Partial<Record<Hand, readonly OrderState[]>>;
+const STATES: readonly OrderState[] = Object.values(IN_STATES).flat();
+
+/** Where the admin begins: how the shop does, and what waits. Kept for some seconds. */
+@Injectable()
+export class Dashboard {
+  private readonly kept = new Map<Span, { readonly at: number; readonly view: Promise<DashboardView> }>();
+
+  constructor(
+    private readonly book: SalesBook,
+    private readonly watch: ShopWatch,
+    private readonly orders: OrderDesk,
+    private readonly inbox: MessageInbox,
+    private readonly reviews: ReviewDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  view(span: Span): Promise<DashboardView> {
+    const at = this.clock.now().getTime();
+    const known = this.kept.get(span);
+    if (known && Math.abs(at - known.at) < KEPT_MS) return known.view;
+    const view = this.read(span, new Date(at));
+    this.kept.set(span, { at, view });
+    view.catch(() => this.kept.delete(span));
+    return view;
+  }
+
+  private async read(span: Span, now: Date): Promise<DashboardView> {
+    const windows = windowsOf(span, now);
+    const today = dayOf(now);
+    const watchedFrom = daysBefore(today, WATCHED_DAYS - 1);
+    const [days, before, hands, top, low, misses] = await Promise.all([
+      this.book.days({ fromDay: daysBefore(today, CHART_DAYS - 1), until: now }),
+      this.book.days(windows.before),
+      this.hands(),
+      this.book.topProducts(windows.now),
+      this.watch.lowPerformers(watchedFrom, now),
+      this.watch.misses(watchedFrom),
+    ]);
+    return {
+      asOf: now.toISOString(),
+      now: figuresOf(days.filter(({ day }) => day >= windows.now.fromDay)),
+      before: figuresOf(before),
+      days,
+      hands,
+      top,
+      low,
+      misses,
+    };
+  }
+
+  private async hands(): Promise<NeedsAHand[]> {
+    const [counts, held, since, messages, reviews] = await Promise.all([
+      this.orders.counts(STATES),
+      this.orders.heldCount(),
+      this.watch.waitingSince(STATES),
+      this.inbox.counts(),
+      this.reviews.waiting(),
+    ]);
+    const inStates = (what: keyof typeof IN_STATES): NeedsAHand => {
+      const states: readonly OrderState[] = IN_STATES[what];
+      const total = counts.reduce((sum, count) => sum + (states.includes(count.state) ? count.total : 0), 0);
+      return { what, total, since: states.flatMap((state) => since.get(state) ?? []).toSorted()[0] ?? null };
+    };
+    const unread = messages.find(({ state }) => state === 'new')?.total ?? 0;
+    const found = {
+      held: { what: 'held', total: held, since: null },
+      refund_due: inStates('refund_due'),
+      return_requested: inStates('return_requested'),
+      to_make: inStates('to_make'),
+      in_production: inStates('in_production'),
+      to_ship: inStates('to_ship'),
+      messages: { what: 'messages', total: unread, since: null },
+      reviews: { what: 'reviews', total: reviews, since: null },
+    } as const satisfies Record<Hand, NeedsAHand>;
+    return HANDS.map((what) => found[what]).filter(({ total }) => total > 0);
+  }
+}
+
+function figuresOf(days: readonly SalesDay[]): Figures {
+  const sum = (read: (day: SalesDay) => number) => days.reduce((total, day) => total + read(day), 0);
+  const [revenue, orders] = [sum((day) => day.revenue), sum((day) => day.orders)];
+  return {
+    revenue: revenue as Paise,
+    orders,
+    average: (orders === 0 ? 0 : Math.round(revenue / orders)) as Paise,
+    tried: sum((day) => day.tried),
+    bought: sum((day) => day.bought),
+    refunded: sum((day) => day.refunded) as Paise,
+  };
+}

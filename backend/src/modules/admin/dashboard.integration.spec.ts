@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN, TestShop } from '../../../testing/test-shop.js';
+import { DemoCatalogue } from '../catalog/index.js';
+import { SalesBook } from './application/sales-book.js';
+
+interface Figures {
+  revenue: number;
+  orders: number;
+  average: number;
+  tried: number;
+  bought: number;
+  refunded: number;
+}
+interface View {
+  now: Figures;
+  before: Figures;
+  days: { day: string; revenue: number; orders: number; refunded: number }[];
+  hands: { what: string; total: number; since: string | null }[];
+  top: { productId: string; name: string; pieces: number; revenue: number; image: string | null }[];
+  low: { productId: string; lacks: string[]; inCarts: number }[];
+  misses: { query: string; times: number; near: boolean }[];
+}
+
+/** Noon in India. */
+const NOON = new Date('2027-03-10T06:30:00Z');
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let token: string;
+let lamp: string;
+let tray: string;
+
+const daysAgo = (days: number, hours = 0) => new Date(NOON.getTime() - days * DAY_MS + hours * 3_600_000);
+
+async function order(at: Date, rupees: number, more: { state?: string; user?: string; paid?: boolean } = {}) {
+  const { state = 'delivered', user = 'ananya@example.com', paid = true } = more;
+  await shop.em().execute(
+    `with o as (
+       insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, charges, address,
+         content_hash, created_at, paid_at)
+       select uuidv7(), 'SG-' || nextval('order_number'), u.id, u.email, ?, ?, ?, '[]', '{}', gen_random_uuid()::text, ?, ?
+       from app_user u where u.email = ? returning id)
+     insert into order_line (id, order_id, position, product_id, product_name, slug, image, mrp_paise, price_paise,
+       quantity, made_to_order_days)
+     select uuidv7(), o.id, 0, ?, 'x', 'x', '[]', 0, ?, 2, 0 from o`,
+    [state, rupees * 100, rupees * 100, at, paid ? at : null, user, rupees >= 1_000 ? lamp : tray, rupees * 50],
+  );
+}
+
+beforeAll(async () => {
+  shop = await TestShop.start();
+  await shop.app.get(DemoCatalogue).load();
+  shop.clock.advance(NOON.getTime() - shop.clock.now().getTime());
+  token = (await shop.signIn(ADMIN)).token;
+  for (const name of ['ananya', 'meera', 'rahul']) await shop.signIn(`${name}@example.com`);
+  await shop.em().execute('delete from sales_day');
+  [lamp = '', tray = ''] = (
+    await shop.em().execute<{ id: string }[]>('select id from product where listed order by id limit 2')
+  ).map(({ id }) => id);
+  await order(daysAgo(0, -2), 1_000);
+  await order(daysAgo(0, -1), 500, { state: 'paid', user: 'meera@example.com' });
+  await order(daysAgo(0, -1), 700, { state: 'awaiting_payment', user: 'rahul@example.com', paid: false });
+  await order(daysAgo(3), 2_000);
+  await order(daysAgo(7, -1), 300);
+  await order(daysAgo(7, 3), 900);
+  await order(daysAgo(20), 1_200, { state: 'refunded' });
+  await shop.em().execute(
+    `insert into order_history (id, order_id, at, event, from_state, to_state, actor)
+     select uuidv7(), id, ?, 'refund_done', 'refund_due', 'refunded', 'x' from shop_order where state = 'refunded'`,
+    [daysAgo(2)],
+  );
+}, 60_000);
+afterAll(() => shop?.stop());
+
+async function view(span: number): Promise<View> {
+  shop.clock.advance(6_000);
+  const { status, body } = await shop.http<View>('GET', `/api/admin/dashboard?span=${span}`, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+const figures = async () => {
+  const [today, week, month] = [await view(1), await view(7), await view(30)];
+  return { today: [today.now, today.before], week: [week.now, week.before], month: month.now, top: month.top };
+};
+
+describe('the dashboard', () => {
+  it('counts money on the day it came, today beside the same hours of a week ago', async () => {
+    const { now, before } = await view(1);
+    expect(now).toEqual({ revenue: 1_500, orders: 2, average: 750, tried: 3, bought: 2, refunded: 0 });
+    expect(before).toMatchObject({ revenue: 300, orders: 1, average: 300 });
+  });
+
+  it('counts 7 and 30 days beside those before them up to the same hour', async () => {
+    const week = await view(7);
+    expect(week.now).toMatchObject({ revenue: 3_500, orders: 3, refunded: 1_200 });
+    expect(week.before).toMatchObject({ revenue: 300, orders: 1, refunded: 0 });
+    expect((await view(30)).now).toMatchObject({ revenue: 5_900, orders: 6 });
+    expect(week.days).toHaveLength(60);
+    expect(week.days.at(-1)).toMatchObject({ day: '2027-03-10', revenue: 1_500, orders: 2 });
+    expect(week.days.at(-3)).toMatchObject({ day: '2027-03-08', revenue: 0, refunded: 1_200 });
+  });
+
+  it('says the same once the days that are over are summed, and sums them once', async () => {
+    const before = await figures();
+    await shop.app.get(SalesBook).close(shop.clock.now());
+    await shop.app.get(SalesBook).close(shop.clock.now());
+    expect(await figures()).toEqual(before);
+    const [last] = await shop
+      .em()
+      .execute<{ day: string; n: number }[]>(
+        `select to_char(max(day), 'YYYY-MM-DD') as day, count(*)::int as n from sales_day`,
+      );
+    expect(last?.day).toBe('2027-03-09');
+    expect(last?.n).toBeGreaterThanOrEqual(62);
+  });
+
+  it('ranks products by what they brought in', async () => {
+    const { top } = await view(30);
+    expect(top.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue }))).toEqual([
+      { productId: lamp, pieces: 6, revenue: 4_200 },
+      { productId: tray, pieces: 6, revenue: 1_700 },
+    ]);
+    expect(top[0]?.image).toMatch(/^\/images\//);
+  });
+
+  it('names what needs a hand, worst first, and only what there is', async () => {
+    await shop.em().execute(
+      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, quarantine_reason, created_at, updated_at)
+       select uuidv7(), id, 'pay_x', 'captured', 1, 'INR', 'amount', now(), now() from shop_order where state = 'awaiting_payment'`,
+    );
+    await shop.em().execute(`update shop_order set state = 'refund_due' where state = 'refunded'`);
+    const { hands } = await view(7);
+    expect(hands.map(({ what, total }) => [what, total])).toEqual([
+      ['held', 1],
+      ['refund_due', 1],
+      ['to_make', 1],
+    ]);
+    expect(hands[1]?.since).not.toBeNull();
+  });
+
+  it('names what is on show and not bought, those that lack something first; new ones have their time', async () => {
+    await shop.em().execute('update product set created_at = ?', [daysAgo(40)]);
+    const [bare] = await shop.em().execute<{ id: string }[]>(
+      `update product set gifting_guide = '{}', category = '{}'
+         where id = (select id from product where listed and not coming_soon order by id desc limit 1) returning id`,
+    );
+    const { low } = await view(7);
+    expect(low).toHaveLength(6);
+    expect(low[0]).toMatchObject({ productId: bare?.id, lacks: ['category', 'guide'], inCarts: 0 });
+    expect(low.map(({ productId }) => productId)).not.toContain(lamp);
+    await shop.em().execute('update product set created_at = ? where id = ?', [daysAgo(2), bare?.id]);
+    expect((await view(7)).low.map(({ productId }) => productId)).not.toContain(bare?.id);
+  });
+
+  it('names what was looked for and not found', async () => {
+    await shop.em().execute(
+      `insert into search_miss (day, query, count, near) values
+       ('2027-03-09', 'rakhi', 3, false), ('2027-03-10', 'rakhi', 4, true), ('2027-03-10', 'neon', 5, false),
+       ('2027-01-01', 'old', 99, false)`,
+    );
+    expect((await view(7)).misses).toEqual([
+      { query: 'rakhi', times: 7, near: true },
+      { query: 'neon', times: 5, near: false },
+    ]);
+  });
+
+  it('is kept for some seconds, and knows no other span', async () => {
+    const before = await view(7);
+    await shop.em().execute('delete from search_miss');
+    const again = await shop.http<View>('GET', '/api/admin/dashboard', { token });
+    expect(again.body).toEqual(before);
+    expect((await view(7)).misses).toEqual([]);
+    expect((await shop.http('GET', '/api/admin/dashboard?span=2', { token })).status).toBe(400);
+  });
+});

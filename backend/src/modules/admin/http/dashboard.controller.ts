@@ -1,0 +1,42 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { paiseToRupees, type Paise } from '../../../kernel/index.js';
+import { Access } from '../../../platform/http/index.js';
+import { Dashboard, type Figures } from '../application/dashboard.js';
+import { DashboardDto, DashboardQueryDto, type FiguresDto } from './dashboard.dto.js';
+
+const DEFAULT_SPAN = 7;
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/dashboard')
+@Access('admin')
+export class DashboardController {
+  constructor(private readonly dashboard: Dashboard) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getDashboard', summary: 'How the shop does, and what waits for a person' })
+  @ApiOkResponse({ type: DashboardDto })
+  async view(@Query() { span }: DashboardQueryDto): Promise<DashboardDto> {
+    const view = await this.dashboard.view(span ?? DEFAULT_SPAN);
+    return {
+      asOf: view.asOf,
+      now: figures(view.now),
+      before: figures(view.before),
+      days: view.days.map((day) => ({ ...day, ...inRupees(day) })),
+      hands: [...view.hands],
+      top: view.top.map((product) => ({ ...product, revenue: paiseToRupees(product.revenue) })),
+      low: view.low.map((product) => ({ ...product, lacks: [...product.lacks] })),
+      misses: [...view.misses],
+    };
+  }
+}
+
+function inRupees({ revenue, refunded }: { revenue: Paise; refunded: Paise }) {
+  return { revenue: paiseToRupees(revenue), refunded: paiseToRupees(refunded) };
+}
+
+function figures(of: Figures): FiguresDto {
+  return { ...of, ...inRupees(of), average: paiseToRupees(of.average) };
+}

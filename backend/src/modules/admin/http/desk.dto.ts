@@ -1,0 +1,37 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PartQueryDto } from '../../../platform/listing/index.js';
+
+export class ActionPartQueryDto extends PartQueryDto {
+  @ApiPropertyOptional({ maxLength: 60, example: 'order.ship' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Matches(/^[a-z_.-]+$/)
+  action?: string;
+}
+
+export class ListedActionDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty() adminEmail!: string;
+  @ApiProperty({ example: 'order.ship' }) action!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'order' }) subjectKind!: string | null;
+  @ApiProperty({ type: String, nullable: true }) subjectId!: string | null;
+  @ApiProperty() summary!: string;
+}
+
+export class ActionPartDto {
+  @ApiProperty({ type: [ListedActionDto] }) rows!: ListedActionDto[];
+
+  @ApiProperty({ nullable: true, type: String, description: 'The `after` of the next part.' })
+  next!: string | null;
+
+  @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
+}
+
+export class BadgesDto {
+  @ApiProperty({ description: 'Orders that wait for the shop.' }) orders!: number;
+  @ApiProperty({ description: 'Messages that nobody has read.' }) messages!: number;
+  @ApiProperty({ description: 'Reviews to judge.' }) reviews!: number;
+}

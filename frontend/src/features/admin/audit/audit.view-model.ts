@@ -1,0 +1,27 @@
+import type { ListedActionDto } from '../../../api/generated-admin';
+import { paths } from '../../../lib/paths';
+
+/** `Order, start production` of `order.start_production`. */
+export function actionWords(action: string): string {
+  const [thing = '', done = ''] = action.split('.');
+  const words = [thing, done].filter(Boolean).join(', ').replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Where what was changed can be seen; null where it has no page of its own. */
+export function subjectAddress({ subjectKind, subjectId }: ListedActionDto): string | null {
+  if (!subjectKind || !subjectId) return null;
+  const id = encodeURIComponent(subjectId);
+  switch (subjectKind) {
+    case 'order':
+      return `${paths.admin('orders')}/${id}`;
+    case 'product':
+      return `${paths.admin('products')}?edit=${id}`;
+    case 'message':
+      return `${paths.admin('messages')}?open=${id}`;
+    case 'settings':
+      return paths.admin('settings');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { counted } from './counted';
+import styles from './views.module.css';
+
+interface ViewsProps {
+  views: readonly { readonly name: string; readonly total: number | undefined }[];
+  /** the place of the one that is shown; -1 for none of them */
+  current: number;
+  onChoose: (place: number) => void;
+}
+
+/** Named filters with their counts. They scroll sideways on a phone. */
+export function Views({ views, current, onChoose }: ViewsProps) {
+  return (
+    <nav className={styles.views} aria-label="Views">
+      {views.map(({ name, total }, place) => (
+        <button key={name} type="button" aria-current={place === current || undefined} onClick={() => onChoose(place)}>
+          {name}
+          <span>{total === undefined ? '' : counted(total)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

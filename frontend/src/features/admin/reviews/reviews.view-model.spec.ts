@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListedReviewDto } from '../../../api/generated-admin';
+import { judgements, placeWords, ratingWords, reviewView } from './reviews.view-model';
+
+const review = (more: Partial<ListedReviewDto>): ListedReviewDto => ({
+  id: '1',
+  name: 'Meher',
+  email: 'meher@example.com',
+  rating: 5,
+  message: 'Lovely.',
+  state: 'waiting',
+  isShown: false,
+  createdAt: '2026-11-20T04:28:00.000Z',
+  ...more,
+});
+
+describe('reviews', () => {
+  it('begin with those that wait', () => {
+    expect([reviewView(''), reviewView('hidden'), reviewView('x')]).toEqual([0, 3, 0]);
+  });
+
+  it('offer what has not been decided yet', () => {
+    expect(judgements(review({}))).toEqual(['approve', 'hide']);
+    expect(judgements(review({ state: 'approved' }))).toEqual(['hide']);
+    expect(judgements(review({ state: 'hidden' }))).toEqual(['approve']);
+  });
+
+  it('R-API-25 say where an approved one stands', () => {
+    expect(placeWords(review({}))).toBe('');
+    expect(placeWords(review({ state: 'approved', isShown: true }))).toBe('On the home page');
+    expect(placeWords(review({ state: 'approved', rating: 3 }))).toMatch(/4 and 5 stars/);
+    expect(placeWords(review({ state: 'approved' }))).toMatch(/ten newer or better/);
+  });
+
+  it('rate with the words of the form', () => {
+    expect([1, 3, 5].map(ratingWords)).toEqual(['1 Very Poor', '3 Average', '5 Excellent']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ListedReviewDto, ReviewCountDto } from '../../../api/generated-admin';
+
+type ReviewView = ReviewCountDto['view'];
+
+export const REVIEW_VIEWS: readonly { readonly view: ReviewView; readonly name: string; readonly none: string }[] = [
+  { view: 'waiting', name: 'Waiting', none: 'Nothing waits to be judged' },
+  { view: 'approved', name: 'Approved', none: 'Nothing is approved yet' },
+  { view: 'shown', name: 'On the home page', none: 'Nothing stands on the home page yet' },
+  { view: 'hidden', name: 'Hidden', none: 'Nothing is hidden' },
+];
+
+/** Where the view that the address names stands among them. */
+export function reviewView(key: string): number {
+  return Math.max(
+    0,
+    REVIEW_VIEWS.findIndex(({ view }) => view === key),
+  );
+}
+
+const WORDS = ['', 'Very Poor', 'Poor', 'Average', 'Good', 'Excellent'];
+
+/** `4 Good`, with the words of the form. */
+export function ratingWords(rating: number): string {
+  return `${rating} ${WORDS[rating] ?? ''}`.trim();
+}
+
+/** What may be done with a review: what it is already is not offered. */
+export function judgements({ state }: ListedReviewDto): readonly ('approve' | 'hide')[] {
+  if (state === 'waiting') return ['approve', 'hide'];
+  return state === 'approved' ? ['hide'] : ['approve'];
+}
+
+/** Where an approved review stands. */
+export function placeWords({ state, isShown, rating }: ListedReviewDto): string {
+  if (state !== 'approved') return '';
+  if (isShown) return 'On the home page';
+  return rating >= 4
+    ? 'Approved; ten newer or better ones stand before it'
+    : 'Approved; the home page shows 4 and 5 stars';
+}
