@@ -1,9 +1,11 @@
 import { runProcess } from './boot.js';
+import { mountQueueBoard } from './platform/ops/index.js';
 import { mountPages } from './platform/render/index.js';
 import { loadDemoContent } from './reference-content.js';
 
 await runProcess('api', async (shop) => {
   const { app, config } = shop;
+  await mountQueueBoard(app);
   await mountPages(app);
   await app.init();
   await loadDemoContent(shop);

@@ -37,6 +37,8 @@ interface ShopOptions {
   readonly env?: Record<string, string>;
   /** False: no jobs run. */
   readonly work?: boolean;
+  /** What a program of the shop mounts besides its routes. */
+  readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
   /** The address at which the shop reaches its database. */
   readonly databaseThrough?: (url: string) => Promise<string>;
 }
@@ -74,6 +76,7 @@ export class TestShop {
       ...env,
     });
     const { app } = await buildShop(config, 'test', clock);
+    await options.prepare?.(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     if (options.work !== false) {

@@ -54,6 +54,10 @@ describe('the admin’s list of products', () => {
     const found = await part(`q=${encodeURIComponent('100% BRASS')}`);
     expect(found.rows.map(({ name }) => name)).toEqual(['Diya of 100% brass']);
     expect((await part('q=nothing-is-called-this')).rows).toEqual([]);
+    const short = await part('q=BR');
+    expect(short.rows.map(({ name }) => name)).toContain('Diya of 100% brass');
+    expect(short.rows.every(({ name }) => /(^| )br/i.test(name))).toBe(true);
+    expect(short.total).toBe(short.rows.length);
   });
 
   it('R-ADM-12 shows one kind at a time, and counts each as the list does', async () => {

@@ -7,6 +7,7 @@ export { OpsFigures, type OutboxFigure } from './figures.js';
 export { LastDone } from './last-done.js';
 export { MetricsController } from './metrics.controller.js';
 export type { QueueFigure } from './queue-figures.js';
+export { mountQueueBoard } from './queue-board.js';
 export { WatchList, type Concern, type Figure, type Finding } from './watch-list.js';
 
 /** What modules may ask for. */

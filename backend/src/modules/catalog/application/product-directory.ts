@@ -26,28 +26,47 @@ const ROW = `p.id, p.name, p.slug, p.pictures -> 0 as picture, to_json(p.type) a
   to_json(p.rating) as rating, p.reviews, p.customisable, p.photo, p.text1, p.gift, p.luxury, p.featured,
   p.coming_soon as "comingSoon", p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
 
+/** As the views' indexes are sorted, so that they are what is read. */
+const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
+/** Shorter parts of a word are in no index; beginnings of words are. */
+const INDEXED_LETTERS = 3;
+
+function named(words: string): { sql: string; values: string[] } {
+  if (words === '') return { sql: '', values: [] };
+  const anywhere = containing(words);
+  if (words.length >= INDEXED_LETTERS) return { sql: ' and p.name ilike ?', values: [anywhere] };
+  const beginning = anywhere.slice(1);
+  return { sql: ' and (p.name ilike ? or p.name ilike ?)', values: [beginning, `% ${beginning}`] };
+}
+
 /** Every product, as the admin sees them. */
 @Injectable()
 export class ProductDirectory {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. @param words part of a name, '' for all */
+  /** Newest first. @param words part of a name, of one or two letters the beginning of a word; '' for all */
   async part(words: string, view: ProductView, cursor: Cursor | null, size: number): Promise<Part<ListedProduct>> {
     const em = this.em.fork();
-    const from = `from product p where ${WITHIN[view]}${words === '' ? '' : ' and p.name ilike ?'}`;
-    const sought = words === '' ? [] : [containing(words)];
+    const { sql, values } = named(words);
+    const from = `from product p where ${WITHIN[view]}${sql}`;
     const rows = await em.execute<ListedProduct[]>(
-      `select ${ROW} ${from}${cursor ? ' and (p.created_at, p.id) < (?, ?)' : ''}
-       order by p.created_at desc, p.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      `select ${ROW} from (
+         select p.id ${from}${cursor ? ' and (p.created_at, p.id) < (?, ?)' : ''} ${NEWEST_FIRST} limit ${size + 1}
+       ) found join product p using (id) ${NEWEST_FIRST}`,
+      [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(from), sought);
+    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(
+      countSql(`${from} ${NEWEST_FIRST}`),
+      values,
+    );
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 
   /** How many products each view holds. */
   async counts(): Promise<Record<ProductView, number>> {
-    const counts = PRODUCT_VIEWS.map((view) => `(${countSql(`from product p where ${WITHIN[view]}`)}) as "${view}"`);
+    const counts = PRODUCT_VIEWS.map(
+      (view) => `(${countSql(`from product p where ${WITHIN[view]} ${NEWEST_FIRST}`)}) as "${view}"`,
+    );
     const [row] = await this.em.fork().execute<[Record<ProductView, number>]>(`select ${counts.join(', ')}`);
     return row;
   }
