@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// A busy machine takes its time; what never comes is told by the test's own limit.
+configure({ asyncUtilTimeout: 10_000 });
+
 // What jsdom does not lay out or paint, answered in the plainest way that components can live with.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -97,9 +97,13 @@ describe('a guest\u2019s wishlist', () => {
     expect(log).toHaveBeenCalled();
     cleanup();
     isUp = true;
+    const kept: string[] = [];
     await open({
-      'PUT /api/wishlist': list('p1'),
-      'GET /api/wishlist': () => list(...(guestWishlist.ids().length ? [] : ['p1'])),
+      'PUT /api/wishlist': () => {
+        kept.push('p1');
+        return list(...kept);
+      },
+      'GET /api/wishlist': () => list(...kept),
     });
     await waitFor(() => expect(isPressed('Lamp')).toBe(true));
     expect(localStorage.getItem('wishlist')).toBeNull();
