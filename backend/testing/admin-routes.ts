@@ -73,6 +73,23 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     },
     call: () => ({ url: '/api/settings', body: { site_name: 'Saugaat', user_registration_enabled: true } }),
   },
+  'GET /api/orders/export': read('/api/orders/export?state=paid&from=2026-01-01'),
+  'GET /api/users/export': read('/api/users/export'),
+  'GET /api/admin/reports': read('/api/admin/reports'),
+  'POST /api/admin/reports': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    fields: { kind: 'choice', filters: 'object' },
+    call: () => ({ url: '/api/admin/reports', body: { kind: 'gst', filters: {} } }),
+  },
+  'GET /api/admin/reports/:id/file': {
+    ...read(''),
+    call: ({ things }) => ({ url: `/api/admin/reports/${things.reportId}/file` }),
+  },
+  'POST /api/admin/reports/:id/cancel': {
+    ...read(''),
+    call: ({ things }) => ({ url: `/api/admin/reports/${things.reportId}/cancel` }),
+  },
   'GET /api/users': read('/api/users'),
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
   'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&limit=10'),

@@ -41,6 +41,8 @@ export interface Things {
   /** Paid orders that nothing has been done with. */
   readonly paidOrders: readonly string[];
   readonly otherOrderId: string;
+  /** Of the admin's, asked for. */
+  readonly reportId: string;
   readonly payment: HandlerAnswer;
   readonly otherPayment: HandlerAnswer;
   /** A guest's, of a gift with a photo. */
@@ -226,6 +228,7 @@ async function populate(
     orderId: mine.orderId,
     paidOrders: await paidCopies(shop, mine.orderId, 3),
     otherOrderId: theirs.orderId,
+    reportId: (await call<{ id: string }>(admin, 'POST', '/api/admin/reports', { kind: 'products' })).id,
     payment: mine.payment,
     otherPayment: theirs.payment,
     draftId: guestDraft.draftId,

@@ -14,6 +14,17 @@ import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
 import { PersonalRecords } from './personal-records/index.js';
 import { JobCatalogue, QueueHost } from './queue/index.js';
 import { PageRenderer } from './render/index.js';
+import {
+  ReportDelivery,
+  ReportFiles,
+  ReportSources,
+  ReportSweep,
+  ReportWriting,
+  Reports,
+  ReportsController,
+  SweepReportsHandler,
+  WriteReportHandler,
+} from './reports/index.js';
 import { Secrets } from './secrets/index.js';
 import { SettingsStore } from './settings/index.js';
 import { FileStorage, FilesController } from './storage/index.js';
@@ -45,6 +56,8 @@ export class PlatformModule {
       PublicForms,
       QueueHost,
       RateLimits,
+      ReportDelivery,
+      Reports,
       Secrets,
       SettingsStore,
       ...OPS_OPEN,
@@ -57,6 +70,7 @@ export class PlatformModule {
         HealthController,
         MetricsController,
         FilesController,
+        ReportsController,
         ...(config.keepsMails ? [MailboxController] : []),
       ],
       providers: [
@@ -82,8 +96,16 @@ export class PlatformModule {
         PublicForms,
         QueueHost,
         RateLimits,
+        ReportDelivery,
+        ReportFiles,
+        ReportSources,
+        ReportSweep,
+        ReportWriting,
+        Reports,
         Secrets,
         SettingsStore,
+        SweepReportsHandler,
+        WriteReportHandler,
         ...OPS_PROVIDERS,
       ],
       exports: shared,

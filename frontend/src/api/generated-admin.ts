@@ -6,6 +6,25 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+        query: () => ({ url: `/api/admin/reports` }),
+        providesTags: ['admin'],
+      }),
+      askReport: build.mutation<AskReportApiResponse, AskReportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/reports`, method: 'POST', body: queryArg.reportQuestionDto }),
+        invalidatesTags: ['admin'],
+      }),
+      cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
+        providesTags: ['admin'],
+      }),
       getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/dashboard`,
@@ -45,6 +64,17 @@ const injectedRtkApi = api
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: () => ({ url: `/api/users` }),
+        providesTags: ['admin'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
         providesTags: ['admin'],
       }),
       searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
@@ -205,10 +235,39 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            held: queryArg.held,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
+export type ListReportsApiResponse = /** status 200  */ ReportDto[];
+export type ListReportsApiArg = void;
+export type AskReportApiResponse = /** status 200  */ ReportDto;
+export type AskReportApiArg = {
+  reportQuestionDto: ReportQuestionDto;
+};
+export type CancelReportApiResponse = /** status 200  */ ReportDto;
+export type CancelReportApiArg = {
+  id: string;
+};
+export type DownloadReportApiResponse = unknown;
+export type DownloadReportApiArg = {
+  id: string;
+};
 export type GetDashboardApiResponse = /** status 200  */ DashboardDto;
 export type GetDashboardApiArg = {
   /** Days, with today as the last. */
@@ -235,6 +294,14 @@ export type ChangeSettingsApiArg = {
 };
 export type ListUsersApiResponse = /** status 200  */ UserRowDto[];
 export type ListUsersApiArg = void;
+export type ExportUsersApiResponse = unknown;
+export type ExportUsersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
 export type SearchUsersApiResponse = /** status 200  */ UserPartDto;
 export type SearchUsersApiArg = {
   /** Words to look for. */
@@ -368,6 +435,60 @@ export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
   id: string;
+};
+export type ExportOrdersApiResponse = unknown;
+export type ExportOrdersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: (
+    | 'awaiting_payment'
+    | 'payment_failed'
+    | 'paid'
+    | 'placed'
+    | 'in_production'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'return_requested'
+    | 'return_approved'
+    | 'returned'
+    | 'refund_due'
+    | 'refunded'
+  )[];
+  /** Only orders with a payment that is held. */
+  held?: boolean;
+  /** A day in India. */
+  from?: string;
+  /** The last day, in India. */
+  to?: string;
+};
+export type ReportDto = {
+  id: string;
+  kind: string;
+  filters: {
+    [key: string]: any;
+  };
+  state: 'queued' | 'writing' | 'done' | 'failed' | 'cancelled';
+  rowsWritten: number;
+  rowsExpected: number | null;
+  fileName: string;
+  bytes: number | null;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Why there is no file. */
+  reason: string | null;
+};
+export type ReportQuestionDto = {
+  /** orders, users, products or gst. */
+  kind: string;
+  /** As the list of this kind takes them. */
+  filters?: {
+    [key: string]: any;
+  };
 };
 export type FiguresDto = {
   /** Rupees. */
@@ -614,6 +735,7 @@ export type ProductInputDto = {
   featured?: boolean | number | string;
   instruction?: string[] | string;
   hsn?: string;
+  gstRate?: number | string;
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
   personalisation?: object | string;
@@ -650,6 +772,7 @@ export type ProductChangeDto = {
   featured?: boolean | number | string;
   instruction?: string[] | string;
   hsn?: string;
+  gstRate?: number | string;
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
   personalisation?: object | string;
@@ -1053,6 +1176,10 @@ export type OrderMessageDto = {
   message: string;
 };
 export const {
+  useListReportsQuery,
+  useAskReportMutation,
+  useCancelReportMutation,
+  useDownloadReportQuery,
   useGetDashboardQuery,
   useCountWaitingQuery,
   useSearchActionsQuery,
@@ -1060,6 +1187,7 @@ export const {
   useGetSettingsQuery,
   useChangeSettingsMutation,
   useListUsersQuery,
+  useExportUsersQuery,
   useSearchUsersQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
@@ -1083,4 +1211,5 @@ export const {
   useHandleOrderMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
+  useExportOrdersQuery,
 } = injectedRtkApi;

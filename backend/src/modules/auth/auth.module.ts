@@ -13,6 +13,7 @@ import { LoginSweep } from './application/login-sweep.js';
 import { Sessions } from './application/sessions.js';
 import { SignIn } from './application/sign-in.js';
 import { UserDirectory } from './application/user-directory.js';
+import { UserReport } from './application/user-report.js';
 import { Users } from './application/users.js';
 import { AddressesController } from './http/addresses.controller.js';
 import { AuthController } from './http/auth.controller.js';
@@ -44,6 +45,7 @@ import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
     SignIn,
     SweepLoginsHandler,
     UserDirectory,
+    UserReport,
     Users,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],

@@ -7,6 +7,7 @@ import { CatalogueVersion } from './application/catalogue-version.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { PictureRegistry } from './application/picture-registry.js';
 import { Pictures } from './application/pictures.js';
+import { ProductReport } from './application/product-report.js';
 import { ProductSearch } from './application/product-search.js';
 import { ProductDirectory } from './application/product-directory.js';
 import { ProductWrites } from './application/product-writes.js';
@@ -39,6 +40,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     DemoCatalogue,
     PictureRegistry,
     Pictures,
+    ProductReport,
     ProductSearch,
     ProductDirectory,
     ProductWrites,

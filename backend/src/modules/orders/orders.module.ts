@@ -5,12 +5,14 @@ import { CatalogModule } from '../catalog/index.js';
 import { Checkout } from './application/checkout.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
+import { GstReport } from './application/gst-report.js';
 import { GatewayOrders } from './application/gateway-orders.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderFiles } from './application/order-file.js';
 import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
+import { OrderReport } from './application/order-report.js';
 import { OrderQueries } from './application/order-queries.js';
 import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
@@ -24,6 +26,7 @@ import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
+import { ExportOrdersController } from './http/export-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -39,6 +42,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminOrdersController,
     AllOrdersController,
     CheckoutController,
+    ExportOrdersController,
     DraftOriginalsController,
     OrdersController,
     PaymentsController,
@@ -50,12 +54,14 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     Drafts,
     ErasedOrders,
     GatewayOrders,
+    GstReport,
     OrderDesk,
     OrderFiles,
     OrderHandling,
     OrderLife,
     OrderMails,
     OrderQueries,
+    OrderReport,
     PaymentConfirmation,
     PaymentEventProcessing,
     PaymentEvents,

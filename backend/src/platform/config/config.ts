@@ -25,6 +25,8 @@ export class Config {
   readonly picturesDir: string;
   /** Folder of the pictures that the admin added to the catalogue. */
   readonly addedPicturesDir: string;
+  /** Folder of Excel files, for as long as they are kept. */
+  readonly reportsDir: string;
   /** Folder of mails kept on disk, in demo mode without SMTP. */
   readonly mailboxDir: string;
   readonly metricsToken: string | undefined;
@@ -71,6 +73,7 @@ export class Config {
     this.filesDir = path.join(folder, 'files');
     this.picturesDir = path.join(folder, 'pictures');
     this.addedPicturesDir = path.join(folder, 'added-pictures');
+    this.reportsDir = path.join(folder, 'reports');
     this.mailboxDir = path.join(folder, 'mailbox');
     this.metricsToken = environment.METRICS_TOKEN;
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;

@@ -1,6 +1,6 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-export const QUEUES = ['mail', 'payments', 'work'] as const;
+export const QUEUES = ['mail', 'payments', 'reports', 'work'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** A job is a pair: this definition, and the one handler that declares `@Handles(definition)`. */

@@ -12,6 +12,7 @@ import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.
 const TUNING: Record<QueueName, { concurrency: number; lockDuration: number; stalledInterval: number }> = {
   mail: { concurrency: 4, lockDuration: 20_000, stalledInterval: 5_000 },
   payments: { concurrency: 8, lockDuration: 20_000, stalledInterval: 5_000 },
+  reports: { concurrency: 2, lockDuration: 30_000, stalledInterval: 10_000 },
   work: { concurrency: 2, lockDuration: 30_000, stalledInterval: 10_000 },
 };
 

@@ -1,2 +1,10 @@
-export { DAY_FORMAT, MOMENT_FORMAT, RUPEES_FORMAT, type Cell, type Column, type ColumnType, type Row } from './cells.js';
+export {
+  DAY_FORMAT,
+  MOMENT_FORMAT,
+  RUPEES_FORMAT,
+  type Cell,
+  type Column,
+  type ColumnType,
+  type Row,
+} from './cells.js';
 export { writeWorkbook, type Sheet, type WorkbookOptions } from './workbook.js';

@@ -26,6 +26,10 @@ async function written(sheets: Sheet[], rowsPerSheet?: number): Promise<ExcelJS.
   return book;
 }
 
+const stop = async () => {
+  throw new Error('stopped');
+};
+
 const TEXT: Column[] = [{ title: 'Word', type: 'text' }];
 const texts = async (words: string[]) => {
   const book = await written([{ name: 'Words', columns: TEXT, pages: [words.map((word) => [word])] }]);
@@ -45,7 +49,9 @@ describe('a workbook', () => {
     ];
     const at = new Date('2026-11-20T20:12:00Z');
     const row: Row = ['दीया <&> "lamp"', 12_345_650, at, at, 3, 18, true];
-    const book = await written([{ name: 'Orders', columns, pages: [[row], [], [[null, 5, null, null, 0, 2.5, false]]] }]);
+    const book = await written([
+      { name: 'Orders', columns, pages: [[row], [], [[null, 5, null, null, 0, 2.5, false]]] },
+    ]);
     const sheet = book.getWorksheet('Orders');
     expect(sheet?.getRow(1).values).toEqual([undefined, ...columns.map(({ title }) => title)]);
     expect(sheet?.getCell('A2').value).toBe('दीया <&> "lamp"');
@@ -53,9 +59,7 @@ describe('a workbook', () => {
     // As a clock in India shows it: a spreadsheet's dates have no zone.
     expect(sheet?.getCell('C2').value).toEqual(new Date('2026-11-21T01:42:00Z'));
     expect(sheet?.getCell('D2').value).toEqual(new Date('2026-11-21T00:00:00Z'));
-    expect([sheet?.getCell('C2').numFmt, sheet?.getCell('D2').numFmt]).toEqual(
-      [MOMENT_FORMAT, DAY_FORMAT].map(asRead),
-    );
+    expect([sheet?.getCell('C2').numFmt, sheet?.getCell('D2').numFmt]).toEqual([MOMENT_FORMAT, DAY_FORMAT].map(asRead));
     expect([sheet?.getCell('E2').value, sheet?.getCell('F2').value, sheet?.getCell('G2').value]).toEqual([3, 18, true]);
     expect([sheet?.getCell('A3').value, sheet?.getCell('B3').value, sheet?.getCell('G3').value]).toEqual([
       null,
@@ -115,12 +119,9 @@ describe('a workbook', () => {
     const onRows = async (rows: number) => void told.push(rows);
     expect((await writeWorkbook(file, [{ name: 'Words', columns: TEXT, pages }], { onRows })).rows).toBe(3);
     expect(told).toEqual([2, 3]);
-    const stop = async () => {
-      throw new Error('stopped');
-    };
-    await expect(
-      writeWorkbook(file, [{ name: 'Words', columns: TEXT, pages }], { onRows: stop }),
-    ).rejects.toThrow('stopped');
+    await expect(writeWorkbook(file, [{ name: 'Words', columns: TEXT, pages }], { onRows: stop })).rejects.toThrow(
+      'stopped',
+    );
   });
 });
 

@@ -116,8 +116,7 @@ function rowXml(columns: readonly Column[], names: readonly string[], row: Row, 
 function frame(names: readonly string[]): [string, string][] {
   const numbered = names.map((name, place) => ({ name, number: place + 1 }));
   const overrides = numbered.map(
-    ({ number }) =>
-      `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+    ({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
   );
   const sheets = numbered.map(
     ({ name, number }) => `<sheet name="${escapeAttribute(name)}" sheetId="${number}" r:id="rId${number}"/>`,

@@ -1,7 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/index.js';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { PartQueryDto } from '../../../platform/listing/index.js';
+import { ReportDelivery, Reports } from '../../../platform/reports/index.js';
 import { UserDirectory } from '../application/user-directory.js';
 import { UserPartDto, UserRowDto } from './user-directory.dto.js';
 
@@ -10,7 +12,11 @@ import { UserPartDto, UserRowDto } from './user-directory.dto.js';
 @Controller('api')
 @Access('admin')
 export class UserDirectoryController {
-  constructor(private readonly directory: UserDirectory) {}
+  constructor(
+    private readonly directory: UserDirectory,
+    private readonly reports: Reports,
+    private readonly delivery: ReportDelivery,
+  ) {}
 
   @Get('users')
   @Header('cache-control', 'no-store')
@@ -18,6 +24,18 @@ export class UserDirectoryController {
   @ApiOkResponse({ type: [UserRowDto] })
   everybody(): Promise<UserRowDto[]> {
     return this.directory.everybody();
+  }
+
+  @Get('users/export')
+  @ApiOperation({ operationId: 'exportUsers', summary: 'Everybody as an Excel file' })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  async export(
+    @CurrentUser() { email }: Identity,
+    @Query() { words }: PartQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.reports.ask('users', { q: words }, email);
+    await this.delivery.deliver(id, reply);
   }
 
   @Get('admin/users')

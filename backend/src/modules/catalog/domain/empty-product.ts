@@ -33,6 +33,7 @@ export const EMPTY_PRODUCT = {
   personalisation: null,
   blank: null,
   hsn: '',
+  gstRate: null,
   weightGrams: 0,
   madeToOrderDays: 0,
   hiddenAt: null,

@@ -28,6 +28,8 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   alts: string[];
   personalisation: Record<string, unknown> | null;
   hsn: string;
+  /** Percent; null: what the HSN code says. */
+  gstRate: number | null;
   weightGrams: number;
   madeToOrderDays: number;
 }
@@ -62,6 +64,7 @@ const READERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   imageAlt: ['alts', list(readPlaces, 300)],
   personalisation: ['personalisation', personalisation],
   hsn: ['hsn', text(20)],
+  gstRate: ['gstRate', percent],
   weightGrams: ['weightGrams', whole],
   madeToOrderDays: ['madeToOrderDays', whole],
   ...Object.fromEntries(
@@ -125,6 +128,14 @@ function rating(written: unknown): Read {
   return value === null || value > 5
     ? { problem: 'must be a number from 0 to 5' }
     : { value: Math.round(value * 10) / 10 };
+}
+
+function percent(written: unknown): Read {
+  if (readText(written) === '') return { value: null };
+  const value = readNumber(written);
+  return value === null || value > 100
+    ? { problem: 'must be a number from 0 to 100' }
+    : { value: Math.round(value * 100) / 100 };
 }
 
 function whole(written: unknown): Read {

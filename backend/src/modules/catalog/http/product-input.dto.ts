@@ -50,6 +50,7 @@ export class ProductInputDto {
   @Flag() featured?: unknown;
   @List() instruction?: unknown;
   @Text() hsn?: unknown;
+  @Amount() gstRate?: unknown;
   @Amount() weightGrams?: unknown;
   @Amount() madeToOrderDays?: unknown;
   @Written('object', 'string') personalisation?: unknown;

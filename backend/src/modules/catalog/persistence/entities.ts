@@ -50,6 +50,7 @@ const ProductSchema = defineEntity({
     personalisation: p.json<Record<string, unknown>>().nullable(),
     blank: p.json<BlankPicture>().nullable(),
     hsn: p.text(),
+    gstRate: p.decimal('number').precision(5).scale(2).nullable(),
     weightGrams: p.integer(),
     madeToOrderDays: p.integer(),
     hiddenAt: p.datetime().nullable(),

@@ -113,14 +113,14 @@ export class OrderDesk {
   }
 }
 
-interface Condition {
+export interface Condition {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
 const NOWHERE: Condition = { sql: '', values: [] };
 
-function conditions({ words, held, from, until }: DeskQuery): Condition {
+export function conditions({ words, held, from, until }: DeskQuery): Condition {
   const parts: Condition[] = [{ sql: 'o.hidden_at is null', values: [] }];
   const sought = words.toLowerCase();
   if (sought.length >= INDEXED_LETTERS) parts.push({ sql: 'o.search_text like ?', values: [containing(sought)] });

@@ -1,0 +1,10 @@
+export { ReportsOn, ReportSources, type ReportFilters, type ReportSource } from './report-sources.js';
+export { ReportDelivery } from './report-delivery.js';
+export { ReportFiles } from './report-files.js';
+export { SweepReportsHandler, WriteReportHandler } from './report-handlers.js';
+export { ReportSweep } from './report-sweep.js';
+export { ReportWriting } from './report-writing.js';
+export { Reports } from './reports.js';
+export { ReportsController } from './reports.controller.js';
+export { keysetPages } from './keyset-pages.js';
+export { daySpan, readDays, readWords } from './read-filters.js';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../kernel/index.js';
+import { isUnfinished, reportFileName, type Report } from './report.js';
+import { Reports } from './reports.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Proxies give up on an answer after a minute; browsers follow twenty redirects. */
+const PATIENCE_MS = 45_000;
+
+/** Answers a report's file to a tab that waits for it. */
+@Injectable()
+export class ReportDelivery {
+  constructor(private readonly reports: Reports) {}
+
+  /**
+   * Sends the file when it is written. What takes longer than one answer may is asked for again by the tab itself; one
+   * that goes away leaves the report to be written all the same.
+   * @throws DomainError report.not_found, or why there is no file
+   */
+  async deliver(id: string, reply: FastifyReply): Promise<void> {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const report = await this.reports.wait(id, PATIENCE_MS, left.signal);
+    void reply.header('cache-control', 'no-store');
+    if (isUnfinished(report)) {
+      await reply.redirect(`/api/admin/reports/${id}/file`, 303);
+      return;
+    }
+    if (report.state !== 'done') throw new DomainError(reasonOf(report));
+    const { bytes, content } = await this.reports.file(id);
+    await reply
+      .type(XLSX)
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename="${reportFileName(report)}"`)
+      .send(content);
+  }
+}
+
+function reasonOf({ state, error }: Report) {
+  return state === 'cancelled' ? 'report.cancelled' : (error ?? 'report.not_written');
+}

@@ -1,0 +1,52 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/index.js';
+
+/** The files of reports: `<report>.xlsx`, and `<report>.<run>.part` while a run writes it. */
+@Injectable()
+export class ReportFiles {
+  constructor(private readonly config: Config) {}
+
+  /** Where a run writes; what earlier runs of the report left is taken away. */
+  async begin(reportId: string, run: string): Promise<string> {
+    await mkdir(this.config.reportsDir, { recursive: true, mode: 0o700 });
+    await this.remove(reportId);
+    return this.place(`${reportId}.${run}.part`);
+  }
+
+  keep(part: string, reportId: string): Promise<void> {
+    return rename(part, this.place(`${reportId}.xlsx`));
+  }
+
+  drop(part: string): Promise<void> {
+    return rm(part, { force: true });
+  }
+
+  async remove(reportId: string): Promise<void> {
+    for (const name of await this.names()) {
+      if (name.startsWith(`${reportId}.`)) await rm(this.place(name), { force: true });
+    }
+  }
+
+  /** Ids of reports that have files. */
+  async ids(): Promise<string[]> {
+    return [...new Set((await this.names()).map((name) => name.split('.')[0] ?? ''))];
+  }
+
+  /** null where the file is gone. */
+  async open(reportId: string): Promise<{ bytes: number; content: ReadStream } | null> {
+    const file = this.place(`${reportId}.xlsx`);
+    const found = await stat(file).catch(() => null);
+    return found && { bytes: found.size, content: createReadStream(file) };
+  }
+
+  private place(name: string): string {
+    return path.join(this.config.reportsDir, name);
+  }
+
+  private names(): Promise<string[]> {
+    return readdir(this.config.reportsDir).catch(() => []);
+  }
+}

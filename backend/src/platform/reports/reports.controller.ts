@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, type Identity } from '../http/index.js';
+import { ReportDelivery } from './report-delivery.js';
+import { ReportDto, ReportQuestionDto, reportAnswer } from './report.dto.js';
+import { Reports } from './reports.js';
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/reports')
+@Access('admin')
+export class ReportsController {
+  constructor(
+    private readonly reports: Reports,
+    private readonly delivery: ReportDelivery,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listReports', summary: 'Reports of the last week, newest first' })
+  @ApiOkResponse({ type: [ReportDto] })
+  async list(): Promise<ReportDto[]> {
+    return (await this.reports.list()).map(reportAnswer);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'askReport', summary: 'Has an Excel file written' })
+  @ApiOkResponse({ type: ReportDto })
+  async ask(@CurrentUser() { email }: Identity, @Body() asked: ReportQuestionDto): Promise<ReportDto> {
+    return reportAnswer(await this.reports.ask(asked.kind, asked.filters ?? {}, email));
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'cancelReport', summary: 'Ends a report that is on its way' })
+  @ApiOkResponse({ type: ReportDto })
+  @ApiNotFoundResponse({ description: 'report.not_found' })
+  async cancel(@Param('id') id: string): Promise<ReportDto> {
+    return reportAnswer(await this.reports.cancel(id));
+  }
+
+  @Get(':id/file')
+  @ApiOperation({ operationId: 'downloadReport', summary: 'The file, as soon as it is written' })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiNotFoundResponse({ description: 'report.not_found' })
+  @ApiConflictResponse({ description: 'report.not_written, report.disk_full, report.cancelled' })
+  async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.delivery.deliver(id, reply);
+  }
+}

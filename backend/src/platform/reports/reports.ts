@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, newId } from '../../kernel/index.js';
+import { AuditLog } from '../audit/index.js';
+import { Clock } from '../clock/index.js';
+import { Outbox } from '../outbox/index.js';
+import { REPORT_COLUMNS, isUnfinished, type Report } from './report.js';
+import { ReportFiles } from './report-files.js';
+import { writeReport } from './report-jobs.js';
+import { ReportSources, type ReportFilters } from './report-sources.js';
+
+const LISTED = 50;
+const LOOK_MS = 200;
+
+/** Reports as the admin asks for them and watches them. */
+@Injectable()
+export class Reports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly sources: ReportSources,
+    private readonly files: ReportFiles,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Has a report written; one that is on its way for the same question is answered instead.
+   * @throws DomainError request.invalid
+   */
+  async ask(kind: string, sent: ReportFilters, askedBy: string): Promise<Report> {
+    const filters = JSON.stringify(this.sources.of(kind).readFilters(sent));
+    return this.em.fork().transactional(async (tx) => {
+      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 9))', [`${kind} ${filters}`]);
+      const [same] = await tx.execute<Report[]>(
+        `select ${REPORT_COLUMNS} from report
+         where kind = ? and filters = ?::jsonb and asked_by = ? and state in ('queued', 'writing')`,
+        [kind, filters, askedBy],
+      );
+      if (same) return same;
+      const id = newId();
+      const now = this.clock.now();
+      const [asked] = await tx.execute<Report[]>(
+        `insert into report (id, kind, filters, state, asked_by, created_at, touched_at)
+         values (?, ?, ?::jsonb, 'queued', ?, ?, ?) returning ${REPORT_COLUMNS}`,
+        [id, kind, filters, askedBy, now, now],
+      );
+      await this.outbox.add(tx, writeReport, { reportId: id }, { key: `report:${id}` });
+      await this.audit.record(tx, {
+        adminEmail: askedBy,
+        action: 'report.ask',
+        subject: { kind: 'report', id },
+        summary: `Had an Excel file written: ${kind}.`,
+      });
+      return asked as Report;
+    });
+  }
+
+  /** Newest first. */
+  list(): Promise<Report[]> {
+    return this.em
+      .fork()
+      .execute(`select ${REPORT_COLUMNS} from report order by created_at desc, id desc limit ${LISTED}`);
+  }
+
+  /** @throws DomainError report.not_found */
+  async find(id: string): Promise<Report> {
+    if (!isId(id)) throw new DomainError('report.not_found');
+    const [found] = await this.em.fork().execute<Report[]>(`select ${REPORT_COLUMNS} from report where id = ?`, [id]);
+    if (!found) throw new DomainError('report.not_found');
+    return found;
+  }
+
+  /**
+   * Ends a report that is on its way; whoever writes it notices within a second. One that is finished stays as it is.
+   * @throws DomainError report.not_found
+   */
+  async cancel(id: string): Promise<Report> {
+    await this.find(id);
+    await this.em
+      .fork()
+      .execute(
+        `update report set state = 'cancelled', finished_at = ? where id = ? and state in ('queued', 'writing')`,
+        [this.clock.now(), id],
+      );
+    return this.find(id);
+  }
+
+  /** The report once it is finished, or as it stands when `forMs` are over or `signal` says that nobody waits. */
+  async wait(id: string, forMs: number, signal: AbortSignal): Promise<Report> {
+    const end = Date.now() + forMs;
+    let report = await this.find(id);
+    while (isUnfinished(report) && Date.now() < end && !signal.aborted) {
+      await pause(LOOK_MS);
+      report = await this.find(id);
+    }
+    return report;
+  }
+
+  /** @throws DomainError report.not_found when the file has been swept */
+  async file(id: string): Promise<NonNullable<Awaited<ReturnType<ReportFiles['open']>>>> {
+    const file = await this.files.open(id);
+    if (!file) throw new DomainError('report.not_found');
+    return file;
+  }
+}
