@@ -18,6 +18,14 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     ...read(''),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}` }),
   },
+  'GET /api/admin/orders/:key/packing-slip.pdf': {
+    ...read(''),
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/packing-slip.pdf` }),
+  },
+  'GET /api/admin/orders/:key/job-sheet.pdf': {
+    ...read(''),
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/job-sheet.pdf` }),
+  },
   'POST /api/admin/orders/actions': {
     statuses: [401, 403, 403, 200],
     by: 'admin',

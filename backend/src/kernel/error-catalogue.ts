@@ -59,6 +59,7 @@ export const ERRORS = {
   'checkout.unavailable': { status: 409, message: 'Something in your cart cannot be bought at the moment.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
+  'order.no_papers': { status: 409, message: 'Nothing is made for this order, so it has no papers.' },
   'order.not_found': { status: 404, message: 'There is no such order.' },
   'payment.gateway_unavailable': {
     status: 503,

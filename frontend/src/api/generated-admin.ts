@@ -227,6 +227,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      openPackingSlip: build.query<OpenPackingSlipApiResponse, OpenPackingSlipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/packing-slip.pdf`,
+        }),
+        providesTags: ['admin'],
+      }),
+      openJobSheet: build.query<OpenJobSheetApiResponse, OpenJobSheetApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/job-sheet.pdf` }),
+        providesTags: ['admin'],
+      }),
       listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
         query: () => ({ url: `/api/orders` }),
         providesTags: ['admin'],
@@ -429,6 +439,14 @@ export type HandleOrderApiResponse = /** status 200  */ OrderFileDto;
 export type HandleOrderApiArg = {
   id: string;
   orderActionDto: OrderActionDto;
+};
+export type OpenPackingSlipApiResponse = unknown;
+export type OpenPackingSlipApiArg = {
+  key: string;
+};
+export type OpenJobSheetApiResponse = unknown;
+export type OpenJobSheetApiArg = {
+  key: string;
 };
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
@@ -1111,6 +1129,8 @@ export type OrderFileDto = {
   order: FiledOrderDto;
   leavesBy: string;
   isHidden: boolean;
+  /** Why nothing is printed for it; empty when it has papers. */
+  noPapersBecause: string;
   ordersBefore: number;
   actions: DeskActionDto[];
   carriers: string[];
@@ -1209,6 +1229,8 @@ export const {
   useGetOrderFileQuery,
   useHandleOrdersMutation,
   useHandleOrderMutation,
+  useOpenPackingSlipQuery,
+  useOpenJobSheetQuery,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,

@@ -34,6 +34,6 @@ import { PiecePreviews } from './persistence/piece-previews.js';
     Previews,
     Uploads,
   ],
-  exports: [Carts, PersonalisationPhotos, Previews],
+  exports: [Carts, PersonalisationPhotos, PreviewDrawing, Previews],
 })
 export class CartModule {}

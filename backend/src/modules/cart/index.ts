@@ -2,6 +2,7 @@ import { CartLine } from './persistence/cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
 export { Carts, type CartLineView } from './application/carts.js';
+export { PreviewDrawing } from './application/preview-drawing.js';
 export { Previews } from './application/previews.js';
 export { PersonalisationPhotos, type KeptPhoto, type PreparedPhoto } from './application/personalisation-photos.js';
 export {

@@ -13,6 +13,8 @@ import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
 import { OrderReport } from './application/order-report.js';
+import { OrderPapers } from './application/papers/order-papers.js';
+import { PiecePictures } from './application/papers/piece-pictures.js';
 import { OrderQueries } from './application/order-queries.js';
 import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
@@ -24,7 +26,9 @@ import { Purchases } from './application/purchases.js';
 import { Reconciliation } from './application/reconciliation.js';
 import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
+import { PhotoCutter } from './gateways/photo-cutter.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
+import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
@@ -40,6 +44,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
   imports: [AuthModule, CartModule, CatalogModule],
   controllers: [
     AdminOrdersController,
+    AdminPapersController,
     AllOrdersController,
     CheckoutController,
     ExportOrdersController,
@@ -60,6 +65,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     OrderHandling,
     OrderLife,
     OrderMails,
+    OrderPapers,
     OrderQueries,
     OrderReport,
     PaymentConfirmation,
@@ -68,6 +74,8 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     PaymentSettlement,
     PaymentWatch,
     PersonalOrders,
+    PhotoCutter,
+    PiecePictures,
     Purchases,
     RazorpayGateway,
     Reconciliation,

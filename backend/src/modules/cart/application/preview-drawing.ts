@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { Pictures, ProductsForSale, picturesIn } from '../../catalog/index.js';
 import { PreviewPainter } from '../gateways/preview-painter.js';
-import { PiecePreviews } from '../persistence/piece-previews.js';
+import { PiecePreviews, type PiecePreview } from '../persistence/piece-previews.js';
 
 export const PREVIEW_KIND = 'preview';
 /** Pixels: a list's thumbnail on the densest screen, and a mail's picture. */
@@ -25,20 +25,25 @@ export class PreviewDrawing {
   /** Does nothing where nothing is left to do: drawn already, erased meanwhile, or a piece that cannot be drawn. */
   async draw(previewId: string): Promise<void> {
     const preview = await this.previews.find(previewId);
-    if (!preview || preview.fileId || !this.painter.isReady) return;
+    if (!preview || preview.fileId) return;
+    const bytes = await this.painted(preview, SIZE);
+    if (bytes) await this.keep(previewId, bytes);
+  }
+
+  /** A preview at a size of its own, as a JPEG that is not kept; null where it cannot be drawn. */
+  async drawn(previewId: string, size: number): Promise<Buffer | null> {
+    const preview = await this.previews.find(previewId);
+    return preview && this.painted(preview, size);
+  }
+
+  private async painted(preview: PiecePreview, size: number): Promise<Buffer | null> {
+    if (!this.painter.isReady) return null;
     const [product] = await this.products.byIds([preview.productId]);
     const spec = product?.personalisation;
-    if (!spec) return;
+    if (!spec) return null;
     const photo = preview.photoFileId ? await this.photo(preview.photoFileId) : null;
-    if (preview.photoFileId && !photo) return;
-    const bytes = await this.painter.paint({
-      spec,
-      text: preview.customText,
-      photo,
-      pictures: await this.picturesOf(spec),
-      size: SIZE,
-    });
-    if (bytes) await this.keep(previewId, bytes);
+    if (preview.photoFileId && !photo) return null;
+    return this.painter.paint({ spec, text: preview.customText, photo, pictures: await this.picturesOf(spec), size });
   }
 
   private async keep(previewId: string, bytes: Buffer): Promise<void> {

@@ -95,6 +95,7 @@ export class OrderFileDto {
   @ApiProperty({ type: FiledOrderDto }) order!: FiledOrderDto;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
   @ApiProperty() isHidden!: boolean;
+  @ApiProperty({ description: 'Why nothing is printed for it; empty when it has papers.' }) noPapersBecause!: string;
   @ApiProperty() ordersBefore!: number;
   @ApiProperty({ type: [DeskActionDto] }) actions!: DeskActionDto[];
   @ApiProperty({ type: [String] }) carriers!: string[];

@@ -4,6 +4,7 @@ import type { OrderFile } from '../application/order-file.js';
 import { CARRIERS } from '../domain/carrier.js';
 import { deskActions } from '../domain/desk-actions.js';
 import { paymentStatus } from '../domain/order-state.js';
+import { noPapersBecause } from '../domain/papers.js';
 import { promiseDate } from '../domain/promise.js';
 import type { DeskOrderDto, FiledOrderDto, OrderFileDto } from './admin-order-answers.dto.js';
 import { orderAnswer } from './answers.js';
@@ -55,6 +56,7 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string)
     order: filedOrder(file, fileUrl),
     leavesBy: leavesBy(file.createdAt, file.lines),
     isHidden: file.isHidden,
+    noPapersBecause: noPapersBecause(file.state),
     ordersBefore: file.ordersBefore,
     actions: deskActions(file.state),
     carriers: [...CARRIERS],

@@ -14,6 +14,7 @@ import { DeliverTo, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
 import { heldBecause } from './order-words';
+import { PaperLinks } from './paper-links';
 import { PiecesToMake } from './pieces-to-make';
 import { StateMark } from './state-mark';
 
@@ -54,7 +55,7 @@ export function OrderScreen() {
       </>
     );
   }
-  const { order, isHidden, payments, shipments, happenings, ordersBefore, leavesBy } = file;
+  const { order, isHidden, payments, shipments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
   const { firstName, lastName } = order.address;
   return (
@@ -62,6 +63,7 @@ export function OrderScreen() {
       <PageTop
         title={order.number}
         crumb={crumb}
+        actions={<PaperLinks number={order.number} reason={noPapersBecause} />}
         note={
           <span className={styles.note}>
             <StateMark state={order.state} held={held.length > 0} />

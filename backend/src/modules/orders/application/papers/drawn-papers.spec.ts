@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { readPdf } from '../../../../../testing/pdf-text.js';
+import type { PaperOrder, PaperPiece } from '../../domain/papers.js';
+import { drawJobSheet, type PiecePicture } from './job-sheet.js';
+import { drawPackingSlip } from './packing-slip.js';
+
+const SHOP = {
+  name: 'Saugaat',
+  address: '12 Sample Marg, Indore',
+  email: 'hello@saugaat.example',
+  phone: '98000 00100',
+  damageHours: 24,
+};
+const LAMP: PaperPiece = { name: 'Lamp Arch', quantity: 2, words: 'Aarav\n& Meera', hasPhoto: false };
+const PLAQUE: PaperPiece = { name: 'Photo Plaque', quantity: 1, words: 'मीरा', hasPhoto: true };
+
+const orderOf = (...pieces: PaperPiece[]): PaperOrder => ({
+  number: 'SG-2417',
+  state: 'paid',
+  orderedAt: new Date('2026-11-18T06:00:00Z'),
+  leavesBy: new Date('2026-11-20T06:00:00Z'),
+  address: {
+    firstName: 'Ananya',
+    lastName: 'Deshpande',
+    address: 'Flat 7, Paud Road',
+    locality: 'Kothrud',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pinCode: '411038',
+    phone: '9800000417',
+  },
+  pieces,
+});
+
+const jpeg = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a05030' } })
+    .jpeg()
+    .toBuffer();
+const without: PiecePicture = { proof: null, isDrawn: false, photo: null };
+
+describe('a packing slip', () => {
+  it('R-ADM-08 names the receiver, the pieces with their words, and no price', async () => {
+    const { pages, embedded } = readPdf(
+      await drawPackingSlip(orderOf(LAMP, PLAQUE), SHOP, [await jpeg(320, 320), null]),
+    );
+    expect(pages).toHaveLength(1);
+    for (const text of [
+      'Packing slip',
+      'Ananya Deshpande',
+      'Kothrud, Pune',
+      'Leaves by 20 Nov',
+      '3 pieces',
+      'Lamp Arch',
+      'hello@saugaat.example',
+    ]) {
+      expect(pages[0]).toContain(text);
+    }
+    expect(pages[0]).toContain('“Aarav\n& Meera”');
+    expect(pages[0]).not.toMatch(/₹|Rs/);
+    for (const font of ['Fraunces-Regular', 'Figtree-Regular', 'Figtree-SemiBold', 'TiroDevaHindi-Regular']) {
+      expect(embedded).toContain(font);
+    }
+  });
+
+  it('goes on with another sheet where one is full', async () => {
+    const { pages } = readPdf(await drawPackingSlip(orderOf(...Array.from({ length: 14 }, () => LAMP)), SHOP, []));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('SG-2417, page 2 of 2');
+  });
+});
+
+describe('a job sheet', () => {
+  it('R-ADM-08 has a sheet for each piece: its day, its words large and sign by sign', async () => {
+    const { pages } = readPdf(await drawJobSheet(orderOf(LAMP, PLAQUE), [without, without]));
+    expect(pages).toHaveLength(2);
+    for (const text of [
+      'Fri 20 Nov',
+      'piece 1 of 2',
+      'A\na\nr\na\nv\n&\nM\ne\ne\nr\na',
+      '11 signs',
+      '2 pieces, all alike',
+    ]) {
+      expect(pages[0]).toContain(text);
+    }
+    expect(pages[1]).toContain('piece 2 of 2');
+    expect(pages[1]).toContain('Hindi');
+  });
+
+  it('R-CUST-09 has the photo at full size on a sheet of its own, in all its pixels', async () => {
+    const photo = { bytes: await jpeg(1500, 2000), width: 1500, height: 2000, isCropped: true };
+    const pdf = await drawJobSheet(orderOf(PLAQUE), [
+      { ...without, proof: await jpeg(600, 600), isDrawn: true, photo },
+    ]);
+    const { pages } = readPdf(pdf);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('1,500 × 2,000, cropped as approved');
+    expect(pdf.includes(photo.bytes)).toBe(true);
+  });
+
+  it('says it where letters cannot be printed, and never fails for them', async () => {
+    const { pages } = readPdf(await drawJobSheet(orderOf({ ...LAMP, words: 'Asha 😀 அன்பு' }), [without]));
+    expect(pages[0]).toContain('Signs in empty boxes stand in the order’s page.');
+  });
+});

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../kernel/index.js';
+import { SettingsStore } from '../../../../platform/settings/index.js';
+import { noPapersBecause, type PaperOrder } from '../../domain/papers.js';
+import { HOUR_MS, TERMS } from '../../domain/policies/terms.js';
+import { promiseDate } from '../../domain/promise.js';
+import { OrderFiles } from '../order-file.js';
+import type { OrderView } from '../order-queries.js';
+import { drawJobSheet, type PiecePicture } from './job-sheet.js';
+import { drawPackingSlip } from './packing-slip.js';
+import { PiecePictures } from './piece-pictures.js';
+
+export interface PrintedPaper {
+  readonly number: string;
+  readonly pdf: Buffer;
+}
+
+/** An order as the papers have it. */
+export function paperOrder({ number, state, createdAt, address, lines }: OrderView): PaperOrder {
+  const orderedAt = new Date(createdAt);
+  return {
+    number,
+    state,
+    orderedAt,
+    leavesBy: promiseDate(
+      orderedAt,
+      lines.map(({ madeToOrderDays }) => madeToOrderDays),
+    ),
+    address,
+    pieces: lines.map(({ productName, quantity, customText, photoFileId, originalFileId }) => ({
+      name: productName,
+      quantity,
+      words: customText,
+      hasPhoto: photoFileId !== null || originalFileId !== null,
+    })),
+  };
+}
+
+/** What the workshop and the packing table have on paper, as PDF. */
+@Injectable()
+export class OrderPapers {
+  constructor(
+    private readonly orders: OrderFiles,
+    private readonly pictures: PiecePictures,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async packingSlip(key: string): Promise<PrintedPaper> {
+    const order = await this.printable(key);
+    const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
+    const shop = {
+      name: settings.site_name,
+      address: settings.legal_address,
+      email: settings.contact_email,
+      phone: settings.contact_phone,
+      damageHours: TERMS.damageWithinMs / HOUR_MS,
+    };
+    return { number: order.number, pdf: await drawPackingSlip(paperOrder(order), shop, thumbnails) };
+  }
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async jobSheet(key: string): Promise<PrintedPaper> {
+    const order = await this.printable(key);
+    const made: PiecePicture[] = [];
+    for (const [place, line] of order.lines.entries()) made.push(await this.pictures.ofPiece(order.id, place, line));
+    return { number: order.number, pdf: await drawJobSheet(paperOrder(order), made) };
+  }
+
+  private async printable(key: string): Promise<OrderView> {
+    const order = await this.orders.open(key);
+    if (noPapersBecause(order.state)) throw new DomainError('order.no_papers');
+    return order;
+  }
+}

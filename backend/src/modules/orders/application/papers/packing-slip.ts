@@ -1,0 +1,135 @@
+import { A4, Pen, QUIET, RULE, qrCode, type Style } from '../../../../platform/paper/index.js';
+import { dayOf, piecesOf, type PaperOrder, type PaperPiece } from '../../domain/papers.js';
+
+export interface PaperShop {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** In which damage is to be told. */
+  readonly damageHours: number;
+}
+
+const SMALL: Style = { face: 'sans', size: 8, colour: QUIET };
+const LABEL: Style = { face: 'bold', size: 8, colour: QUIET };
+const TEXT: Style = { face: 'sans', size: 9 };
+const BIG: Style = { face: 'sans', size: 14 };
+
+const LEFT = A4.margin;
+const RIGHT = A4.width - A4.margin;
+const BOTTOM = A4.height - 40;
+const COLUMNS = { picture: LEFT + 9, piece: LEFT + 29, words: LEFT + 97 } as const;
+const PICTURE = 16;
+const ROW_GAP = 1.8;
+const WORDS: Style = { face: 'display', size: 13, lead: 1.25 };
+
+const CHECKS = ['Words checked, letter by letter', 'Care card', 'Fragile, this side up', 'No invoice in the box'];
+
+function head(pen: Pen, order: PaperOrder, shop: PaperShop): number {
+  const name: Style = { face: 'display', size: 21, lead: 1 };
+  pen.write(shop.name, name, { x: LEFT, y: 14 });
+  pen.butta(LEFT + pen.widthOf(shop.name, name) + 1.6, 15.4, 5);
+  pen.write('Packing slip', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+  const note = 'No prices on this sheet; it may travel with a gift';
+  pen.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
+  pen.rule(31);
+  return Math.max(receiver(pen, order), 38 + 24) + 8;
+}
+
+function receiver(pen: Pen, order: PaperOrder): number {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone } = order.address;
+  const pieces = order.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  pen.squares(qrCode(order.number), 135, 38, 24);
+  pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
+  pen.write(`Leaves by ${dayOf(order.leavesBy)}\n${piecesOf(pieces)}`, TEXT, { x: 163, y: 45 });
+  let y = 38;
+  y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;
+  y += pen.write(`${firstName} ${lastName}`, { ...BIG, face: 'bold' }, { x: LEFT, y, width: 112 });
+  const lines = [address, `${locality}, ${city}`, `${state} ${pinCode}`, phone].join('\n');
+  return y + pen.write(lines, BIG, { x: LEFT, y, width: 112 });
+}
+
+function tableHead(pen: Pen, y: number): number {
+  pen.rule(y);
+  pen.write('In', LABEL, { x: LEFT, y: y + 1.7 });
+  pen.write('Piece', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
+  pen.write('Words, check them', LABEL, { x: COLUMNS.words, y: y + 1.7 });
+  pen.write('Qty', LABEL, { x: RIGHT, y: y + 1.7, align: 'right' });
+  pen.rule(y + 7.4);
+  return y + 7.4;
+}
+
+interface Row {
+  readonly piece: PaperPiece;
+  readonly picture: Buffer | null;
+  readonly words: string[];
+  readonly height: number;
+}
+
+const rowStep = (WORDS.size * (WORDS.lead ?? 1) * 25.4) / 72;
+
+function rowOf(pen: Pen, piece: PaperPiece, picture: Buffer | null): Row {
+  const words = piece.words === null ? [] : pen.lines(`“${piece.words}”`, WORDS, 68);
+  return { piece, picture, words, height: Math.max(PICTURE, words.length * rowStep) + 2 * ROW_GAP };
+}
+
+function writeRow(pen: Pen, { piece, picture, words, height }: Row, y: number): void {
+  const middle = y + height / 2;
+  pen.frame(LEFT, middle - 2.1, 4.2, 4.2);
+  if (picture) pen.picture(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
+  const name: Style = { face: 'bold', size: 9 };
+  const nameLines = pen.lines(piece.name, name, 64).length;
+  pen.write(piece.name, name, { x: COLUMNS.piece, y: middle - nameLines * 2.22, width: 64 });
+  const said = words.length > 0 ? words.join('\n') : 'As it stands in the shop';
+  const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
+  pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
+  pen.write(
+    String(piece.quantity),
+    { face: 'display', size: 15, lead: 1 },
+    { x: RIGHT, y: middle - 2.6, align: 'right' },
+  );
+  pen.rule(y + height, 0.2, RULE);
+}
+
+function checks(pen: Pen, y: number): void {
+  CHECKS.forEach((check, turn) => {
+    const [x, top] = [LEFT + (turn % 2) * 95, y + Math.floor(turn / 2) * 7.4];
+    pen.frame(x, top, 4.2, 4.2);
+    pen.write(check, { face: 'sans', size: 9.5 }, { x: x + 6.7, y: top - 0.3 });
+  });
+  pen.write('Packed by', { face: 'sans', size: 9.5 }, { x: LEFT, y: y + 15.6 });
+  pen.rule(y + 20, 0.2, undefined, LEFT + 18, LEFT + 60);
+}
+
+function foot(pen: Pen, { name, address, email, phone, damageHours }: PaperShop): void {
+  const back = [name, address, phone].filter(Boolean).join(', ');
+  const broken = email ? `\nBroken on the way? Write to ${email} within ${damageHours} hours, with a photo.` : '';
+  pen.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
+}
+
+/** What goes into the parcel, without prices: a PDF. */
+export function drawPackingSlip(
+  order: PaperOrder,
+  shop: PaperShop,
+  pictures: readonly (Buffer | null)[],
+): Promise<Buffer> {
+  const pen = new Pen(`Packing slip ${order.number}`);
+  pen.sheet();
+  let y = tableHead(pen, head(pen, order, shop));
+  order.pieces.forEach((piece, place) => {
+    const row = rowOf(pen, piece, pictures[place] ?? null);
+    if (y + row.height > BOTTOM) {
+      pen.sheet();
+      y = tableHead(pen, A4.margin);
+    }
+    writeRow(pen, row, y);
+    y += row.height;
+  });
+  if (y + 32 > BOTTOM) {
+    pen.sheet();
+    y = A4.margin;
+  }
+  checks(pen, y + 8);
+  foot(pen, shop);
+  return pen.finish((page, pages) => `${order.number}, page ${page} of ${pages}`);
+}

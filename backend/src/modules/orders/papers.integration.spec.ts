@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { Gateway } from '../../../testing/gateway.js';
+import { readPdf } from '../../../testing/pdf-text.js';
+import { form } from '../../../testing/populated-shop.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
+import { ProductsForSale } from '../catalog/index.js';
+import type { OrderFileDto } from './http/admin-order-answers.dto.js';
+import { buyerWithCart, checkout, orderWith, startPayingShop } from './orders.fixture.js';
+
+const LOCKET = 'Wearable Heart Photo Locket';
+const CROP = { turns: 0, x: 0.5, y: 0, width: 0.5, height: 1 };
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+let paid: string;
+let open: string;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000' });
+  admin = await shop.signIn(ADMIN);
+  const waiting = await buyerWithCart(shop);
+  open = (await checkout(shop, waiting)).body.number;
+
+  const tara = await buyerWithCart(shop);
+  const large = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#407080' } })
+    .jpeg()
+    .toBuffer();
+  const upload = await shop.http<{ id: string }>('POST', '/api/uploads', { token: tara.token, ...form(large) });
+  const locket = await shop.app.get(ProductsForSale).byName(LOCKET);
+  const small = await sharp(large).resize(800).jpeg().toBuffer();
+  const added = await shop.http('POST', '/api/cart', {
+    token: tara.token,
+    body: {
+      productId: locket?.id,
+      customText1: 'M',
+      uploadedPhoto: `data:image/jpeg;base64,${small.toString('base64')}`,
+      originalPhoto: upload.body.id,
+      photoCrop: CROP,
+    },
+  });
+  expect(added.status).toBe(200);
+  const { body } = await checkout(shop, tara, { key: randomUUID() });
+  await gateway.pay(body.razorpayOrderId);
+  await orderWith(shop, tara, 'paid');
+  await shop.settle();
+  paid = body.number;
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+const ask = (url: string) => shop.http<{ code?: string }>('GET', url, { token: admin.token });
+const paper = (number: string, name: string) => ask(`/api/admin/orders/${number}/${name}.pdf`);
+
+const told = async (number: string) =>
+  (await shop.http<OrderFileDto>('GET', `/api/admin/orders/${number}`, { token: admin.token })).body;
+
+describe('an order’s papers', () => {
+  it('R-ADM-08 the packing slip is a PDF that opens in a tab', async () => {
+    const { status, headers, raw } = await paper(paid, 'packing-slip');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(headers['content-disposition']).toBe(`inline; filename="${paid} packing slip.pdf"`);
+    const { pages } = readPdf(raw.rawPayload);
+    expect(pages).toHaveLength(1);
+    for (const text of [paid, LOCKET, '“M”', 'Meera Iyer']) expect(pages[0]).toContain(text);
+  });
+
+  it('R-ADM-08 R-CUST-09 the job sheet prints the framed part of the original in its own pixels', async () => {
+    const { status, raw } = await paper(paid.toLowerCase(), 'job-sheet');
+    expect(status).toBe(200);
+    const text = readPdf(raw.rawPayload).pages.join('\n');
+    expect(text).toContain('1,200 × 1,600, cropped as approved');
+    expect(text).toContain('As the buyer saw it');
+  });
+
+  it('there are none for an order that waits for its payment, nor for one that is not there', async () => {
+    for (const name of ['packing-slip', 'job-sheet']) {
+      const answer = await paper(open, name);
+      expect([answer.status, answer.body.code]).toEqual([409, 'order.no_papers']);
+      expect((await paper('SG-999999', name)).status).toBe(404);
+    }
+    expect((await told(open)).noPapersBecause).toBe('It waits for its payment.');
+    expect((await told(paid)).noPapersBecause).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { openSync, type Font } from 'fontkit';
+
+/** How letters look on paper; each has the shop's font for Latin letters and one for Devanagari. */
+export const FACES = ['sans', 'bold', 'display'] as const;
+export type Face = (typeof FACES)[number];
+
+const figtree = (weight: number) =>
+  ['latin', 'latin-ext'].map((set) => `@fontsource/figtree/files/figtree-${set}-${weight}-normal.woff`);
+const fraunces = ['latin', 'latin-ext'].map((set) => `@fontsource/fraunces/files/fraunces-${set}-400-normal.woff`);
+const DEVANAGARI = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff';
+
+const FILES: Record<Face, readonly string[]> = {
+  sans: [...figtree(400), DEVANAGARI],
+  bold: [...figtree(600), DEVANAGARI],
+  display: [...fraunces, DEVANAGARI],
+};
+
+/** Letters that follow each other in one font; `file` is null for letters that none of the fonts has. */
+export interface Run {
+  readonly text: string;
+  readonly file: string | null;
+}
+
+/** Joiners and variation selectors, which shape letters and have no picture of their own. */
+const SHAPING = /^\p{Default_Ignorable_Code_Point}$/u;
+
+const { resolve } = createRequire(import.meta.url);
+const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const opened = new Map<string, Font>();
+
+function font(file: string): Font {
+  const known = opened.get(file) ?? openSync(file);
+  opened.set(file, known);
+  return known;
+}
+
+const filesOf = (face: Face): string[] => FILES[face].map((file) => resolve(file));
+
+/** The letters of a text as a reader counts them. */
+export function signs(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+function fileFor(sign: string, files: readonly string[]): string | null {
+  const points = [...sign].filter((letter) => !SHAPING.test(letter)).map((letter) => letter.codePointAt(0) ?? 0);
+  return files.find((file) => points.every((point) => font(file).hasGlyphForCodePoint(point))) ?? null;
+}
+
+/** A text in the fonts that have its letters. */
+export function runsOf(text: string, face: Face): Run[] {
+  const files = filesOf(face);
+  const runs: { text: string; file: string | null }[] = [];
+  for (const sign of signs(text)) {
+    const last = runs.at(-1);
+    const file = fileFor(sign, files);
+    if (last && last.file === file) last.text += sign;
+    else runs.push({ text: sign, file });
+  }
+  return runs;
+}
+
+/** Whether all letters of a text can be printed. */
+export function isPrintable(text: string): boolean {
+  return runsOf(text.replace(/\s/gu, ''), 'sans').every(({ file }) => file !== null);
+}

@@ -1,0 +1,170 @@
+import Document from 'pdfkit';
+import { runsOf, type Face } from './faces.js';
+import { brokenLines } from './line-breaks.js';
+
+/** Paper is measured in millimetres. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+export const A4 = { width: 210, height: 297, margin: 14 } as const;
+export const INK = '#1d1713';
+export const QUIET = '#5c4f45';
+export const RULE = '#d8cbb9';
+export const TERRACOTTA = '#a8432a';
+
+export interface Style {
+  readonly face: Face;
+  /** Points. */
+  readonly size: number;
+  readonly lead?: number;
+  readonly colour?: string;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Lines are broken at it. */
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** What the typings leave out. */
+interface OpensPictures {
+  openImage(bytes: Buffer): OpenedPicture;
+}
+
+interface OpenedPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MISSING = 0.6;
+const LEAD = 1.4;
+const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
+
+/** Writes and draws on A4 sheets: places in millimetres from the upper left corner, sizes of letters in points. */
+export class Pen {
+  private readonly paper: PDFKit.PDFDocument;
+  private readonly pictures = new Map<Buffer, OpenedPicture>();
+
+  constructor(title: string) {
+    this.paper = new Document({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      lang: 'en-IN',
+      info: { Title: title, Creator: 'Saugaat', Producer: 'Saugaat' },
+    });
+  }
+
+  sheet(): void {
+    this.paper.addPage();
+  }
+
+  /** Width of a line in millimetres. */
+  widthOf(text: string, { face, size }: Style): number {
+    const points = runsOf(text, face).reduce((sum, run) => {
+      if (run.file === null) return sum + MISSING * size * run.text.length;
+      return sum + this.paper.font(run.file).fontSize(size).widthOfString(run.text);
+    }, 0);
+    return (points * 25.4) / 72;
+  }
+
+  lines(text: string, style: Style, width: number): string[] {
+    return brokenLines(text, width, (part) => this.widthOf(part, style));
+  }
+
+  /** Writes a text. @returns its height in millimetres */
+  write(text: string, style: Style, { x, y, width, align = 'left' }: Place): number {
+    const lines = width === undefined ? text.split('\n') : this.lines(text, style, width);
+    const step = (style.size * (style.lead ?? LEAD) * 25.4) / 72;
+    lines.forEach((line, turn) => {
+      const left = align === 'right' ? x - this.widthOf(line, style) : x;
+      this.line(line, style, left, y + (turn + 0.5) * step);
+    });
+    return lines.length * step;
+  }
+
+  rule(y: number, weight = 0.35, colour = INK, from: number = A4.margin, to: number = A4.width - A4.margin): void {
+    this.paper.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+  }
+
+  frame(x: number, y: number, width: number, height: number, colour = INK, weight = 0.3): void {
+    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).fill(colour);
+  }
+
+  /** A picture as large as it fits, from the upper left corner. @returns its size in millimetres */
+  picture(bytes: Buffer, x: number, y: number, width: number, height: number): { width: number; height: number } {
+    const picture = this.pictures.get(bytes) ?? (this.paper as unknown as OpensPictures).openImage(bytes);
+    this.pictures.set(bytes, picture);
+    const scale = Math.min(width / picture.width, height / picture.height);
+    const size = { width: picture.width * scale, height: picture.height * scale };
+    this.paper.image(picture as unknown as ArrayBuffer, mm(x), mm(y), {
+      width: mm(size.width),
+      height: mm(size.height),
+    });
+    return size;
+  }
+
+  /** A square of black squares. */
+  squares(rows: readonly (readonly boolean[])[], x: number, y: number, side: number): void {
+    const step = side / rows.length;
+    rows.forEach((row, down) =>
+      row.forEach((on, across) => {
+        if (on) this.paper.rect(mm(x + across * step), mm(y + down * step), mm(step), mm(step));
+      }),
+    );
+    this.paper.fill(INK);
+  }
+
+  /** The one ornament of the house. */
+  butta(x: number, y: number, side: number): void {
+    const scale = mm(side) / 24;
+    for (let turn = 0; turn < 360; turn += 45) {
+      this.paper
+        .save()
+        .translate(mm(x), mm(y))
+        .scale(scale)
+        .rotate(turn, { origin: [12, 12] });
+      this.paper.path(PETAL).fill(TERRACOTTA).restore();
+    }
+  }
+
+  /** The whole file, once its last sheet is there. `folio` says what stands at the foot of each. */
+  async finish(folio: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = this.paper.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.paper.switchToPage(page);
+      const style: Style = { face: 'sans', size: 7.5, colour: QUIET };
+      this.write(folio(page + 1, count), style, { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' });
+    }
+    this.paper.end();
+    const parts: Buffer[] = [];
+    for await (const part of this.paper as unknown as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  private line(text: string, { face, size, colour = INK }: Style, x: number, middle: number): void {
+    let left = mm(x);
+    const baseline = mm(middle) + size * 0.35;
+    for (const { text: part, file } of runsOf(text, face)) {
+      if (file === null) {
+        const width = MISSING * size * part.length;
+        this.paper
+          .rect(left + 0.5, baseline - size * 0.7, width - 1, size * 0.7)
+          .lineWidth(0.5)
+          .strokeColor(colour);
+        this.paper.stroke();
+        left += width;
+        continue;
+      }
+      this.paper.font(file).fontSize(size).fillColor(colour);
+      this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += this.paper.widthOfString(part);
+    }
+  }
+}
