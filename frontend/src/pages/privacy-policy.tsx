@@ -66,7 +66,8 @@ export default function PrivacyPolicy() {
         We set one cookie, and only when you sign in: <code>saugaat_session</code> keeps you signed in. The pages work
         without it, and there are no cookies for counting, advertising or following you, which is why no banner asks you
         about them. Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently; signing
-        out clears them all.
+        out clears them all. A photo that you chose before you signed in waits in it for half an hour at most, until it
+        can be sent.
       </p>
       <Heading>How it is kept</Heading>
       <p>
