@@ -1,4 +1,5 @@
 import { form, jpeg } from './populated-shop.js';
+import { sheet } from './sheet.js';
 import type { RouteRow } from './route-row.js';
 
 const ADMIN_ONLY = [401, 403, 403, 200] as const;
@@ -106,6 +107,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     statuses: [401, 403, 403, 201],
     by: 'admin',
     call: async () => ({ url: '/api/admin/products/pictures', ...form(await jpeg()) }),
+  },
+  'POST /api/admin/products/import': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import exceljs from 'exceljs';
 import sharp from 'sharp';
 import { violations } from './accessibility';
 import { adminSession, arriveAsAdmin } from './admin';
@@ -68,6 +69,8 @@ test('R-ADM-11 R-ADM-12 R-ADM-13 R-ADM-14 R-ADM-15 a product is added, found and
   await expect(page).toHaveURL(PRODUCTS);
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  await expect(page).toHaveURL(/q=Brass/);
+  await expect(page.getByRole('status').filter({ hasText: '1 product' })).toBeVisible();
   await rowOf(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
@@ -308,6 +311,44 @@ test('R-ADM-11 pictures are chosen and dropped, described, put in order, and sho
   expect(pictures.map(({ alt }) => alt)).toEqual(['Its yellow side', `${name}, picture 2`, `${name}, picture 3`]);
   await visitor.go(`/product/${slug}`);
   await expect(page.getByRole('img', { name: 'Its yellow side' }).first()).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
+});
+
+const sheet = async (rows: (string | number)[][]) => {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Products').addRows(rows);
+  return {
+    name: 'products.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  };
+};
+
+test('R-ADM-11 products are imported from Excel; what is wrong is told row by row', async ({ page, visitor }) => {
+  const name = `Import ${randomUUID().slice(0, 8)}`;
+  await arriveAsAdmin(visitor, `${PRODUCTS}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products from Excel' });
+  const file = dialog.getByLabel('Excel file');
+  await file.setInputFiles(
+    await sheet([
+      ['name', 'price'],
+      [name, 100],
+      [`${name} too`, 'dear'],
+    ]),
+  );
+  await expect(dialog.getByRole('listitem')).toHaveText('Row 3 price must be a number of rupees, 0 or more');
+  expect(await violations(page)).toEqual([]);
+  await file.setInputFiles(
+    await sheet([
+      ['name', 'price'],
+      [name, 100],
+      [`${name} too`, 200],
+    ]),
+  );
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 added, 0 changed')).toBeVisible();
+  await expect(rowOf(page, `${name} too`)).toContainText('₹200');
   expect(visitor.complaints).toEqual([]);
 });
 

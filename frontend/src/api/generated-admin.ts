@@ -139,6 +139,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        invalidatesTags: ['admin'],
+      }),
       searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -356,6 +360,10 @@ export type GetAdminProductApiArg = {
 export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
+};
+export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
+export type ImportProductsApiArg = {
+  sheetFileDto: SheetFileDto;
 };
 export type SearchReviewsApiResponse = /** status 200  */ ReviewPartDto;
 export type SearchReviewsApiArg = {
@@ -915,6 +923,22 @@ export type AdminProductDto = {
   createdAt: string;
   updatedAt: string;
 };
+export type SheetProblemDto = {
+  /** as the spreadsheet program counts them */
+  row: number;
+  column: string;
+  message: string;
+};
+export type ImportResultDto = {
+  added: number;
+  changed: number;
+  /** nothing is imported while there are any */
+  problems: SheetProblemDto[];
+};
+export type SheetFileDto = {
+  /** an Excel file (.xlsx), up to 2 MB */
+  file: Blob;
+};
 export type ListedReviewDto = {
   id: string;
   name: string;
@@ -1217,6 +1241,7 @@ export const {
   useAddPictureMutation,
   useGetAdminProductQuery,
   useRestoreProductMutation,
+  useImportProductsMutation,
   useSearchReviewsQuery,
   useCountReviewsQuery,
   useJudgeReviewMutation,

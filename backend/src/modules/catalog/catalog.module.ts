@@ -10,12 +10,14 @@ import { Pictures } from './application/pictures.js';
 import { ProductReport } from './application/product-report.js';
 import { ProductSearch } from './application/product-search.js';
 import { ProductDirectory } from './application/product-directory.js';
+import { ProductImport } from './application/product-import.js';
 import { ProductWrites } from './application/product-writes.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { ProductsOnShow } from './application/products-on-show.js';
 import { SearchMisses } from './application/search-misses.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
+import { ProductImportController } from './http/product-import.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { SuggestionsController } from './http/suggestions.controller.js';
@@ -29,6 +31,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     SuggestionsController,
     ProductWritesController,
     AdminProductsController,
+    ProductImportController,
     PicturesController,
   ],
   providers: [
@@ -43,6 +46,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductReport,
     ProductSearch,
     ProductDirectory,
+    ProductImport,
     ProductWrites,
     ProductsForSale,
     SearchMisses,

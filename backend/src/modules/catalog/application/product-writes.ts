@@ -7,10 +7,11 @@ import { EMPTY_PRODUCT } from '../domain/empty-product.js';
 import { stemOf } from '../domain/picture-address.js';
 import type { ProductFields } from '../domain/product-input.js';
 import { described, ownAlts, picturesIn, sizedPicture, withPictures } from '../domain/product-pictures.js';
-import { freeSlug, slugOf } from '../domain/slug.js';
-import { Product, ProductSlug } from '../persistence/entities.js';
+import { slugOf } from '../domain/slug.js';
+import { Product } from '../persistence/entities.js';
 import { productRepository as repository } from '../persistence/product-repository.js';
 import { CatalogueVersion } from './catalogue-version.js';
+import { rename } from './product-names.js';
 
 /** A product as its own page shows it (Product of the API). */
 export type WrittenProduct = Record<string, unknown>;
@@ -41,6 +42,32 @@ export class ProductWrites {
       const missing = products.filter((fields) => !known.has(slugOfFields(fields)));
       for (const fields of missing) await this.added(tx, fields);
       return missing.length;
+    });
+  }
+
+  /**
+   * Changes the products that have an id and adds the others, unless an id is unknown: then nothing is written.
+   * @returns the unknown ids
+   */
+  writeAll(
+    rows: readonly { readonly id: string | null; readonly fields: Partial<ProductFields> }[],
+    by: string,
+  ): Promise<ReadonlySet<string>> {
+    return this.inLine(async (tx) => {
+      const known = await repository.known(
+        tx,
+        rows.flatMap(({ id }) => id ?? []),
+      );
+      const unknown = new Set(rows.flatMap(({ id }) => (id !== null && !known.has(id) ? [id] : [])));
+      if (unknown.size > 0) return unknown;
+      for (const { id, fields } of rows) {
+        if (id === null) await this.added(tx, fields);
+        else await this.write(tx, await this.found(tx, id), fields);
+        await tx.flush();
+      }
+      const summary = `Imported ${rows.length} products.`;
+      await this.audit.record(tx, { adminEmail: by, action: 'product.import', summary });
+      return unknown;
     });
   }
 
@@ -115,24 +142,9 @@ export class ProductWrites {
     const { images, alts, personalisation, name, ...plain } = fields;
     const own = ownAlts(product.pictures, product.name);
     Object.assign(product, plain, { updatedAt: this.clock.now() });
-    if (name !== undefined && name !== product.name) await this.rename(tx, product, name);
+    if (name !== undefined && name !== product.name) await rename(tx, product, name, this.clock.now());
     if (images !== undefined || personalisation !== undefined) await this.picture(tx, product, images, personalisation);
     product.pictures = described(product.pictures, product.name, alts ?? own);
-  }
-
-  private async rename(tx: EntityManager, product: Product, name: string): Promise<void> {
-    const before = slugOf(product.name);
-    product.name = name;
-    if (slugOf(name) === before && product.slug !== null) return;
-    product.slug = name === '' ? null : await this.takenSlug(tx, product, slugOf(name) || product.id);
-  }
-
-  private async takenSlug(tx: EntityManager, product: Product, wanted: string): Promise<string> {
-    const owners = await repository.ownersOfSlugs(tx, wanted);
-    const ofOthers = [...owners].filter(([, owner]) => owner !== product.id).map(([slug]) => slug);
-    const slug = freeSlug(wanted, new Set(ofOthers));
-    if (!owners.has(slug)) tx.create(ProductSlug, { slug, productId: product.id, createdAt: this.clock.now() });
-    return slug;
   }
 
   private async picture(

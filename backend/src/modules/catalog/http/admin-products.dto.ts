@@ -60,6 +60,23 @@ export class AddedPictureDto {
   @ApiProperty({ description: 'pixels' }) height!: number;
 }
 
+export class SheetFileDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 2 MB' }) file!: unknown;
+}
+
+export class SheetProblemDto {
+  @ApiProperty({ description: 'as the spreadsheet program counts them' }) row!: number;
+  @ApiProperty() column!: string;
+  @ApiProperty() message!: string;
+}
+
+export class ImportResultDto {
+  @ApiProperty() added!: number;
+  @ApiProperty() changed!: number;
+  @ApiProperty({ type: [SheetProblemDto], description: 'nothing is imported while there are any' })
+  problems!: SheetProblemDto[];
+}
+
 export class AdminProductDto extends ProductDto {
   @ApiProperty({ description: 'rises with every change' }) version!: number;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;

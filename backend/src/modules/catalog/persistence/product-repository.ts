@@ -20,6 +20,13 @@ export const productRepository = {
     return isId(id) ? tx.findOne(Product, { id, hiddenAt: { $ne: null } }) : null;
   },
 
+  /** Those of the ids whose products are not hidden. */
+  async known(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await tx.find(Product, { id: { $in: [...ids] }, hiddenAt: null });
+    return new Set(rows.map(({ id }) => id));
+  },
+
   /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */
   async ownersOfSlugs(tx: EntityManager, slug: string): Promise<Map<string, string>> {
     const rows = await tx.find(ProductSlug, { $or: [{ slug }, { slug: { $like: `${escaped(slug)}-%` } }] });

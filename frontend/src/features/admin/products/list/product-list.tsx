@@ -21,6 +21,7 @@ import { Pager } from '../../kit/pager';
 import { Toolbar } from '../../kit/toolbar';
 import { useListAddress } from '../../kit/use-list-address';
 import { DeleteProduct } from './delete-product';
+import { ImportProducts } from './import-products';
 import styles from './product-list.module.css';
 import { tagsOf, VIEWS, viewOf, withForm } from './product-list.view-model';
 import { Views } from './views';
@@ -173,10 +174,13 @@ export function ProductList() {
       <PageTop
         title="Products"
         actions={
-          <ButtonLink small to={to('new')}>
-            <AdminIcon of="plus" />
-            Add New Product
-          </ButtonLink>
+          <>
+            <ImportProducts />
+            <ButtonLink small to={to('new')}>
+              <AdminIcon of="plus" />
+              Add New Product
+            </ButtonLink>
+          </>
         }
       />
       <Views shown={view} counts={counts} onShow={(value) => address.set({ show: value === 'all' ? null : value })} />

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../../../kernel/index.js';
+import { readSheet } from './import-sheet.js';
+
+describe('a sheet of products', () => {
+  it('is read by the heads of its columns; empty cells and empty rows are left out', () => {
+    const id = newId();
+    const { rows, problems } = readSheet([
+      ['ID', 'Name', 'Original price', 'Type', 'Coming soon'],
+      [null, 'Bowl', 1499.5, 'Lamp, Wall Art', true],
+      [null, null, '', null],
+      [id, null, '₹1,299'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        row: 2,
+        id: null,
+        fields: { name: 'Bowl', originalPrice: 149_950, type: ['Lamp', 'Wall Art'], comingSoon: true },
+      },
+      { row: 4, id, fields: { originalPrice: 129_900 } },
+    ]);
+  });
+
+  it('tells each problem with its row and its column', () => {
+    const { rows, problems } = readSheet([
+      ['name', 'price', 'rating', 'id', 'Colour of the sky'],
+      ['Good', 10, 4, null],
+      ['Bad', 'a lot', 9, null],
+      ['Whose', 10, 1, 'seven'],
+    ]);
+    expect(rows.map(({ row }) => row)).toEqual([2]);
+    expect(problems).toEqual([
+      { row: 1, column: 'Colour of the sky', message: 'is no column that can be imported' },
+      { row: 3, column: 'price', message: 'must be a number of rupees, 0 or more' },
+      { row: 3, column: 'rating', message: 'must be a number from 0 to 5' },
+      { row: 4, column: 'id', message: 'is not the ID of a product' },
+    ]);
+  });
+
+  it.each([[[]], [[['one', 'two']]], [[['id']]]])('whose heads name nothing is refused: %j', (sheet) => {
+    expect(() => readSheet(sheet)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+  });
+});

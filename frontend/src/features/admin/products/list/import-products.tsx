@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { errorMessage, isApiError } from '../../../../api';
+import {
+  useImportProductsMutation,
+  type ImportProductsApiArg,
+  type ImportResultDto,
+} from '../../../../api/generated-admin';
+import { Alert, Button, Dialog, toast } from '../../../../ui';
+import styles from './import-products.module.css';
+
+function refusal(cause: unknown): string {
+  const [field] = isApiError(cause) ? (cause.data?.fields ?? []) : [];
+  return field?.message ?? errorMessage(cause, 'The server did not answer. Please try again.');
+}
+
+/** Adds and changes products from an Excel file; what is wrong with it is told row by row. */
+export function ImportProducts() {
+  const [open, setOpen] = useState(false);
+  const [problems, setProblems] = useState<ImportResultDto['problems']>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [send, { isLoading }] = useImportProductsMutation();
+  const field = useRef<HTMLInputElement>(null);
+  const forget = () => {
+    setProblems([]);
+    setRefused(null);
+  };
+  const take = async (file: File) => {
+    forget();
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const sheet = form as unknown as ImportProductsApiArg['sheetFileDto'];
+      const { added, changed, problems: found } = await send({ sheetFileDto: sheet }).unwrap();
+      if (found.length > 0) return setProblems(found);
+      setOpen(false);
+      toast(`${added} added, ${changed} changed`);
+    } catch (cause) {
+      setRefused(refusal(cause));
+    }
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        small
+        onClick={() => {
+          forget();
+          setOpen(true);
+        }}
+      >
+        Import
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Import products from Excel" wide>
+        <p>
+          The first row names the columns: name, price, originalPrice, type, category and so on. A row with an id
+          changes that product; one without adds a product. At most 2,000 rows.
+        </p>
+        <Alert>{refused}</Alert>
+        {problems.length > 0 && (
+          <div role="alert">
+            <p>
+              <b>Nothing was imported yet.</b> Please mend these and send the file again.
+            </p>
+            <ul className={styles.problems}>
+              {problems.map(({ row, column, message }) => (
+                <li key={`${row} ${column}`}>
+                  <span>Row {row}</span> {column} {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button small busy={isLoading} data-autofocus onClick={() => field.current?.click()}>
+            Choose an Excel file
+          </Button>
+        </div>
+        <input
+          ref={field}
+          className="srOnly"
+          type="file"
+          tabIndex={-1}
+          aria-label="Excel file"
+          accept=".xlsx"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void take(file);
+            target.value = '';
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
