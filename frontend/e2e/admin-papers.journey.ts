@@ -38,3 +38,29 @@ test('R-ADM-08 an order’s papers open from its page', async ({ page, visitor, 
   expect(await violations(page)).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+test('R-ADM-08 today’s print files stand above the orders that are to be packed', async ({ page, visitor }) => {
+  await arriveAsAdmin(visitor, '/admin-dashboard/orders');
+  const link = page.getByRole('link', { name: 'Today’s print files' });
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('button', { name: /^To pack/ })
+    .click();
+  await expect(link).toHaveAttribute('href', '/api/admin/print-files');
+  const zip = await fetch(`${visitor.shop}/api/admin/print-files`, {
+    headers: { authorization: `Bearer ${adminSession().token}` },
+  });
+  expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(
+    Buffer.from(await zip.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});

@@ -241,6 +241,15 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/job-sheet.pdf` }),
         providesTags: ['admin'],
       }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
         query: () => ({ url: `/api/orders` }),
         providesTags: ['admin'],
@@ -455,6 +464,11 @@ export type OpenPackingSlipApiArg = {
 export type OpenJobSheetApiResponse = unknown;
 export type OpenJobSheetApiArg = {
   key: string;
+};
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
 };
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
@@ -1256,6 +1270,7 @@ export const {
   useHandleOrderMutation,
   useOpenPackingSlipQuery,
   useOpenJobSheetQuery,
+  useOpenPrintFilesQuery,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,

@@ -15,6 +15,7 @@ import { OrderMails } from './application/order-mails.js';
 import { OrderReport } from './application/order-report.js';
 import { OrderPapers } from './application/papers/order-papers.js';
 import { PiecePictures } from './application/papers/piece-pictures.js';
+import { PrintFiles } from './application/papers/print-files.js';
 import { OrderQueries } from './application/order-queries.js';
 import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
@@ -29,6 +30,7 @@ import { RazorpayGateway } from './gateways/razorpay.gateway.js';
 import { PhotoCutter } from './gateways/photo-cutter.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
+import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
@@ -45,6 +47,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
   controllers: [
     AdminOrdersController,
     AdminPapersController,
+    AdminPrintFilesController,
     AllOrdersController,
     CheckoutController,
     ExportOrdersController,
@@ -76,6 +79,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     PersonalOrders,
     PhotoCutter,
     PiecePictures,
+    PrintFiles,
     Purchases,
     RazorpayGateway,
     Reconciliation,

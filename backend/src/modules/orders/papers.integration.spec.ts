@@ -4,12 +4,15 @@ import sharp from 'sharp';
 import { Gateway } from '../../../testing/gateway.js';
 import { readPdf } from '../../../testing/pdf-text.js';
 import { form } from '../../../testing/populated-shop.js';
+import { zipEntries } from '../../../testing/zip-entries.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { ProductsForSale } from '../catalog/index.js';
 import type { OrderFileDto } from './http/admin-order-answers.dto.js';
 import { buyerWithCart, checkout, orderWith, startPayingShop } from './orders.fixture.js';
 
 const LOCKET = 'Wearable Heart Photo Locket';
+/** The fixture's buyers have a plain piece first. */
+const PIECE = 2;
 const CROP = { turns: 0, x: 0.5, y: 0, width: 0.5, height: 1 };
 
 let gateway: Gateway;
@@ -86,5 +89,29 @@ describe('an order’s papers', () => {
     }
     expect((await told(open)).noPapersBecause).toBe('It waits for its payment.');
     expect((await told(paid)).noPapersBecause).toBe('');
+  });
+});
+
+const printed = (day: string) => ask(`/api/admin/print-files?day=${day}`);
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
+
+describe('the day’s print files', () => {
+  it('R-ADM-08 are one ZIP with a folder for each order that was paid on that day', async () => {
+    const { status, headers, raw } = await ask('/api/admin/print-files');
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    expect((await printed(today())).raw.rawPayload).toHaveLength(raw.rawPayload.length);
+    expect(headers['content-disposition']).toBe(`attachment; filename="print files ${today()}.zip"`);
+    const entries = zipEntries(raw.rawPayload);
+    const photo = `${paid}/piece ${PIECE} photo.jpg`;
+    expect([...entries.keys()]).toEqual([`${paid}/job sheet.pdf`, photo, `${paid}/text.txt`]);
+    expect(await sharp(entries.get(photo)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
+    expect(entries.get(`${paid}/text.txt`)?.toString()).toContain('Words:\nM\n');
+    expect(readPdf(entries.get(`${paid}/job sheet.pdf`) ?? Buffer.alloc(0)).pages.join()).toContain(paid);
+  });
+
+  it('say so where nothing was paid, and take no day that is in no calendar', async () => {
+    const { status, raw } = await printed('2020-01-01');
+    expect([status, [...zipEntries(raw.rawPayload).keys()]]).toEqual([200, ['No orders.txt']]);
+    for (const wrong of ['', '2026-13-45', 'today']) expect((await printed(wrong)).status).toBe(400);
   });
 });

@@ -20,6 +20,7 @@ import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
 import { DESK_EVENTS, type DeskEvent } from '../order.pipeline.js';
 
 const IST = '+05:30';
+const IST_MS = 19_800_000;
 const DAY_MS = 86_400_000;
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MOST_AT_ONCE = 100;
@@ -28,6 +29,20 @@ function startOfDay(day: string): Date {
   const start = new Date(`${day}T00:00:00${IST}`);
   if (Number.isNaN(start.getTime())) throw new DomainError('request.invalid');
   return start;
+}
+
+export class DayQueryDto {
+  @ApiPropertyOptional({ ...DAY, description: 'A day in India; today when it is left out.' })
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(DAY.pattern))
+  day?: string;
+
+  /** The day and its first moment. @throws DomainError request.invalid for a day that is in no calendar */
+  from(now: Date): { day: string; start: Date } {
+    const day = this.day ?? new Date(now.getTime() + IST_MS).toISOString().slice(0, 10);
+    return { day, start: startOfDay(day) };
+  }
 }
 
 export class OrderPartQueryDto extends PartQueryDto {

@@ -67,6 +67,10 @@ export function viewOf(states: readonly string[], held: boolean): number {
   return VIEWS.findIndex((view) => sameStates(view.states, states) && (view.held ?? false) === held);
 }
 
+export function isViewOf(name: string, states: readonly string[], held: boolean): boolean {
+  return VIEWS[viewOf(states, held)]?.name === name;
+}
+
 const HELD: Record<string, string> = {
   amount_mismatch: 'its amount is not the order’s',
   second_payment: 'the order had been paid already',

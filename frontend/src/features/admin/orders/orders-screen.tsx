@@ -5,7 +5,7 @@ import {
   type DeskOrderDto,
   type SearchOrdersApiArg,
 } from '../../../api/generated-admin';
-import { Button } from '../../../ui';
+import { Button, ButtonLink } from '../../../ui';
 import { counted, rowsShown } from '../kit/counted';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
@@ -16,10 +16,11 @@ import { ExportButton } from '../reports/export-button';
 import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from './delete-order';
-import { ORDER_STATES, type OrderState } from './order-words';
+import { isViewOf, ORDER_STATES, type OrderState } from './order-words';
 import { OrderViews } from './order-views';
 import styles from './orders-screen.module.css';
 import { OrdersTable } from './orders-table';
+import { PRINT_FILES } from './paper-addresses';
 import { StateFilter } from './state-filter';
 
 const SIZE = 50;
@@ -66,9 +67,16 @@ export function OrdersScreen() {
       <PageTop
         title="Orders"
         actions={
-          <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>
-            Export to Excel
-          </ExportButton>
+          <>
+            {isViewOf('To pack', query.state ?? [], query.held ?? false) && (
+              <ButtonLink look="outline" small to={PRINT_FILES} target="_blank" rel="noopener">
+                Today’s print files
+              </ButtonLink>
+            )}
+            <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>
+              Export to Excel
+            </ExportButton>
+          </>
         }
       />
       <OrderViews states={query.state ?? []} held={query.held ?? false} counts={counts} onChoose={address.set} />

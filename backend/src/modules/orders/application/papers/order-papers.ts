@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
-import { noPapersBecause, type PaperOrder } from '../../domain/papers.js';
+import { noPapersBecause, printText, type PaperOrder } from '../../domain/papers.js';
 import { HOUR_MS, TERMS } from '../../domain/policies/terms.js';
 import { promiseDate } from '../../domain/promise.js';
 import { OrderFiles } from '../order-file.js';
 import type { OrderView } from '../order-queries.js';
-import { drawJobSheet, type PiecePicture } from './job-sheet.js';
+import { drawJobSheet, type PiecePicture, type PrintPhoto } from './job-sheet.js';
 import { drawPackingSlip } from './packing-slip.js';
 import { PiecePictures } from './piece-pictures.js';
 
 export interface PrintedPaper {
   readonly number: string;
   readonly pdf: Buffer;
+}
+
+/** All that the workshop prints from. */
+export interface PrintSet extends PrintedPaper {
+  /** In the order of the pieces; null for one without. */
+  readonly photos: readonly (PrintPhoto | null)[];
+  readonly text: string;
 }
 
 /** An order as the papers have it. */
@@ -61,10 +68,17 @@ export class OrderPapers {
 
   /** @throws DomainError order.not_found, order.no_papers */
   async jobSheet(key: string): Promise<PrintedPaper> {
+    return this.printSet(key);
+  }
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async printSet(key: string): Promise<PrintSet> {
     const order = await this.printable(key);
     const made: PiecePicture[] = [];
     for (const [place, line] of order.lines.entries()) made.push(await this.pictures.ofPiece(order.id, place, line));
-    return { number: order.number, pdf: await drawJobSheet(paperOrder(order), made) };
+    const paper = paperOrder(order);
+    const photos = made.map(({ photo }) => photo);
+    return { number: order.number, pdf: await drawJobSheet(paper, made), photos, text: printText(paper) };
   }
 
   private async printable(key: string): Promise<OrderView> {

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock/index.js';
+import { Access } from '../../../platform/http/index.js';
+import { PrintFiles } from '../application/papers/print-files.js';
+import { DayQueryDto } from './admin-orders.dto.js';
+
+const ZIP = 'application/zip';
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/print-files')
+@Access('admin')
+export class AdminPrintFilesController {
+  constructor(
+    private readonly printFiles: PrintFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'openPrintFiles',
+    summary: 'Job sheets, photos and words of the orders that were paid on a day, as one ZIP',
+  })
+  @ApiProduces(ZIP)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async paidOn(@Query() query: DayQueryDto): Promise<StreamableFile> {
+    const { day, start } = query.from(this.clock.now());
+    return new StreamableFile(await this.printFiles.paidOn(start), {
+      type: ZIP,
+      disposition: `attachment; filename="print files ${day}.zip"`,
+    });
+  }
+}
