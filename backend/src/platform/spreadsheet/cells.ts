@@ -95,7 +95,7 @@ export function headXml(place: string, title: string): string {
 
 function serialOf(type: ColumnType, moment: Date): number {
   const serial = indianSerial(moment);
-  return type === 'day' ? Math.floor(serial) : Number(serial.toFixed(8));
+  return type === 'day' ? Math.floor(serial) : serial;
 }
 
 function numberXml(place: string, style: Style, value: number): string {

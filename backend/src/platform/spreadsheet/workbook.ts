@@ -19,6 +19,8 @@ export interface WorkbookOptions {
 /** What a sheet holds in every spreadsheet program. */
 export const MOST_ROWS = 1_048_576;
 const PRETTY_WIDTH = 16;
+/** Rows that become text together: what waits for the disk stays small, and others get their turn. */
+const AT_ONCE = 250;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -97,7 +99,7 @@ async function* sheetXml(columns: readonly Column[], rest: RowsLeft, most: numbe
   yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head}</row>`;
   let written = 0;
   while (written < most && (await rest.more())) {
-    const rows = await rest.take(most - written);
+    const rows = await rest.take(Math.min(AT_ONCE, most - written));
     yield rows.map((row, place) => rowXml(columns, names, row, written + place + 2)).join('');
     written += rows.length;
   }
