@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/messages': '/admin-dashboard/messages?view=unread',
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',
   '/admin-dashboard/settings': '/admin-dashboard/settings',
+  '/admin-dashboard/reports': '/admin-dashboard/reports?kind=gst',
 };
 
 test('R-ADM-01 the expectations below name every page of the admin’s', () => {

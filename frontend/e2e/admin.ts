@@ -8,6 +8,8 @@ interface AdminSession {
   token: string;
   user: object;
   pass: string;
+  /** opens files, which the browser asks for by itself */
+  cookie: string;
 }
 
 /** Signs the admin in once for all journeys: they share the session, as tabs do, and none renews it. */
@@ -21,9 +23,12 @@ export async function keepAdminSession(shop: string): Promise<void> {
   await post('send-email-otp', { email: ADMIN_EMAIL });
   const answer = await post('verify-email-otp', { email: ADMIN_EMAIL, otp: await codeFor(shop, ADMIN_EMAIL) });
   const { token, user } = (await answer.json()) as { token: string; user: object };
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('saugaat_admin='));
-  const pass = /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
-  process.env.ADMIN_SESSION = JSON.stringify({ token, user, pass } satisfies AdminSession);
+  const valueOf = (name: string) => {
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+    return /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+  };
+  const [pass, cookie] = [valueOf('saugaat_admin'), valueOf('saugaat_session')];
+  process.env.ADMIN_SESSION = JSON.stringify({ token, user, pass, cookie } satisfies AdminSession);
 }
 
 export const adminSession = () => JSON.parse(process.env.ADMIN_SESSION ?? '{}') as AdminSession;

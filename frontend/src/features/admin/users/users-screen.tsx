@@ -7,6 +7,7 @@ import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { Pager } from '../kit/pager';
 import { Toolbar } from '../kit/toolbar';
+import { ExportButton } from '../reports/export-button';
 import { useListAddress } from '../kit/use-list-address';
 
 const SIZE = 50;
@@ -42,7 +43,15 @@ export function UsersScreen() {
   const next = data?.next;
   return (
     <>
-      <PageTop title="Users" note="Everybody who has signed in, newest first." />
+      <PageTop
+        title="Users"
+        note="Everybody who has signed in, newest first."
+        actions={
+          <ExportButton kind="users" filters={{ q }}>
+            Download Excel
+          </ExportButton>
+        }
+      />
       <Toolbar
         query={q}
         onQuery={(text) => address.setSoon({ q: text })}

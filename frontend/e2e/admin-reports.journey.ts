@@ -1,0 +1,111 @@
+import ExcelJS from 'exceljs';
+import type { Locator, Page } from '@playwright/test';
+import { arriveAsAdmin, adminSession } from './admin';
+import { violations } from './accessibility';
+import { expect, test } from './shop-test';
+import type { Visitor } from './visitor';
+
+/** Files are opened by the browser itself, which knows the session by its cookie alone. */
+async function arrive(visitor: Visitor, path: string): Promise<void> {
+  const { page, shop } = visitor;
+  const cookie = { name: 'saugaat_session', value: adminSession().cookie, httpOnly: true, secure: true };
+  await page.context().addCookies([{ ...cookie, url: `${shop}/api/`, sameSite: 'Strict' }]);
+  await arriveAsAdmin(visitor, path);
+}
+
+async function opened(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
+  const [file] = await Promise.all([page.context().waitForEvent('download'), press.click()]);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await file.path());
+  return { name: file.suggestedFilename(), book };
+}
+
+const newest = (page: Page) => page.getByRole('table', { name: 'Made lately' }).getByRole('row').nth(1);
+
+const report = (own: object) => ({
+  kind: 'orders',
+  filters: { from: '2026-10-01' },
+  state: 'writing',
+  rowsWritten: 0,
+  rowsExpected: null,
+  fileName: 'orders-2026-11-20-1041.xlsx',
+  bytes: null,
+  createdAt: '2026-11-20T05:11:00Z',
+  finishedAt: null,
+  reason: null,
+  ...own,
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`R-ADM-21 R-SEC-18 a report is started, outlives a reload and is opened, at ${width}`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(visitor, '/admin-dashboard/reports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+    await page
+      .getByRole('region', { name: 'Pick one' })
+      .getByRole('link', { name: /^Products/ })
+      .click();
+    await expect(page).toHaveURL(/kind=products/);
+    await page.getByRole('button', { name: 'Export to Excel' }).click();
+    await expect(newest(page)).toContainText(/products-[\d-]+\.xlsx/);
+    await page.reload();
+    await visitor.alive();
+    await expect(newest(page)).toContainText('Ready');
+    const { name, book } = await opened(page, newest(page).getByRole('link', { name: /^Download products/ }));
+    expect(name).toMatch(/^products-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/);
+    expect(book.worksheets[0]?.getCell('B1').value).toBe('name');
+    expect(book.worksheets[0]?.rowCount).toBeGreaterThan(50);
+    expect(await violations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+}
+
+test('R-ADM-21 shows how far a file is, cancels it, and says why one was not written', async ({ page, visitor }) => {
+  const failed = report({
+    id: 'f',
+    state: 'failed',
+    fileName: 'orders-2026-11-19-1802.xlsx',
+    reason: 'The file could not be written. Please try again.',
+  });
+  let running = report({ id: 'w', rowsWritten: 1_190, rowsExpected: 238_800 });
+  const asked: unknown[] = [];
+  await page.route('**/api/admin/reports', (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: route.request().method() === 'POST' ? running : [running, failed] });
+  });
+  await page.route('**/api/admin/reports/w/cancel', (route) => {
+    running = { ...running, state: 'cancelled' };
+    return route.fulfill({ json: running });
+  });
+  await arrive(visitor, '/admin-dashboard/reports');
+  await expect(page.getByText('1,190 of 2,38,800 lines')).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Writing orders-2026-11-20-1041.xlsx' });
+  await expect(bar).toHaveJSProperty('value', 1_190);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel orders-2026-11-20-1041.xlsx' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(newest(page)).toContainText('Cancelled');
+  await expect(page.getByText('The file could not be written. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: /^Try again.*1802/ }).click();
+  await expect.poll(() => asked).toEqual([{ kind: 'orders', filters: { from: '2026-10-01' } }]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-ADM-06 R-API-32 the users’ file opens in a new tab', async ({ page, visitor }) => {
+  await arrive(visitor, '/admin-dashboard/users');
+  const button = page.getByRole('link', { name: 'Download Excel' });
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('href', '/api/users/export');
+  const { name, book } = await opened(page, button);
+  expect(name).toMatch(/^users-/);
+  expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'ID', 'Email', 'Joined', 'Last seen']);
+  expect(visitor.complaints).toEqual([]);
+});

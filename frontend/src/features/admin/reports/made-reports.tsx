@@ -1,0 +1,72 @@
+import { useAskReportMutation, type ReportDto } from '../../../api/generated-admin';
+import { indianShortMoment } from '../../../lib/india-time';
+import { TextButton, TextLink } from '../../../ui';
+import { AdminTable, type Column } from '../kit/admin-table';
+import styles from './made-reports.module.css';
+import { filePath, filterWords, isUnfinished, kindOf, sizeWords, stateWords } from './reports.view-model';
+
+const COLUMNS: readonly Column<ReportDto>[] = [
+  {
+    key: 'file',
+    head: 'File',
+    card: 'full',
+    cell: (report) => (
+      <>
+        <span className={styles.name}>{report.fileName}</span>
+        <span className={styles.narrowed}>{filterWords(report) || kindOf(report.kind).note}</span>
+      </>
+    ),
+  },
+  { key: 'at', head: 'Asked for (IST)', cell: ({ createdAt }) => indianShortMoment(createdAt) },
+  {
+    key: 'state',
+    head: 'State',
+    cell: (report) => (
+      <>
+        {stateWords(report)}
+        {report.reason && <span className={styles.reason}>{report.reason}</span>}
+      </>
+    ),
+  },
+  { key: 'rows', head: 'Rows', figures: true, card: 'wide', cell: sizeWords },
+  {
+    key: 'way',
+    head: <span className="srOnly">Download</span>,
+    card: 'end',
+    figures: true,
+    cell: (report) => <WayOn report={report} />,
+  },
+];
+
+/** To the file, or to another try. */
+function WayOn({ report }: { report: ReportDto }) {
+  const [ask] = useAskReportMutation();
+  if (isUnfinished(report)) return null;
+  if (report.state === 'done') {
+    return (
+      <TextLink small to={filePath(report)} download={report.fileName}>
+        Download<span className="srOnly"> {report.fileName}</span>
+      </TextLink>
+    );
+  }
+  const again = { reportQuestionDto: { kind: report.kind, filters: report.filters } };
+  return (
+    <TextButton small onClick={() => void ask(again)}>
+      Try again<span className="srOnly">: {report.fileName}</span>
+    </TextButton>
+  );
+}
+
+/** Files of the last days, newest first, with the way to them or the reason why there is none. */
+export function MadeReports({ reports }: { reports: readonly ReportDto[] | undefined }) {
+  return (
+    <AdminTable
+      caption="Made lately"
+      columns={COLUMNS}
+      rows={reports}
+      rowKey={({ id }) => id}
+      empty={<p>Nothing yet. A file that you ask for stands here for seven days.</p>}
+      expected={4}
+    />
+  );
+}

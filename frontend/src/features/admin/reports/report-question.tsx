@@ -1,0 +1,40 @@
+import { useAskReportMutation } from '../../../api/generated-admin';
+import { Button, toast } from '../../../ui';
+import type { ListAddress } from '../kit/use-list-address';
+import styles from './report-question.module.css';
+import type { ReportKind } from './reports.view-model';
+
+const DAYS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
+/** Narrows a report and has it written. */
+export function ReportQuestion({ of: { kind, byDay }, address }: { of: ReportKind; address: ListAddress }) {
+  const [ask, { isLoading }] = useAskReportMutation();
+  const filters = byDay
+    ? Object.fromEntries(DAYS.map(([name]) => [name, address.get(name)]).filter(([, day]) => day !== ''))
+    : {};
+  const start = async () => {
+    const { error } = await ask({ reportQuestionDto: { kind, filters } });
+    if (error) toast('The file could not be asked for. Please try again.');
+  };
+  return (
+    <div className={styles.question}>
+      {byDay &&
+        DAYS.map(([name, label]) => (
+          <label className={styles.day} key={name}>
+            {label}
+            <input
+              type="date"
+              value={address.get(name)}
+              onChange={(event) => address.set({ [name]: event.target.value || null })}
+            />
+          </label>
+        ))}
+      <Button small busy={isLoading} onClick={() => void start()}>
+        Export to Excel
+      </Button>
+    </div>
+  );
+}

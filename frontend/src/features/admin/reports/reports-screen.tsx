@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useCancelReportMutation, useListReportsQuery, type ReportDto } from '../../../api/generated-admin';
+import { announce } from '../../../ui';
+import { ListFailed } from '../kit/list-failed';
+import { PageTop } from '../kit/page-top';
+import { useListAddress } from '../kit/use-list-address';
+import { MadeReports } from './made-reports';
+import { ReportJob } from './report-job';
+import { ReportKinds } from './report-kinds';
+import { ReportQuestion } from './report-question';
+import styles from './reports-screen.module.css';
+import { isUnfinished, kindOf, stateWords } from './reports.view-model';
+
+const LOOK_MS = 1_000;
+/** Somebody else's tab may have asked for one. */
+const GLANCE_MS = 15_000;
+
+/** Files that are written while one goes on working. */
+export function ReportsScreen() {
+  const address = useListAddress();
+  const kind = kindOf(address.get('kind'));
+  const { reports, isError, refetch } = useReports();
+  const [cancel] = useCancelReportMutation();
+  const onTheirWay = (reports ?? []).filter(isUnfinished);
+  return (
+    <>
+      <PageTop title="Reports" note="Excel files, written while you go on working. They are kept for seven days." />
+      <div className={styles.grid}>
+        <section aria-labelledby="report-kinds">
+          <div className={styles.head}>
+            <h2 id="report-kinds">Pick one</h2>
+          </div>
+          <ReportKinds current={kind.kind} />
+        </section>
+        <section aria-labelledby="report-kind">
+          <div className={styles.head}>
+            <h2 id="report-kind">{kind.name}</h2>
+            <p>{kind.note}</p>
+          </div>
+          <ReportQuestion of={kind} address={address} />
+          {onTheirWay.map((report) => (
+            <ReportJob key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
+          ))}
+          <div className={`${styles.head} ${styles.made}`}>
+            <h2>Made lately</h2>
+            <p>Kept for 7 days</p>
+          </div>
+          {isError && !reports ? (
+            <ListFailed what="The files" onRetry={() => void refetch()} />
+          ) : (
+            <MadeReports reports={reports} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The list, looked at each second while something is on its way; what finishes is read out. */
+function useReports() {
+  const busy = useRef(new Set<string>());
+  const isBusy = useListReportsQuery(undefined, { selectFromResult: ({ data }) => ({ on: data?.some(isUnfinished) }) });
+  const { data, isError, refetch } = useListReportsQuery(undefined, {
+    pollingInterval: isBusy.on ? LOOK_MS : GLANCE_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  useEffect(() => {
+    for (const report of data ?? []) tellWhenFinished(report, busy.current);
+  }, [data]);
+  return { reports: data, isError, refetch };
+}
+
+function tellWhenFinished(report: ReportDto, busy: Set<string>): void {
+  if (isUnfinished(report)) busy.add(report.id);
+  else if (busy.delete(report.id)) announce(`${report.fileName}: ${stateWords(report)}`);
+}

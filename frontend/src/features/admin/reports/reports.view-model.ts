@@ -1,0 +1,82 @@
+import type { ReportDto } from '../../../api/generated-admin';
+
+export interface ReportKind {
+  kind: string;
+  name: string;
+  note: string;
+  /** what a row is, in one and in many */
+  rows: readonly [one: string, many: string];
+  /** narrowed by days */
+  byDay: boolean;
+}
+
+export const REPORT_KINDS: readonly ReportKind[] = [
+  { kind: 'orders', name: 'Orders', note: 'A row for each line of an order', rows: ['line', 'lines'], byDay: true },
+  { kind: 'gst', name: 'GST summary', note: 'By month, state, rate and HSN', rows: ['row', 'rows'], byDay: true },
+  { kind: 'users', name: 'Users', note: 'Who has an account, since when', rows: ['person', 'people'], byDay: false },
+  {
+    kind: 'products',
+    name: 'Products',
+    note: 'The catalogue with every field',
+    rows: ['product', 'products'],
+    byDay: false,
+  },
+];
+
+const FIRST = REPORT_KINDS[0] as ReportKind;
+const UNFINISHED = new Set(['queued', 'writing']);
+const whole = new Intl.NumberFormat('en-IN');
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const KB = 1024;
+
+/** The kind that the address names; the first where it names none. */
+export function kindOf(kind: string): ReportKind {
+  return REPORT_KINDS.find((one) => one.kind === kind) ?? FIRST;
+}
+
+export const isUnfinished = ({ state }: Pick<ReportDto, 'state'>): boolean => UNFINISHED.has(state);
+
+/** `1,190 of 2,388 lines` */
+export function progressWords({ state, kind, rowsWritten, rowsExpected }: ReportDto): string {
+  if (state === 'queued') return 'Waiting for its turn';
+  const [one, many] = kindOf(kind).rows;
+  const noun = (rowsExpected ?? rowsWritten) === 1 ? one : many;
+  if (rowsExpected === null) return rowsWritten === 0 ? 'Adding up' : `${whole.format(rowsWritten)} ${noun}`;
+  return `${whole.format(rowsWritten)} of ${whole.format(rowsExpected)} ${noun}`;
+}
+
+const STATE_WORDS: Record<ReportDto['state'], string> = {
+  queued: 'Waiting',
+  writing: 'Writing',
+  done: 'Ready',
+  failed: 'Not written',
+  cancelled: 'Cancelled',
+};
+
+export const stateWords = ({ state }: Pick<ReportDto, 'state'>): string => STATE_WORDS[state];
+
+/** `12,000, 1.4 MB`; '' while there is no file. */
+export function sizeWords({ state, rowsWritten, bytes }: ReportDto): string {
+  if (state !== 'done' || bytes === null) return '';
+  const size = bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+  return `${whole.format(rowsWritten)}, ${size}`;
+}
+
+/** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
+export function filterWords({ filters }: Pick<ReportDto, 'filters'>): string {
+  const { q, state, from, to } = filters as { q?: string; state?: string[]; from?: string; to?: string };
+  const days = [from && (to ? dayWords(from) : `from ${dayWords(from)}`), to && `to ${dayWords(to)}`];
+  return [
+    days.filter(Boolean).join(' '),
+    (state ?? []).map((one) => one.replaceAll('_', ' ')).join(', '),
+    q ? `“${q}”` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function dayWords(written: string): string {
+  return day.format(new Date(`${written}T00:00:00Z`));
+}
+
+export const filePath = ({ id }: Pick<ReportDto, 'id'>): string => `/api/admin/reports/${id}/file`;
