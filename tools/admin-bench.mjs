@@ -1,0 +1,190 @@
+// npm run admin:bench: the admin's lists, searches and filters at DATA_DIR's shop, each call as the screens make it, and
+// an export of all orders with what it costs the worker and whoever else calls meanwhile. `npm run load` fills the shop.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from './build.mjs';
+import { takeLock } from './lock.mjs';
+import { startShop } from './shop.mjs';
+import { endingSignal, root, runInWorkspaceNode } from './workspace.mjs';
+
+const TURNS = Number(process.env.BENCH_TURNS ?? 30);
+const MOST_MS = 300;
+const CALM_MS = 50;
+const QUIET_MS = 15_000;
+
+/** Lists as the screens ask for them; words that many have, few have, and nobody has. */
+const CALLS = [
+  ['orders', '/api/admin/orders?limit=50'],
+  ['orders, by state', '/api/admin/orders?state=paid&limit=50'],
+  ['orders, a rare state', '/api/admin/orders?state=refund_due&limit=50'],
+  ['orders, two states', '/api/admin/orders?state=packed&state=delivered&limit=50'],
+  ['orders, held', '/api/admin/orders?held=true&limit=50'],
+  ['orders of a month', '/api/admin/orders?from=2026-03-01&to=2026-03-31&limit=50'],
+  ['orders, old days', '/api/admin/orders?to=2025-03-01&limit=50'],
+  ['orders, search: common word', '/api/admin/orders?q=lamp&limit=50'],
+  ['orders, search: two words', '/api/admin/orders?q=lamp%20for%20diwali&limit=50'],
+  ['orders, search: a number', '/api/admin/orders?q=SG-500123&limit=50'],
+  ['orders, search: an address', '/api/admin/orders?q=meera.iyer&limit=50'],
+  ['orders, search: nothing', '/api/admin/orders?q=zzzqqq&limit=50'],
+  ['orders, search: two letters', '/api/admin/orders?q=sg&limit=50'],
+  ['orders, search in a state', '/api/admin/orders?q=diwali&state=shipped&limit=50'],
+  ['orders, search in a rare state', '/api/admin/orders?q=lamp&state=refund_due&limit=50'],
+  ['orders, search in days', '/api/admin/orders?q=lamp&from=2025-06-01&to=2025-06-30&limit=50'],
+  ['orders, counts', '/api/admin/orders/counts'],
+  ['users', '/api/admin/users?limit=50'],
+  ['users, search: common', '/api/admin/users?q=meera&limit=50'],
+  ['users, search: rare', '/api/admin/users?q=meera.iyer.1&limit=50'],
+  ['users, search: nobody', '/api/admin/users?q=zzzqqq&limit=50'],
+  ['users, search: two letters', '/api/admin/users?q=zo&limit=50'],
+  ['products', '/api/admin/products?limit=50'],
+  ['products, archived', '/api/admin/products?show=archived&limit=50'],
+  ['products, listed', '/api/admin/products?show=listed&limit=50'],
+  ['products, search: common', '/api/admin/products?q=lamp&limit=50'],
+  ['products, search: rare', '/api/admin/products?q=geode%20resin&limit=50'],
+  ['products, search: nothing', '/api/admin/products?q=zzzqqq&limit=50'],
+  ['products, counts', '/api/admin/products/counts'],
+  ['reports', '/api/admin/reports'],
+];
+
+const signal = endingSignal();
+const tell = (line) => console.log(line);
+
+try {
+  if (!(await runInWorkspaceNode(fileURLToPath(import.meta.url), process.argv.slice(2)))) await bench();
+} catch (error) {
+  if (!signal.aborted) console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function bench() {
+  const parts = process.argv.slice(2);
+  const wanted = (part) => parts.length === 0 || parts.includes(part);
+  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  await build({ tell, projects: ['backend', 'sandbox'], signal });
+  const release = await takeLock(path.join(dataDir, 'shop.lock'), { note: { port: 0 } });
+  const env = { LOG_LEVEL: 'warn', LOGIN_SEND_GAP_SECONDS: '0', RATE_LIMIT_FACTOR: '1000' };
+  const shop = await startShop({ dataDir, env, signal });
+  try {
+    const { model } = os.cpus()[0] ?? { model: 'unknown' };
+    const memory = Math.round(os.totalmem() / 2 ** 30);
+    tell(`${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`);
+    const call = await signedIn(shop, dataDir);
+    if (wanted('lists')) await benchLists(call);
+    if (wanted('export')) await benchExport(call, shop);
+  } finally {
+    await shop.stop();
+    release();
+  }
+}
+
+/** Calls as the admin; answers how long each took until its last byte. */
+async function signedIn(shop, dataDir) {
+  const email = shop.env.ADMIN_EMAIL;
+  const post = (name, body) =>
+    fetch(`${shop.url}/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const asked = new Date(Date.now() - 1_000).toISOString();
+  await post('send-email-otp', { email });
+  const otp = await codeFor(path.join(dataDir, 'mailbox'), email, asked);
+  const login = async () => (await (await post('verify-email-otp', { email, otp })).json()).token;
+  const token = await login();
+  return async (url, options = {}) => {
+    const began = performance.now();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(shop.url + url, { headers, ...options });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+    return { ms: performance.now() - began, body: JSON.parse(text) };
+  };
+}
+
+async function codeFor(folder, email, since) {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    const mails = files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')));
+    const mail = mails
+      .filter(({ to, at }) => to === email && at >= since)
+      .toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+    const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0];
+    if (code) return code;
+    await pause(100);
+  }
+  throw new Error('No code was mailed to the admin.');
+}
+
+const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+const ms = (time) => `${time.toFixed(0)} ms`.padStart(9);
+
+async function benchLists(call) {
+  tell(`${'list'.padEnd(34)}${'median'.padStart(9)}${'p95'.padStart(9)}   rows of`);
+  const slow = [];
+  for (const [name, url] of CALLS) {
+    await call(url);
+    const times = [];
+    let body;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      signal.throwIfAborted();
+      const answer = await call(url);
+      times.push(answer.ms);
+      body = answer.body;
+    }
+    const p95 = quantile(times, 0.95);
+    if (p95 > MOST_MS) slow.push(name);
+    tell(
+      `${name.padEnd(34)}${ms(quantile(times, 0.5))}${ms(p95)}   ${body.rows?.length ?? '-'} of ${body.total ?? '-'}`,
+    );
+  }
+  tell(slow.length === 0 ? `All within ${MOST_MS} ms.` : `Over ${MOST_MS} ms: ${slow.join('; ')}`);
+}
+
+/** What others wait for while all orders are written to a file. */
+async function benchExport(call, shop) {
+  const others = ['/api/products/featured', '/api/products?category=gifts&limit=24', '/api/admin/orders?limit=50'];
+  const quietUntil = Date.now() + QUIET_MS;
+  const before = await timesOf(call, others, () => Date.now() < quietUntil);
+  const rss = memoryOf(shop.pids.worker);
+  let peak = rss;
+  const began = Date.now();
+  const body = JSON.stringify({ kind: 'orders', filters: {} });
+  const { body: asked } = await call('/api/admin/reports', { method: 'POST', body });
+  let report = asked;
+  const during = await timesOf(call, others, async () => {
+    peak = Math.max(peak, memoryOf(shop.pids.worker));
+    report = (await call('/api/admin/reports')).body.find(({ id }) => id === asked.id);
+    return report.state === 'queued' || report.state === 'writing';
+  });
+  const seconds = (Date.now() - began) / 1_000;
+  tell(
+    `export of all orders: ${report.state}, ${report.rowsWritten} rows, ${mb(report.bytes)}, ${seconds.toFixed(1)} s`,
+  );
+  tell(`worker's memory: ${mb(rss)} before, ${mb(peak)} at most`);
+  for (const [when, times] of Object.entries({ before, during })) {
+    tell(
+      `API ${when}: ${times.length} calls, median ${ms(quantile(times, 0.5)).trim()}, p99 ${ms(quantile(times, 0.99)).trim()}`,
+    );
+  }
+}
+
+async function timesOf(call, urls, goesOn) {
+  const times = [];
+  for (let turn = 0; await goesOn(); turn += 1) {
+    signal.throwIfAborted();
+    times.push((await call(urls[turn % urls.length])).ms);
+    await pause(CALM_MS);
+  }
+  return times;
+}
+
+const mb = (bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+/** Bytes that a process holds, as Linux tells. */
+function memoryOf(pid) {
+  const [, pages = '0'] = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return Number(pages) * 4_096;
+}
