@@ -70,6 +70,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     fields: { approved: 'flag' },
     call: ({ things }) => ({ url: `/api/admin/reviews/${things.reviewId}`, body: { approved: false } }),
   },
+  'GET /api/admin/ops': read('/api/admin/ops'),
+  'GET /api/admin/ops/jobs': read('/api/admin/ops/jobs'),
+  'POST /api/admin/ops/jobs/:id/retry': {
+    statuses: [401, 403, 403, 404],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
+  },
+  'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
+  'POST /api/admin/ops/events/:id/replay': {
+    statuses: [401, 403, 403, 404],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/replay` }),
+  },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,

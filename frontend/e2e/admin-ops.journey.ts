@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expectSound } from './accessibility';
 import { arriveAsAdmin } from './admin';
 import { expect, test } from './shop-test';
 
@@ -15,5 +18,68 @@ test('R-ADM-01 R-SEC-11 Bull Board opens for the admin and for nobody else', asy
   await page.goto('/admin/queues/');
   await expect(page.getByRole('link', { name: /payments/ }).first()).toBeVisible();
   expect(elsewhere).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+/** The gateway tells of something that is no payment. */
+async function webhook(request: APIRequestContext, id: string) {
+  const { RAZORPAY_WEBHOOK_SECRET: secret = '' } = JSON.parse(process.env.SHOP_ENV ?? '{}') as Record<string, string>;
+  const body = JSON.stringify({ event: 'refund.created', payload: {} });
+  const answer = await request.post('/api/webhooks/razorpay', {
+    data: Buffer.from(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('R-ADM-01 the admin sees how the queues stand and replays what failed', async ({ page, visitor, request }) => {
+  await webhook(request, 'evt_journey_replay');
+  const failed = {
+    id: '01939f2c-0000-7000-8000-000000000001',
+    queue: 'mail',
+    name: 'orders.send-shipped',
+    failedAt: '2026-11-20T07:12:00.000Z',
+    tries: 12,
+    words: 'The mail server did not take it yet.',
+    told: '421 mailbox busy',
+    orderId: null,
+    repeats: false,
+  };
+  let isReplayed = false;
+  await page.route('**/api/admin/ops/jobs', (route) => route.fulfill({ json: isReplayed ? [] : [failed] }));
+  await page.route('**/api/admin/ops/jobs/*/retry', (route) => {
+    isReplayed = true;
+    return route.fulfill({ json: { message: 'The job runs again.' } });
+  });
+  await arriveAsAdmin(visitor, '/admin-dashboard/queues');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queues and money');
+  await expect(page.getByText(/As of .* IST, looks again every 10 seconds\./)).toBeVisible();
+  const queues = page.getByRole('table', { name: 'Queues' });
+  for (const name of ['mail', 'payments', 'work']) await expect(queues.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText(/\d of 10 database connections in use/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Every job, in Bull Board' })).toHaveAttribute('href', '/admin/queues/');
+
+  const webhooks = page.getByRole('table', { name: 'Stored webhooks' });
+  const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Look now' }).click();
+    await expect(row.getByText('ignored: not about a payment')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+
+  await row.getByRole('button', { name: /Replay/ }).click();
+  await expect(page.getByText('The webhook is followed again.')).toBeVisible();
+  const jobs = page.getByRole('region', { name: 'Failed jobs' });
+  await expect(jobs.getByText('421 mailbox busy')).toBeVisible();
+  await jobs.getByRole('button', { name: /Replay/ }).click();
+  await expect(page.getByText('The job runs again.')).toBeVisible();
+  await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
+  await expect(row.getByText('ignored: not about a payment')).toBeVisible({ timeout: 20_000 });
   expect(visitor.complaints).toEqual([]);
 });

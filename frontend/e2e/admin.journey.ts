@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
   '/admin-dashboard/messages': '/admin-dashboard/messages?view=unread',
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',
+  '/admin-dashboard/queues': '/admin-dashboard/queues',
   '/admin-dashboard/settings': '/admin-dashboard/settings',
   '/admin-dashboard/reports': '/admin-dashboard/reports?kind=gst',
 };

@@ -57,6 +57,12 @@ export const ERRORS = {
   'checkout.key_in_use': { status: 409, message: 'This purchase is being placed already. Please try again.' },
   'checkout.key_missing': { status: 400, message: 'The header Idempotency-Key is missing.' },
   'checkout.unavailable': { status: 409, message: 'Something in your cart cannot be bought at the moment.' },
+  'ops.event_erased': {
+    status: 409,
+    message: 'What this webhook said was erased with its buyer. It cannot be replayed.',
+  },
+  'ops.event_not_found': { status: 404, message: 'There is no such webhook.' },
+  'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.no_papers': { status: 409, message: 'Nothing is made for this order, so it has no papers.' },

@@ -54,6 +54,21 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/actions/kinds` }),
         providesTags: ['admin'],
       }),
+      getOps: build.query<GetOpsApiResponse, GetOpsApiArg>({
+        query: () => ({ url: `/api/admin/ops` }),
+        providesTags: ['admin'],
+      }),
+      listFailedJobs: build.query<ListFailedJobsApiResponse, ListFailedJobsApiArg>({
+        query: () => ({ url: `/api/admin/ops/jobs` }),
+        providesTags: ['admin'],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
         query: () => ({ url: `/api/settings` }),
         providesTags: ['admin'],
@@ -250,6 +265,24 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/events`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
         query: () => ({ url: `/api/orders` }),
         providesTags: ['admin'],
@@ -309,6 +342,14 @@ export type SearchActionsApiArg = {
 };
 export type ListActionKindsApiResponse = /** status 200  */ string[];
 export type ListActionKindsApiArg = void;
+export type GetOpsApiResponse = /** status 200  */ OpsDto;
+export type GetOpsApiArg = void;
+export type ListFailedJobsApiResponse = /** status 200  */ FailedJobDto[];
+export type ListFailedJobsApiArg = void;
+export type RetryJobApiResponse = /** status 200  */ RetryAnswerDto;
+export type RetryJobApiArg = {
+  id: string;
+};
 export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
 export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsAnswerDto;
@@ -470,6 +511,18 @@ export type OpenPrintFilesApiArg = {
   /** A day in India; today when it is left out. */
   day?: string;
 };
+export type ListStoredEventsApiResponse = /** status 200  */ StoredEventPartDto;
+export type ListStoredEventsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type ReplayStoredEventApiResponse = /** status 200  */ ReplayAnswerDto;
+export type ReplayStoredEventApiArg = {
+  id: string;
+};
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
@@ -621,6 +674,52 @@ export type ActionPartDto = {
   next: string | null;
   /** Counted up to 10,000. */
   total: number;
+};
+export type QueueFigureDto = {
+  name: string;
+  waiting: number;
+  running: number;
+  /** Their time has not come. */
+  later: number;
+  /** For good. */
+  failed: number;
+  oldestSeconds: number | null;
+};
+export type ProcessFigureDto = {
+  eventLoopMs: number | null;
+  inUse: number;
+  waiting: number;
+  size: number;
+  memoryBytes: number;
+};
+export type OpsDto = {
+  at: string;
+  /** null: the queues do not answer. */
+  queues: QueueFigureDto[] | null;
+  outboxDue: number;
+  outboxOldestSeconds: number | null;
+  lastWebhookAt: string | null;
+  lastReconciliationAt: string | null;
+  /** Orders with a payment that does not fit them. */
+  held: number;
+  process: ProcessFigureDto;
+};
+export type FailedJobDto = {
+  id: string;
+  queue: string;
+  name: string;
+  failedAt: string;
+  tries: number;
+  /** Why, for a person. */
+  words: string;
+  /** What the program said. */
+  told: string;
+  orderId: string | null;
+  /** It runs again by itself. */
+  repeats: boolean;
+};
+export type RetryAnswerDto = {
+  message: string;
 };
 export type SettingsDto = {
   site_name: string;
@@ -1202,6 +1301,25 @@ export type OrderActionDto = {
   /** With `ship`. */
   trackingNumber?: string;
 };
+export type StoredEventDto = {
+  id: string;
+  eventId: string;
+  type: string;
+  orderNumber: string | null;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  /** What it said was erased with its buyer; it cannot be replayed. */
+  isErased: boolean;
+};
+export type StoredEventPartDto = {
+  rows: StoredEventDto[];
+  next: string | null;
+  total: number;
+};
+export type ReplayAnswerDto = {
+  message: string;
+};
 export type OrderedProductDto = {
   product_name: string;
   slug: string;
@@ -1242,6 +1360,9 @@ export const {
   useCountWaitingQuery,
   useSearchActionsQuery,
   useListActionKindsQuery,
+  useGetOpsQuery,
+  useListFailedJobsQuery,
+  useRetryJobMutation,
   useGetSettingsQuery,
   useChangeSettingsMutation,
   useListUsersQuery,
@@ -1271,6 +1392,8 @@ export const {
   useOpenPackingSlipQuery,
   useOpenJobSheetQuery,
   useOpenPrintFilesQuery,
+  useListStoredEventsQuery,
+  useReplayStoredEventMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,

@@ -93,6 +93,7 @@ export const routes: readonly AppRoute[] = [
   page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMINS),
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMINS),
   page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMINS),
+  page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMINS),
   page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMINS),
   page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMINS),
   page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMINS),

@@ -6,6 +6,7 @@ import { Checkout } from './application/checkout.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
 import { GstReport } from './application/gst-report.js';
+import { StoredEvents } from './application/stored-events.js';
 import { GatewayOrders } from './application/gateway-orders.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderFiles } from './application/order-file.js';
@@ -31,6 +32,7 @@ import { PhotoCutter } from './gateways/photo-cutter.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
+import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
@@ -48,6 +50,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminOrdersController,
     AdminPapersController,
     AdminPrintFilesController,
+    AdminPaymentEventsController,
     AllOrdersController,
     CheckoutController,
     ExportOrdersController,
@@ -84,6 +87,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     RazorpayGateway,
     Reconciliation,
     ShipmentMail,
+    StoredEvents,
     ...Object.values(handlers),
   ],
   exports: [OrderDesk, PaymentWatch],

@@ -10,3 +10,4 @@ export { OrdersScreen } from './orders/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
+export { OpsScreen } from './ops/ops-screen';

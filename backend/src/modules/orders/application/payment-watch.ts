@@ -30,7 +30,7 @@ export class PaymentWatch implements OnModuleInit {
     this.watchList.figure({
       name: 'shop_payments_held',
       help: 'Orders with a payment that does not fit them',
-      read: () => this.desk.heldCount(),
+      read: () => this.held(),
     });
   }
 
@@ -43,6 +43,11 @@ export class PaymentWatch implements OnModuleInit {
 
   lastReconciliation(): Promise<Date | null> {
     return this.lastDone.at(RECONCILIATION);
+  }
+
+  /** Orders with money that does not fit. */
+  held(): Promise<number> {
+    return this.desk.heldCount();
   }
 
   private secondsSince(at: Date | null): number | null {

@@ -1,0 +1,64 @@
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { FailedJobs, OpsFigures } from '../../../platform/ops/index.js';
+import { PaymentWatch } from '../../orders/index.js';
+import { FailedJobDto, OpsDto, RetryAnswerDto } from './ops.dto.js';
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/ops')
+@Access('admin')
+export class OpsController {
+  constructor(
+    private readonly figures: OpsFigures,
+    private readonly failedJobs: FailedJobs,
+    private readonly payments: PaymentWatch,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getOps', summary: 'How queues, outbox, payments and this process stand' })
+  @ApiOkResponse({ type: OpsDto })
+  async read(): Promise<OpsDto> {
+    const [queues, outbox, webhook, reconciliation, held, process] = await Promise.all([
+      this.figures.queueFigures().catch(() => null),
+      this.figures.outbox(),
+      this.payments.lastWebhook(),
+      this.payments.lastReconciliation(),
+      this.payments.held(),
+      this.figures.process(),
+    ]);
+    return {
+      at: this.clock.now().toISOString(),
+      queues,
+      outboxDue: outbox.due,
+      outboxOldestSeconds: outbox.oldestSeconds,
+      lastWebhookAt: webhook?.toISOString() ?? null,
+      lastReconciliationAt: reconciliation?.toISOString() ?? null,
+      held,
+      process,
+    };
+  }
+
+  @Get('jobs')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listFailedJobs', summary: 'The last jobs that failed for good, newest first' })
+  @ApiOkResponse({ type: [FailedJobDto] })
+  async failed(): Promise<FailedJobDto[]> {
+    const jobs = await this.failedJobs.list();
+    return jobs.map(({ failure, failedAt, ...job }) => ({ ...job, ...failure, failedAt: failedAt.toISOString() }));
+  }
+
+  @Post('jobs/:id/retry')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryJob', summary: 'Runs a job again that failed for good' })
+  @ApiOkResponse({ type: RetryAnswerDto })
+  @ApiNotFoundResponse({ description: 'ops.job_not_failed' })
+  async retry(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<RetryAnswerDto> {
+    await this.failedJobs.retry(id, email);
+    return { message: 'The job runs again.' };
+  }
+}

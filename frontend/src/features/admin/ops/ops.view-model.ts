@@ -1,0 +1,93 @@
+import type { OpsDto } from '../../../api/generated-admin';
+
+const QUEUES: Readonly<Record<string, string>> = {
+  mail: 'Mails',
+  payments: 'Payments',
+  work: 'Pictures, files, sweeping',
+};
+
+const JOBS: Readonly<Record<string, string>> = {
+  'auth.erase-person': 'Forgetting a person',
+  'auth.send-login-code': 'Mail with a login code',
+  'cart.draw-preview': 'Preview of a piece',
+  'feedback.forward': 'Mail about feedback',
+  'forms.acknowledge-message': 'Mail that a message arrived',
+  'forms.forward-message': 'Mail with a message',
+  'orders.alert-quarantine': 'Mail about a held payment',
+  'orders.process-payment-event': 'Following a webhook',
+  'orders.reconcile-payments': 'Asking about waiting payments',
+  'orders.send-confirmation': 'Mail “order confirmed”',
+  'orders.send-payment-failed': 'Mail “payment failed”',
+  'orders.send-shipped': 'Mail “shipped”',
+  'orders.settle-payment': 'Settling a payment',
+};
+
+const LIMITS = { oldestSeconds: 60, outboxSeconds: 60, reconciledSeconds: 900 };
+
+export interface Check {
+  name: string;
+  value: string;
+  note: string;
+  isWrong: boolean;
+}
+
+export const queueWord = (name: string) => QUEUES[name] ?? name;
+export const jobWord = (name: string) => JOBS[name] ?? name;
+
+/** `3 s`, `4 min`, `2 h`, `3 days`. */
+export function spanWord(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3_600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+function since(moment: string | null, at: string): number | null {
+  return moment === null ? null : Math.max(0, (Date.parse(at) - Date.parse(moment)) / 1_000);
+}
+
+const ago = (seconds: number | null, never: string) => (seconds === null ? never : `${spanWord(seconds)} ago`);
+
+/** The four things to look at first. */
+export function checksOf(ops: OpsDto): Check[] {
+  const oldest = ops.queues && Math.max(0, ...ops.queues.map(({ oldestSeconds }) => oldestSeconds ?? 0));
+  const reconciled = since(ops.lastReconciliationAt, ops.at);
+  const due = ops.outboxOldestSeconds ?? 0;
+  return [
+    {
+      name: 'Oldest job waits',
+      value: oldest === null ? 'Not known' : spanWord(oldest),
+      note: oldest === null ? 'The queues do not answer' : `All queues, limit ${LIMITS.oldestSeconds} s`,
+      isWrong: oldest === null || oldest > LIMITS.oldestSeconds,
+    },
+    {
+      name: 'Outbox',
+      value: ops.outboxDue === 0 ? 'Empty' : `${ops.outboxDue} waiting`,
+      note: ops.outboxDue === 0 ? 'Every job is with its queue' : `The oldest for ${spanWord(due)}`,
+      isWrong: due > LIMITS.outboxSeconds,
+    },
+    {
+      name: 'Last webhook',
+      value: ago(since(ops.lastWebhookAt, ops.at), 'None yet'),
+      note: 'A mail comes if they fall silent while people pay',
+      isWrong: false,
+    },
+    {
+      name: 'Reconciled',
+      value: ago(reconciled, 'Not yet'),
+      note: 'Waiting payments asked about at the gateway',
+      isWrong: reconciled !== null && reconciled > LIMITS.reconciledSeconds,
+    },
+  ];
+}
+
+/** `Event loop 12 ms, 2 of 10 connections in use, 184 MB.` */
+export function processLine({ process }: OpsDto): string {
+  const loop = process.eventLoopMs === null ? [] : [`event loop ${Math.round(process.eventLoopMs)} ms`];
+  const waiting = process.waiting === 0 ? '' : `, ${process.waiting} wait for one`;
+  return [
+    ...loop,
+    `${process.inUse} of ${process.size} database connections in use${waiting}`,
+    `${Math.round(process.memoryBytes / 1_048_576)} MB of memory`,
+  ].join(', ');
+}

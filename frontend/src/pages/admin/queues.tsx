@@ -1,0 +1,1 @@
+export { OpsScreen as default } from '../../features/admin';
