@@ -118,8 +118,13 @@ async function codeFor(folder, email, since) {
   throw new Error('No code was mailed to the admin.');
 }
 
-const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-const ms = (time) => `${time.toFixed(0)} ms`.padStart(9);
+function quantile(times, share) {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+}
+
+function ms(time) {
+  return `${time.toFixed(0)} ms`.padStart(9);
+}
 
 async function benchLists(call) {
   tell(`${'list'.padEnd(34)}${'median'.padStart(9)}${'p95'.padStart(9)}   rows of`);
@@ -181,7 +186,9 @@ async function timesOf(call, urls, goesOn) {
   return times;
 }
 
-const mb = (bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+function mb(bytes) {
+  return `${(bytes / 2 ** 20).toFixed(0)} MB`;
+}
 
 /** Bytes that a process holds, as Linux tells. */
 function memoryOf(pid) {
