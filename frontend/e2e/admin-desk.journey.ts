@@ -137,3 +137,55 @@ test('R-API-25 a review stands on the home page once approved and leaves it when
   await expectSound(page);
   expect(visitor.complaints).toEqual([]);
 });
+
+test('the dashboard says how the shop does, with a chart that arrow keys read and a table behind it, and leads to what waits', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const form = { fullName: 'Shalini', email: visitor.email, subject: 'For the dashboard', message: 'Namaste' };
+  expect((await request.post('/api/contact', { data: form })).status()).toBe(200);
+  await arriveAsAdmin(visitor, '/admin-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]+$/);
+  await expect(page.getByText(/^As of .* IST\./)).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.getByRole('term')).toHaveText([
+    'Revenue',
+    'Orders',
+    'Average order',
+    'Carts that were paid',
+    'Refunded',
+  ]);
+  for (const name of ['Top products', 'Why is it not selling?', 'Searches with no result'])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await expectSound(page);
+
+  const chart = page.getByRole('slider', { name: /Revenue by day/ });
+  await chart.focus();
+  const today = (await chart.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveValue('28');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', today);
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveValue('1');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  const table = page.getByRole('table', { name: 'Revenue by day' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('rowheader').first()).toHaveText(/, so far$/);
+  await expectSound(page);
+
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect(page).toHaveURL('/admin-dashboard?span=30');
+  await expect(figures).toContainText('the 30 days before');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await page.getByRole('radio', { name: 'Chart' }).check();
+  await expectSound(page);
+  await page
+    .getByRole('region', { name: 'Needs a hand' })
+    .getByRole('link', { name: /Messages unread/ })
+    .click();
+  await expect(page).toHaveURL('/admin-dashboard/messages?view=unread');
+  expect(visitor.complaints).toEqual([]);
+});

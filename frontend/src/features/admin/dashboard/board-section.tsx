@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../../../lib/cx';
+import styles from './board-section.module.css';
+
+interface BoardSectionProps {
+  title: string;
+  note?: string;
+  /** at the right end of the head */
+  end?: ReactNode;
+  /** how many of twelve columns it takes on a wide screen */
+  width: 4 | 5 | 7;
+  children: ReactNode;
+}
+
+const WIDTHS = { 4: styles.four, 5: styles.five, 7: styles.seven };
+
+/** A part of the dashboard: an ink rule and a heading. */
+export function BoardSection({ title, note, end, width, children }: BoardSectionProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles.section, WIDTHS[width])} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Sections side by side on a wide screen, one under the other elsewhere. */
+export function Board({ children }: { children: ReactNode }) {
+  return <div className={styles.board}>{children}</div>;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FiguresDto, SalesDayDto } from '../../../api/generated-admin';
+import {
+  conversion,
+  dayMark,
+  dayWords,
+  figuresOf,
+  handRow,
+  handsTotal,
+  spanIn,
+  todayWords,
+  whyNot,
+} from './dashboard.view-model';
+
+const NOTHING: FiguresDto = { revenue: 0, orders: 0, average: 0, tried: 0, bought: 0, refunded: 0 };
+const asOf = '2026-11-20T05:12:00.000Z';
+const day = (more: Partial<SalesDayDto>): SalesDayDto => ({
+  day: '2026-11-20',
+  orders: 0,
+  revenue: 0,
+  tried: 0,
+  bought: 0,
+  refunded: 0,
+  ...more,
+});
+
+const figures = (now: Partial<FiguresDto>, before: Partial<FiguresDto>, span: '1' | '7' | '30' = '7') =>
+  figuresOf(
+    { asOf, now: { ...NOTHING, ...now }, before: { ...NOTHING, ...before }, days: [day({}), day({ revenue: 5 })] },
+    span,
+  );
+
+const words = (name: string, now: Partial<FiguresDto>, before: Partial<FiguresDto>, span?: '1' | '7' | '30') => {
+  const figure = figures(now, before, span).find((one) => one.name === name);
+  return [figure?.value, `${figure?.change.word} ${figure?.change.rest}`, figure?.change.mood];
+};
+
+describe('the figures', () => {
+  it('stand beside the span before', () => {
+    expect(words('Revenue', { revenue: 68_326 }, { revenue: 57_416 })).toEqual([
+      '₹68,326',
+      'Up 19 % on last week',
+      'good',
+    ]);
+    expect(words('Revenue', { revenue: 90 }, { revenue: 100 }, '30')).toEqual([
+      '₹90',
+      'Down 10 % on the 30 days before',
+      'bad',
+    ]);
+    expect(words('Revenue', {}, {}, '1')).toEqual(['₹0', 'Same as last Friday by now', 'same']);
+    expect(words('Revenue', { revenue: 5 }, {})).toEqual(['₹5', 'Up from none last week', 'good']);
+  });
+
+  it('count few orders one by one', () => {
+    expect(words('Orders', { orders: 3 }, { orders: 4 }, '1')[1]).toBe('1 fewer than last Friday by now');
+    expect(words('Orders', { orders: 28 }, { orders: 31 })[1]).toBe('Down 10 % on last week');
+  });
+
+  it('compare shares by points, and say when nobody tried', () => {
+    const now = { tried: 50, bought: 1 };
+    expect(words('Carts that were paid', now, { tried: 50, bought: 2 })).toEqual([
+      '2 %',
+      '2 points less than last week',
+      'bad',
+    ]);
+    expect(words('Carts that were paid', {}, now)).toEqual(['None yet', 'Nothing to compare with', 'same']);
+    expect(conversion({ tried: 3, bought: 1 })).toBeCloseTo(33.33);
+  });
+
+  it('take more refunds for bad news', () => {
+    expect(words('Refunded', { refunded: 200 }, { refunded: 100 })[2]).toBe('bad');
+    expect(words('Refunded', { refunded: 50 }, { refunded: 100 })[2]).toBe('good');
+  });
+
+  it('have a line of days, but not today, which has no days', () => {
+    expect(figures({}, {})[0]?.line).toEqual([0, 5]);
+    expect(figures({}, {}, '1')[0]?.line).toEqual([]);
+  });
+});
+
+it('days are said in Indian time', () => {
+  expect(todayWords('2026-11-20T20:00:00.000Z')).toBe('Saturday, 21 November');
+  expect([dayWords('2026-11-20'), dayMark('2026-11-20')]).toEqual(['Fri 20 Nov', '20 Nov']);
+  expect(['1', '30', 'x', ''].map(spanIn)).toEqual(['1', '30', '7', '7']);
+});
+
+describe('what needs a hand', () => {
+  it('leads to its list', () => {
+    expect(handRow({ what: 'held', total: 1, since: null })).toMatchObject({
+      to: '/admin-dashboard/orders?held=true',
+      isWrong: true,
+    });
+    const row = handRow({ what: 'to_make', total: 2, since: '2026-11-20T04:28:00.000Z' });
+    expect(row).toMatchObject({ to: '/admin-dashboard/orders?state=paid&state=placed', isWrong: false });
+    expect(row.words).toBe('The oldest came 20 Nov, 9:58 am');
+    expect(handRow({ what: 'messages', total: 2, since: null }).to).toBe('/admin-dashboard/messages?view=unread');
+  });
+
+  it('is counted', () => {
+    expect(handsTotal([])).toBe('Nothing waits for you.');
+    expect(handsTotal([{ what: 'held', total: 1, since: null }])).toBe('1 thing waits for you.');
+  });
+});
+
+it('a product that nobody buys says why', () => {
+  const product = { productId: '1', name: 'Lamp', image: null, inCarts: 0, since: '2026-10-01T00:00:00.000Z' };
+  const now = Date.parse('2026-11-20T00:00:00.000Z');
+  expect(whyNot({ ...product, lacks: ['photo', 'category'] }, now)).toEqual({
+    head: 'No photo',
+    words: 'In no category. On show for 50 days, not sold in the last 30.',
+  });
+  expect(whyNot({ ...product, lacks: [], inCarts: 2 }, now)).toEqual({
+    head: 'Put in carts, not bought',
+    words: 'On show for 50 days, not sold in the last 30; 2 carts hold it.',
+  });
+});

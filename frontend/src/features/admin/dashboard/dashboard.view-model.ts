@@ -1,0 +1,201 @@
+import type { FiguresDto, LowPerformerDto, NeedsAHandDto, SalesDayDto } from '../../../api/generated-admin';
+import { indianShortMoment } from '../../../lib/india-time';
+import { paths } from '../../../lib/paths';
+import { rupees } from '../../../lib/rupees';
+import { counted } from '../kit/counted';
+
+export const SPANS = [
+  { value: '1', name: 'Today' },
+  { value: '7', name: '7 days' },
+  { value: '30', name: '30 days' },
+] as const;
+export type SpanText = (typeof SPANS)[number]['value'];
+
+const DEFAULT_SPAN: SpanText = '7';
+const DAY_MS = 86_400_000;
+
+/** The span that the address names. */
+export function spanIn(text: string): SpanText {
+  return SPANS.find(({ value }) => value === text)?.value ?? DEFAULT_SPAN;
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+const title = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+const shorter = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** `Friday, 20 November` */
+export const todayWords = (moment: string | number): string => title.format(new Date(moment)).replace(/,? /, ', ');
+/** `Fri 20 Nov` of `2026-11-20` */
+export const dayWords = (day: string): string => short.format(new Date(day)).replace(',', '');
+/** `20 Nov` of `2026-11-20` */
+export const dayMark = (day: string): string => shorter.format(new Date(day));
+
+/** Whole per cent of those who tried; null where nobody did. */
+export function conversion({ tried, bought }: Pick<FiguresDto, 'tried' | 'bought'>): number | null {
+  return tried === 0 ? null : (bought / tried) * 100;
+}
+
+export interface Change {
+  /** `Up 19 %`; stands out */
+  word: string;
+  /** `on last week` */
+  rest: string;
+  mood: 'good' | 'bad' | 'same';
+}
+
+export interface Figure {
+  name: string;
+  value: string;
+  change: Change;
+  /** a value for each day of the span, where it has several */
+  line: readonly number[];
+}
+
+const FEW = 20;
+const percent = (share: number) => `${(Math.round(share * 10) / 10).toLocaleString('en-IN')} %`;
+
+const whole = (amount: number) => rupees(Math.round(amount));
+
+function against(span: SpanText, asOf: string): string {
+  if (span === '7') return 'last week';
+  return span === '30' ? 'the 30 days before' : `last ${weekday.format(new Date(asOf))} by now`;
+}
+
+/** How one number stands beside another: in per cent, or by how many where there are few. */
+function change(now: number, before: number, rest: string, { less = false, single = false } = {}): Change {
+  if (now === before) return { word: 'Same', rest: `as ${rest}`, mood: 'same' };
+  const up = now > before;
+  const mood = up === less ? 'bad' : 'good';
+  if (single && Math.max(now, before) < FEW)
+    return { word: `${Math.abs(now - before)} ${up ? 'more' : 'fewer'}`, rest: `than ${rest}`, mood };
+  if (before === 0) return { word: 'Up from none', rest, mood };
+  const moved = Math.round((Math.abs(now - before) / before) * 100);
+  return { word: `${up ? 'Up' : 'Down'} ${moved} %`, rest: `on ${rest}`, mood };
+}
+
+function points(now: number | null, before: number | null, rest: string): Change {
+  if (now === null || before === null) return { word: 'Nothing', rest: 'to compare with', mood: 'same' };
+  const moved = Math.round(Math.abs(now - before) * 10) / 10;
+  if (moved === 0) return { word: 'Same', rest: `as ${rest}`, mood: 'same' };
+  const up = now > before;
+  return { word: `${moved} points ${up ? 'more' : 'less'}`, rest: `than ${rest}`, mood: up ? 'good' : 'bad' };
+}
+
+interface Figured {
+  asOf: string;
+  now: FiguresDto;
+  before: FiguresDto;
+  days: readonly SalesDayDto[];
+}
+
+/** The figures of a span, the one that counts first. */
+export function figuresOf({ asOf, now, before, days }: Figured, span: SpanText): Figure[] {
+  const rest = against(span, asOf);
+  const shown = span === '1' ? [] : days.slice(-Number(span));
+  const line = (read: (day: SalesDayDto) => number) => shown.map(read);
+  const [share, shareBefore] = [conversion(now), conversion(before)];
+  return [
+    {
+      name: 'Revenue',
+      value: whole(now.revenue),
+      change: change(now.revenue, before.revenue, rest),
+      line: line(({ revenue }) => revenue),
+    },
+    {
+      name: 'Orders',
+      value: now.orders.toLocaleString('en-IN'),
+      change: change(now.orders, before.orders, rest, { single: true }),
+      line: line(({ orders }) => orders),
+    },
+    {
+      name: 'Average order',
+      value: now.orders === 0 ? 'None yet' : whole(now.average),
+      change: change(Math.round(now.average), Math.round(before.average), rest),
+      line: line(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders)),
+    },
+    {
+      name: 'Carts that were paid',
+      value: share === null ? 'None yet' : percent(share),
+      change: points(share, shareBefore, rest),
+      line: line((day) => conversion(day) ?? 0),
+    },
+    {
+      name: 'Refunded',
+      value: whole(now.refunded),
+      change: change(now.refunded, before.refunded, rest, { less: true }),
+      line: line(({ refunded }) => refunded),
+    },
+  ];
+}
+
+export interface HandRow {
+  title: string;
+  words: string;
+  to: string;
+  /** what the button says */
+  act: string;
+  isWrong: boolean;
+}
+
+const orders = (query: string) => `${paths.admin('orders')}?${query}`;
+
+const HANDS: Record<NeedsAHandDto['what'], Omit<HandRow, 'isWrong'>> = {
+  held: {
+    title: 'Payment held',
+    words: 'The money does not fit the order',
+    to: orders('held=true'),
+    act: 'Look at it',
+  },
+  refund_due: { title: 'Refunds due', words: '', to: orders('state=refund_due'), act: 'Refund' },
+  return_requested: { title: 'Returns to approve', words: '', to: orders('state=return_requested'), act: 'Decide' },
+  to_make: { title: 'To make and pack', words: '', to: orders('state=paid&state=placed'), act: 'Open' },
+  in_production: { title: 'In the workshop', words: '', to: orders('state=in_production'), act: 'Open' },
+  to_ship: { title: 'To ship', words: '', to: orders('state=packed'), act: 'Ship' },
+  messages: {
+    title: 'Messages unread',
+    words: 'From the contact and join-us forms',
+    to: `${paths.admin('messages')}?view=unread`,
+    act: 'Read',
+  },
+  reviews: {
+    title: 'Reviews to judge',
+    words: 'Nobody sees them before',
+    to: paths.admin('reviews'),
+    act: 'Judge',
+  },
+};
+
+export function handRow({ what, since }: NeedsAHandDto): HandRow {
+  const row = HANDS[what];
+  const words = since ? `The oldest came ${indianShortMoment(since)}` : row.words;
+  return { ...row, words, isWrong: what === 'held' };
+}
+
+/** `4 need you`, for the line under the heading. */
+export function handsTotal(hands: readonly NeedsAHandDto[]): string {
+  const total = hands.reduce((sum, hand) => sum + hand.total, 0);
+  if (total === 0) return 'Nothing waits for you.';
+  return `${counted(total)} ${total === 1 ? 'thing waits' : 'things wait'} for you.`;
+}
+
+const LACKS: Record<LowPerformerDto['lacks'][number], string> = {
+  photo: 'No photo',
+  category: 'In no category',
+  guide: 'In no gifting guide, so the wizard never offers it',
+};
+
+/** What keeps a product from selling, as far as the shop knows. */
+export function whyNot({ lacks, inCarts, since }: LowPerformerDto, now: number): { head: string; words: string } {
+  const days = Math.floor((now - Date.parse(since)) / DAY_MS);
+  const shown = `On show for ${days} days, not sold in the last ${Math.min(days, 30)}`;
+  const carts = inCarts === 0 ? '' : `; ${inCarts} ${inCarts === 1 ? 'cart holds' : 'carts hold'} it`;
+  const [first, ...more] = lacks.map((lack) => LACKS[lack]);
+  if (!first) return { head: inCarts > 0 ? 'Put in carts, not bought' : 'Nobody buys it', words: `${shown}${carts}.` };
+  return { head: first, words: `${more.map((lack) => `${lack}. `).join('')}${shown}${carts}.` };
+}
