@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Outbox } from '../../platform/outbox/index.js';
-import { JobCatalogue, QueueHost, jobNamed } from '../../platform/queue/index.js';
+import { JobCatalogue, QUEUES, QueueHost, jobNamed } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import type { FailedJobDto, OpsDto } from './http/ops.dto.js';
@@ -55,11 +55,7 @@ describe('the figures for a person', () => {
     await eventually(async () => expect((await get<OpsDto>('')).lastReconciliationAt).not.toBeNull());
     const ops = await get<OpsDto>('');
     expect(ops).toMatchObject({ outboxDue: 0, outboxOldestSeconds: null, lastWebhookAt: null, held: 0 });
-    expect(ops.queues?.map(({ name, failed }) => [name, failed])).toEqual([
-      ['mail', 0],
-      ['payments', 0],
-      ['work', 0],
-    ]);
+    expect(ops.queues?.map(({ name, failed }) => [name, failed])).toEqual(QUEUES.map((name) => [name, 0]));
     expect(ops.process).toMatchObject({ size: 10, inUse: expect.any(Number), memoryBytes: expect.any(Number) });
   });
 });
