@@ -3,6 +3,7 @@ import type { OpsDto } from '../../../api/generated-admin';
 const QUEUES: Readonly<Record<string, string>> = {
   mail: 'Mails',
   payments: 'Payments',
+  reports: 'Excel files',
   work: 'Pictures, files, sweeping',
 };
 
@@ -69,7 +70,7 @@ export function checksOf(ops: OpsDto): Check[] {
     {
       name: 'Last webhook',
       value: ago(since(ops.lastWebhookAt, ops.at), 'None yet'),
-      note: 'A mail comes if they fall silent while people pay',
+      note: 'While people pay, it should be young',
       isWrong: false,
     },
     {
