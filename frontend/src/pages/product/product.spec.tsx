@@ -111,7 +111,7 @@ describe('what else may please', () => {
       [PRODUCT]: { data: BOX },
       [`${PRODUCT}/related`]: { data: [urli, { ...urli, id: 'p3', name: 'Diya' }] },
     });
-    const row = within(screen.getByRole('region', { name: 'You may also like' }));
+    const row = within(await screen.findByRole('region', { name: 'You may also like' }));
     expect(row.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Brass Urli',
       'Diya',
