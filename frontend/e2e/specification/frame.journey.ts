@@ -145,3 +145,30 @@ test('R-ROUTE-04 in the drawer and in every modal the focus goes in, is kept and
   await visitor.go('/product/lamp-couple-name-acrylic-arch');
   await keepsTheFocus(page, button('Personalise this piece'), dialog('Make it theirs'));
 });
+
+test('R-ROUTE-43 paper, ink, terracotta, forest and brass; one serif and one sans, from the shop’s own files', async ({
+  page,
+  visitor,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await visitor.go('/');
+  const looks = await page.evaluate(() => {
+    const of = (element: Element) => getComputedStyle(element);
+    const tokens = of(document.documentElement);
+    const [body, heading] = [of(document.body), of(document.querySelector('h1') ?? document.body)];
+    return {
+      // The brass of the design is a shade darker here: at #b98a3e the stars would stand 2.9:1 against the paper.
+      tokens: ['--paper', '--ink', '--terracotta', '--forest', '--brass'].map((name) => tokens.getPropertyValue(name)),
+      page: [tokens.backgroundColor, body.color],
+      faces: [body.fontFamily, heading.fontFamily].map((family) => family.split(',')[0]?.replaceAll('"', '')),
+    };
+  });
+  expect(looks.tokens.map((value) => value.trim())).toEqual(['#fbf6ee', '#2a211c', '#a4452c', '#3f5a45', '#a97b2f']);
+  expect(looks.page).toEqual(['rgb(251, 246, 238)', 'rgb(42, 33, 28)']);
+  expect(looks.faces).toEqual(['Figtree Variable', 'Fraunces Variable']);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((address) => !address.startsWith(visitor.shop))).toEqual([]);
+});
