@@ -27,7 +27,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     ...read(''),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/job-sheet.pdf` }),
   },
-  'GET /api/admin/print-files': read('/api/admin/print-files?day=2026-11-20'),
+  'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01'),
   'POST /api/admin/orders/actions': {
     statuses: [401, 403, 403, 200],
     by: 'admin',
