@@ -5,6 +5,8 @@ import { Visitor } from './visitor';
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: async ({ page, baseURL }, use) => {
     await use(new Visitor(page, baseURL ?? ''));
+    // An answer that is still on its way when the story ends is nobody's failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 export { expect } from '@playwright/test';

@@ -133,7 +133,7 @@ test('R-CHK-14 R-CHK-15 R-CHK-16 R-CHK-17 R-CHK-18 six digits look the place up:
   await expect(city).toHaveValue('');
   await expect(state).toHaveValue('');
   await expect(locality).toHaveValue('');
-  await locality.selectOption('Old Palasia');
+  await page.getByRole('combobox', { name: 'Locality' }).selectOption('Old Palasia');
   await expect(city).toHaveValue('Indore');
   await expect(state).toHaveValue('Madhya Pradesh');
 
