@@ -100,7 +100,7 @@ test('R-ADM-07 R-ADM-08 R-ERR-21 an order goes from paid to delivered, and leave
 test('the filters of the orders stand in the address, and the list on a phone', async ({ page, visitor }) => {
   await arriveAsAdmin(visitor, '/admin-dashboard/orders');
   await page.getByRole('button', { name: 'State' }).click();
-  await page.getByRole('checkbox', { name: /^Awaiting payment/ }).check();
+  await page.getByRole('checkbox', { name: /^Awaiting payment/ }).click();
   await expect(page).toHaveURL(/state=awaiting_payment/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Date/ }).click();
