@@ -83,6 +83,13 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'admin',
     call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/replay` }),
   },
+  'GET /api/admin/invoice-settings': read('/api/admin/invoice-settings'),
+  'PUT /api/admin/invoice-settings': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    fields: { gstin: 'optional-text', invoice_prefix: 'optional-text' },
+    call: () => ({ url: '/api/admin/invoice-settings', body: { gstin: '', invoice_prefix: 'SG' } }),
+  },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,

@@ -360,6 +360,17 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     call: ({ things }) => ({ url: `/api/checkout/orders/${things.orderId}` }),
     badPaths: ({ things }) => [`/api/checkout/orders/${things.otherOrderId}`],
   },
+  'GET /api/orders/:id/invoice': {
+    statuses: [401, 200, 404, 200],
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/invoice` }),
+    badPaths: ({ things }) => ['/api/orders/1/invoice', `/api/orders/${things.otherOrderId}/invoice`],
+  },
+  'GET /api/orders/:id/credit-notes/:billId': {
+    statuses: [401, 404, 404, 404],
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/credit-notes/${things.otherOrderId}` }),
+  },
   'GET /api/orders/:email': {
     statuses: [401, 200, 404, 200],
     by: 'customer',

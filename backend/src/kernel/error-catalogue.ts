@@ -65,6 +65,7 @@ export const ERRORS = {
   'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
+  'order.no_invoice': { status: 409, message: 'This order has no invoice yet.' },
   'order.no_papers': { status: 409, message: 'Nothing is made for this order, so it has no papers.' },
   'order.not_found': { status: 404, message: 'There is no such order.' },
   'payment.gateway_unavailable': {

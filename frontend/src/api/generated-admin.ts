@@ -54,6 +54,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/actions/kinds` }),
         providesTags: ['admin'],
       }),
+      getInvoiceSettings: build.query<GetInvoiceSettingsApiResponse, GetInvoiceSettingsApiArg>({
+        query: () => ({ url: `/api/admin/invoice-settings` }),
+        providesTags: ['admin'],
+      }),
+      changeInvoiceSettings: build.mutation<ChangeInvoiceSettingsApiResponse, ChangeInvoiceSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invoice-settings`,
+          method: 'PUT',
+          body: queryArg.invoiceSettingsChangesDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getOps: build.query<GetOpsApiResponse, GetOpsApiArg>({
         query: () => ({ url: `/api/admin/ops` }),
         providesTags: ['admin'],
@@ -342,6 +354,12 @@ export type SearchActionsApiArg = {
 };
 export type ListActionKindsApiResponse = /** status 200  */ string[];
 export type ListActionKindsApiArg = void;
+export type GetInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
+export type GetInvoiceSettingsApiArg = void;
+export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
+export type ChangeInvoiceSettingsApiArg = {
+  invoiceSettingsChangesDto: InvoiceSettingsChangesDto;
+};
 export type GetOpsApiResponse = /** status 200  */ OpsDto;
 export type GetOpsApiArg = void;
 export type ListFailedJobsApiResponse = /** status 200  */ FailedJobDto[];
@@ -674,6 +692,19 @@ export type ActionPartDto = {
   next: string | null;
   /** Counted up to 10,000. */
   total: number;
+};
+export type InvoiceSettingsDto = {
+  /** Empty while the seller is not registered. */
+  gstin: string;
+  invoice_prefix: string;
+  /** The state of the registration; empty without one. */
+  state: string;
+};
+export type InvoiceSettingsChangesDto = {
+  /** Empty: plain receipts are given, without tax. */
+  gstin?: string;
+  /** What numbers begin with; empty: SG. */
+  invoice_prefix?: string;
 };
 export type QueueFigureDto = {
   name: string;
@@ -1028,6 +1059,8 @@ export type AdminProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BlankPictureDto | null;
+  /** percent; null: what the HSN code says */
+  gstRate: number | null;
   /** rises with every change */
   version: number;
   /** whether the shop shows it */
@@ -1181,6 +1214,16 @@ export type DeliveryAddressDto = {
   phone: string;
   billingAddress?: string;
 };
+export type BillDto = {
+  /** null: it is written when it is opened. */
+  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
+  /** Empty before it is written. */
+  number: string;
+  /** Rupees. */
+  amount: number;
+  /** Opens the PDF, for its buyer and the admin. */
+  url: string;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -1228,6 +1271,8 @@ export type FiledOrderDto = {
   payment_id: string | null;
   charges: ChargeDto[];
   address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: BillDto[];
   history: OrderHistoryDto[];
   products: FiledProductDto[];
 };
@@ -1346,6 +1391,8 @@ export type OrderDto = {
   products: OrderedProductDto[];
   charges: ChargeDto[];
   address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: BillDto[];
   history: OrderHistoryDto[];
 };
 export type OrderMessageDto = {
@@ -1360,6 +1407,8 @@ export const {
   useCountWaitingQuery,
   useSearchActionsQuery,
   useListActionKindsQuery,
+  useGetInvoiceSettingsQuery,
+  useChangeInvoiceSettingsMutation,
   useGetOpsQuery,
   useListFailedJobsQuery,
   useRetryJobMutation,

@@ -7,8 +7,8 @@ export const addTagTypes = [
   'delivery',
   'feedback',
   'forms',
-  'checkout',
   'orders',
+  'checkout',
   'payments',
   'wishlist',
 ] as const;
@@ -176,6 +176,16 @@ const injectedRtkApi = api
       sendJoinUsMessage: build.mutation<SendJoinUsMessageApiResponse, SendJoinUsMessageApiArg>({
         query: (queryArg) => ({ url: `/api/join-us`, method: 'POST', body: queryArg.joinUsDto }),
         invalidatesTags: ['forms'],
+      }),
+      openInvoice: build.query<OpenInvoiceApiResponse, OpenInvoiceApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/invoice` }),
+        providesTags: ['orders'],
+      }),
+      openCreditNote: build.query<OpenCreditNoteApiResponse, OpenCreditNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/credit-notes/${encodeURIComponent(String(queryArg.billId))}`,
+        }),
+        providesTags: ['orders'],
       }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
         query: (queryArg) => ({
@@ -405,6 +415,15 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormAnswerDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
+};
+export type OpenInvoiceApiResponse = unknown;
+export type OpenInvoiceApiArg = {
+  id: string;
+};
+export type OpenCreditNoteApiResponse = unknown;
+export type OpenCreditNoteApiArg = {
+  id: string;
+  billId: string;
 };
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
@@ -936,6 +955,16 @@ export type DeliveryAddressDto = {
   phone: string;
   billingAddress?: string;
 };
+export type BillDto = {
+  /** null: it is written when it is opened. */
+  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
+  /** Empty before it is written. */
+  number: string;
+  /** Rupees. */
+  amount: number;
+  /** Opens the PDF, for its buyer and the admin. */
+  url: string;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -956,6 +985,8 @@ export type OrderDto = {
   products: OrderedProductDto[];
   charges: ChargeDto[];
   address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: BillDto[];
   history: OrderHistoryDto[];
 };
 export type RazorpayKeyDto = {
@@ -1028,6 +1059,8 @@ export const {
   useSendFeedbackMutation,
   useSendContactMessageMutation,
   useSendJoinUsMessageMutation,
+  useOpenInvoiceQuery,
+  useOpenCreditNoteQuery,
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,

@@ -7,6 +7,7 @@ import { BadgeCounts } from './application/badges.js';
 import { Dashboard } from './application/dashboard.js';
 import { DashboardController } from './http/dashboard.controller.js';
 import { DeskController } from './http/desk.controller.js';
+import { InvoiceSettingsController } from './http/invoice-settings.controller.js';
 import { OpsController } from './http/ops.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { CloseSalesDaysHandler } from './jobs/close-sales-days.job.js';
@@ -16,7 +17,7 @@ import { ShopWatch } from './application/shop-watch.js';
 /** What the admin sees and sets of the shop as a whole. */
 @Module({
   imports: [FeedbackModule, FormsModule, OrdersModule],
-  controllers: [DashboardController, DeskController, OpsController, SettingsController],
+  controllers: [DashboardController, DeskController, InvoiceSettingsController, OpsController, SettingsController],
   providers: [AdminActions, BadgeCounts, CloseSalesDaysHandler, Dashboard, SalesBook, ShopWatch],
 })
 export class AdminModule {}

@@ -1,5 +1,7 @@
 import { OrderDraft, OrderHistory, OrderLine, Payment, Shipment, ShopOrder } from './persistence/entities.js';
 
+export { INVOICE_PREFIX } from './domain/bills/bill-number.js';
+export { isGstin, stateOfGstin, writtenGstin } from './domain/bills/gstin.js';
 export { OrderDesk } from './application/order-desk.js';
 export { SHOPS_TURN, type OrderState } from './domain/order-state.js';
 export { PaymentWatch } from './application/payment-watch.js';

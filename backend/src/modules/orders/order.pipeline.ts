@@ -6,6 +6,7 @@ export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
+  'orders.issue-invoice': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
 
@@ -43,7 +44,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'payment_captured',
     to: 'paid',
     effects: ['note_payment', 'empty_cart', 'stop_checking'],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
@@ -57,13 +58,19 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'payment_captured',
     to: 'paid',
     effects: ['note_payment', 'empty_cart', 'stop_checking'],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
   { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
   { from: 'paid', event: 'pack', to: 'packed', effects: [], jobs: [] },
   { from: 'in_production', event: 'pack', to: 'packed', effects: [], jobs: [] },
-  { from: 'packed', event: 'ship', to: 'shipped', effects: [], jobs: ['orders.send-shipped'] },
+  {
+    from: 'packed',
+    event: 'ship',
+    to: 'shipped',
+    effects: [],
+    jobs: ['orders.send-shipped', 'orders.issue-invoice'],
+  },
   { from: 'shipped', event: 'deliver', to: 'delivered', effects: [], jobs: [] },
 ];
 

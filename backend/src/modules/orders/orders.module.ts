@@ -2,6 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { BillBook } from './application/bills/bill-book.js';
+import { BillPapers } from './application/bills/bill-papers.js';
+import { Invoices } from './application/bills/invoices.js';
 import { Checkout } from './application/checkout.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
@@ -35,6 +38,7 @@ import { AdminPrintFilesController } from './http/admin-print-files.controller.j
 import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
+import { BillsController } from './http/bills.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -52,6 +56,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminPrintFilesController,
     AdminPaymentEventsController,
     AllOrdersController,
+    BillsController,
     CheckoutController,
     ExportOrdersController,
     DraftOriginalsController,
@@ -61,11 +66,14 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     WebhookController,
   ],
   providers: [
+    BillBook,
+    BillPapers,
     Checkout,
     Drafts,
     ErasedOrders,
     GatewayOrders,
     GstReport,
+    Invoices,
     OrderDesk,
     OrderFiles,
     OrderHandling,

@@ -17,6 +17,8 @@ export interface Style {
   readonly size: number;
   readonly lead?: number;
   readonly colour?: string;
+  /** Figures of one width, so that they stand under each other. */
+  readonly tabular?: boolean;
 }
 
 export interface Place {
@@ -37,6 +39,7 @@ interface OpenedPicture {
   readonly height: number;
 }
 
+const TABULAR = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
 const MISSING = 0.6;
 const LEAD = 1.4;
 const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
@@ -62,10 +65,16 @@ export class Pen {
   }
 
   /** Width of a line in millimetres. */
-  widthOf(text: string, { face, size }: Style): number {
+  widthOf(text: string, { face, size, tabular }: Style): number {
     const points = runsOf(text, face).reduce((sum, run) => {
       if (run.file === null) return sum + MISSING * size * run.text.length;
-      return sum + this.paper.font(run.file).fontSize(size).widthOfString(run.text);
+      return (
+        sum +
+        this.paper
+          .font(run.file)
+          .fontSize(size)
+          .widthOfString(run.text, tabular ? TABULAR : {})
+      );
     }, 0);
     return (points * 25.4) / 72;
   }
@@ -148,7 +157,7 @@ export class Pen {
     return Buffer.concat(parts);
   }
 
-  private line(text: string, { face, size, colour = INK }: Style, x: number, middle: number): void {
+  private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
     let left = mm(x);
     const baseline = mm(middle) + size * 0.35;
     for (const { text: part, file } of runsOf(text, face)) {
@@ -163,8 +172,9 @@ export class Pen {
         continue;
       }
       this.paper.font(file).fontSize(size).fillColor(colour);
-      this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      left += this.paper.widthOfString(part);
+      const figures = tabular ? TABULAR : {};
+      this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figures });
+      left += this.paper.widthOfString(part, figures);
     }
   }
 }

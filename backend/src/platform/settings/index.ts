@@ -16,6 +16,10 @@ export interface Settings {
   readonly grievance_officer: string;
   /** Of pieces whose own page names no other. */
   readonly country_of_origin: string;
+  /** Of the seller's registration for GST; empty while there is none. */
+  readonly gstin: string;
+  /** What the numbers of invoices begin with. */
+  readonly invoice_prefix: string;
 }
 
 /** Heard on PostgreSQL's NOTIFY channel of this name when settings have changed. */
@@ -30,6 +34,8 @@ const NAMES = {
   legal_address: 'legal address',
   grievance_officer: 'grievance officer',
   country_of_origin: 'country of origin',
+  gstin: 'GSTIN',
+  invoice_prefix: 'invoice prefix',
 } as const satisfies Record<keyof Settings, string>;
 
 const FIELDS = Object.keys(NAMES) as (keyof Settings)[];
@@ -38,6 +44,7 @@ type SettingsRow = { [Name in keyof Settings]: Settings[Name] | null };
 
 type Legal = Pick<Settings, 'legal_name' | 'legal_address' | 'grievance_officer' | 'country_of_origin'>;
 
+const INVOICE_PREFIX = 'SG';
 const UNSAID: Legal = { legal_name: '', legal_address: '', grievance_officer: '', country_of_origin: '' };
 
 /** Shows a demonstration where the owner's own words will stand, and cannot be taken for them. */
@@ -58,8 +65,9 @@ export class SettingsStore {
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<Settings> {
-    const row = await this.row(this.em.fork());
+  /** @param em a transaction that they are read in */
+  async read(em: EntityManager = this.em.fork()): Promise<Settings> {
+    const row = await this.row(em);
     const legal = this.config.mode === 'production' ? UNSAID : DEMONSTRATION;
     return {
       site_name: row?.site_name || this.config.shopName,
@@ -70,6 +78,8 @@ export class SettingsStore {
       legal_address: row?.legal_address ?? legal.legal_address,
       grievance_officer: row?.grievance_officer ?? legal.grievance_officer,
       country_of_origin: row?.country_of_origin ?? legal.country_of_origin,
+      gstin: row?.gstin ?? '',
+      invoice_prefix: row?.invoice_prefix || INVOICE_PREFIX,
     };
   }
 

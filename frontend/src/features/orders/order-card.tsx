@@ -1,4 +1,5 @@
 import type { OrderDto } from '../../api/generated';
+import { billName } from '../../lib/bill-name';
 import { cx } from '../../lib/cx';
 import { indianDayAndTime } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
@@ -134,6 +135,11 @@ export function OrderCard({ order }: { order: OrderDto }) {
         <p className={styles.total}>
           Total <strong>{rupees(order.amount)}</strong>
         </p>
+        {order.bills.map(({ kind, number, url }) => (
+          <TextLink key={url} to={url} target="_blank" rel="noopener" aria-label={`${billName(kind)} ${number}`.trim()}>
+            {billName(kind)}
+          </TextLink>
+        ))}
         {hasFailed(order.state) && (
           <ButtonLink small to={paths.checkout}>
             Pay again

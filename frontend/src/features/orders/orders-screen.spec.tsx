@@ -28,6 +28,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
     },
   ],
   charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
+  bills: [{ kind: 'invoice', number: 'SGT/26-27/000001', amount: 3851, url: '/api/orders/o1/invoice' }],
   address: {
     firstName: 'Meera',
     lastName: 'Iyer',
@@ -97,6 +98,8 @@ describe('My Orders', () => {
     expect(card.getByAltText<HTMLImageElement>('What you uploaded').src).toContain('/api/files/f1');
     expect(card.getByText('Delivery: ₹79')).toBeTruthy();
     expect(card.getByText('₹3,851')).toBeTruthy();
+    const invoice = card.getByRole<HTMLAnchorElement>('link', { name: 'Tax invoice SGT/26-27/000001' });
+    expect([invoice.getAttribute('href'), invoice.target]).toEqual(['/api/orders/o1/invoice', '_blank']);
     expect(card.getByText(/Bengaluru, Karnataka 560038/)).toBeTruthy();
     const other = within(screen.getByRole('article', { name: 'Order SG-10367' }));
     expect(other.getByText('cod').classList.contains('cod')).toBe(true);

@@ -16,7 +16,10 @@ export class SettingsController {
   @ApiOperation({ operationId: 'getSettings', summary: 'What the admin may change while the shop runs' })
   @ApiOkResponse({ type: SettingsDto })
   async read(): Promise<SettingsDto> {
-    const [settings, changedAt] = await Promise.all([this.settings.read(), this.settings.changedAt()]);
+    const [{ gstin: _gstin, invoice_prefix: _prefix, ...settings }, changedAt] = await Promise.all([
+      this.settings.read(),
+      this.settings.changedAt(),
+    ]);
     return { ...settings, changed_at: changedAt?.toISOString() ?? null };
   }
 

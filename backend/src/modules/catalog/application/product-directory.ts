@@ -78,7 +78,7 @@ export class ProductDirectory {
   async one(id: string): Promise<Record<string, unknown>> {
     const rows = isId(id)
       ? await this.em.fork().execute<{ product: Record<string, unknown> }[]>(
-          `select product_page(p) || jsonb_build_object('version', p.version, 'listed', p.listed,
+          `select product_page(p) || jsonb_build_object('version', p.version, 'gstRate', p.gst_rate, 'listed', p.listed,
              'archivedAt', p.hidden_at, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product
            from product p where p.id = ?`,
           [id],

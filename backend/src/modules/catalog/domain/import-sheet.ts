@@ -58,6 +58,7 @@ const COLUMNS = [
   'featured',
   'instruction',
   'hsn',
+  'gstRate',
   'weightGrams',
   'madeToOrderDays',
 ] as const;

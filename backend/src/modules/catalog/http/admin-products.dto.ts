@@ -78,6 +78,9 @@ export class ImportResultDto {
 }
 
 export class AdminProductDto extends ProductDto {
+  @ApiProperty({ type: Number, nullable: true, description: 'percent; null: what the HSN code says' })
+  gstRate!: number | null;
+
   @ApiProperty({ description: 'rises with every change' }) version!: number;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;

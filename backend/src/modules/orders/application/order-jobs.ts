@@ -11,6 +11,8 @@ export const sendPaymentFailed = defineJob<OrderPayload>('orders.send-payment-fa
 
 export const sendShipped = defineJob<OrderPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
 
+export const issueInvoice = defineJob<OrderPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
+
 export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
   queue: 'payments',
   attempts: 15,

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type Paise } from '../../../kernel/index.js';
 import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
+import type { BillKind } from '../domain/bills/bill-number.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { Charge } from '../domain/totals.js';
 
@@ -11,6 +12,13 @@ export interface OrderProgress {
   readonly number: string;
   readonly state: OrderState;
   readonly paidPaymentId: string | null;
+}
+
+export interface ListedBill {
+  readonly id: string;
+  readonly kind: BillKind;
+  readonly number: string;
+  readonly amount: Paise;
 }
 
 export interface OrderView extends OrderProgress {
@@ -34,6 +42,9 @@ export interface OrderView extends OrderProgress {
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
+  readonly isPaid: boolean;
+  /** Oldest first: what was given for the sale, then what takes parts of it back. */
+  readonly bills: readonly ListedBill[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
@@ -45,6 +56,10 @@ const VIEW = `
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
         'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
+    o.paid_at is not null as "isPaid",
+    (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'number', b.number,
+        'amount', b.amount_paise) order by b.issued_at, b.id), '[]')
+     from bill b where b.order_id = o.id) as bills,
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
      from order_history h where h.order_id = o.id) as history
   from shop_order o`;

@@ -95,11 +95,12 @@ export class PersonalOrders implements PersonalRecordsHolder {
   }
 
   private readable(order: OrderView): object {
-    const { amount, charges, lines, paidPaymentId, ...rest } = order;
+    const { amount, charges, bills, lines, paidPaymentId, ...rest } = order;
     return {
       ...rest,
       paymentId: paidPaymentId,
       amount: rupees(amount),
+      bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
       lines: lines.map(({ photoFileId, originalFileId, previewFileId, price, ...line }) => ({
         ...line,

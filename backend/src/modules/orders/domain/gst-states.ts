@@ -67,6 +67,12 @@ export function placeOfSupply(written: string): PlaceOfSupply {
   return { state, code: GST_CODES[state] ?? '' };
 }
 
+/** The state that has a GST code; null for a code that none has. */
+export function stateOfCode(code: string): PlaceOfSupply | null {
+  const found = Object.entries(GST_CODES).find(([, known]) => known === code);
+  return found ? { state: found[0], code } : null;
+}
+
 /** The state that stands last in an address; null where none does. */
 export function stateInAddress(address: string): string | null {
   const text = plain(address);

@@ -15,6 +15,8 @@ export interface SoldGroup {
   readonly total: number;
   /** Without GST. */
   readonly taxable: number;
+  /** As it was invoiced; null for what has no invoice. */
+  readonly invoiced: Tax | null;
 }
 
 export interface Tax {
@@ -55,8 +57,8 @@ export function summarise(
 function summaryRow(group: SoldGroup, sellerState: string | null): SummaryRow {
   const { state, code } = placeOfSupply(group.state);
   const tax = group.total - group.taxable;
-  const split = sellerState === null ? null : splitTax(tax, state === sellerState);
-  return { ...group, state, code, tax, split };
+  const guessed = sellerState === null ? null : splitTax(tax, state === sellerState);
+  return { ...group, state, code, tax, split: group.invoiced ?? guessed };
 }
 
 function added(a: SummaryRow, b: SummaryRow): SummaryRow {

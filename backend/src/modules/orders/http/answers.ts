@@ -2,8 +2,10 @@ import { paise, paiseToRupees } from '../../../kernel/index.js';
 import type { OpenedOrder } from '../application/checkout.js';
 import type { OrderProgress, OrderView } from '../application/order-queries.js';
 import type { Purchase } from '../application/purchases.js';
+import { isBilled } from '../domain/bills/settlement.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { windowContact, windowDescription } from '../domain/payment-window.js';
+import type { BillDto } from './bill.dto.js';
 import type { CheckoutAnswerDto, CheckoutDto, QuoteDto } from './checkout.dto.js';
 import type { OrderDto } from './order.dto.js';
 import type { OrderProgressDto } from './payment.dto.js';
@@ -65,6 +67,19 @@ export function progressAnswer({ id, number, state, paidPaymentId }: OrderProgre
   };
 }
 
+/** An order that is billed has its link at once; the bill itself may be a moment behind. */
+function billsAnswer({ id, state, isPaid, amount, bills }: OrderView): BillDto[] {
+  const url = `/api/orders/${id}/invoice`;
+  if (bills.length === 0)
+    return isBilled(state, isPaid) ? [{ kind: null, number: '', amount: rupees(amount), url }] : [];
+  return bills.map((bill) => ({
+    kind: bill.kind,
+    number: bill.number,
+    amount: rupees(bill.amount),
+    url: bill.kind === 'invoice' || bill.kind === 'receipt' ? url : `/api/orders/${id}/credit-notes/${bill.id}`,
+  }));
+}
+
 /** @param fileUrl gives a file's signed address */
 export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string): OrderDto {
   return {
@@ -88,6 +103,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     })),
     charges: order.charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
     address: order.address,
+    bills: billsAnswer(order),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
 }

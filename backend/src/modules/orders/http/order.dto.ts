@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
+import { BillDto } from './bill.dto.js';
 import { ChargeDto } from './checkout.dto.js';
 
 export class OrderedProductDto {
@@ -44,5 +45,6 @@ export class OrderDto {
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
+  @ApiProperty({ type: [BillDto], description: 'Invoice or receipt, then credit notes.' }) bills!: BillDto[];
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
 }

@@ -1,4 +1,5 @@
 export { AlertQuarantineHandler } from './alert-quarantine.job.js';
+export { IssueInvoiceHandler } from './issue-invoice.job.js';
 export { ProcessPaymentEventHandler } from './process-payment-event.job.js';
 export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { SendConfirmationHandler } from './send-confirmation.job.js';

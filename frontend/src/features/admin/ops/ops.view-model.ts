@@ -14,6 +14,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'feedback.forward': 'Mail about feedback',
   'forms.acknowledge-message': 'Mail that a message arrived',
   'forms.forward-message': 'Mail with a message',
+  'orders.issue-invoice': 'Writing an invoice',
   'orders.alert-quarantine': 'Mail about a held payment',
   'orders.process-payment-event': 'Following a webhook',
   'orders.reconcile-payments': 'Asking about waiting payments',

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BilledOrder } from '../../domain/bills/bill.js';
+import type { OrderState } from '../../domain/order-state.js';
+
+/** What a bill is written from. */
+export interface BillFacts extends BilledOrder {
+  readonly state: OrderState;
+  /** ISO 8601, UTC. */
+  readonly paidAt: string | null;
+  readonly paymentId: string | null;
+  /** As the gateway calls it; null where it said nothing. */
+  readonly method: string | null;
+}
+
+const FACTS = `
+  select o.number, o.state, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
+    o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges,
+    (select coalesce(json_agg(json_build_object('name', l.product_name, 'words', l.custom_text, 'hsn', l.hsn,
+        'rate', l.gst_rate, 'price', l.price_paise, 'quantity', l.quantity) order by l.position), '[]')
+     from order_line l where l.order_id = o.id) as lines
+  from shop_order o left join payment p on p.gateway_payment_id = o.paid_payment_id
+  where o.id = ? for no key update of o`;
+
+/** Locks the order until the transaction of `tx` ends; null when there is none. */
+export async function billFacts(tx: EntityManager, orderId: string): Promise<BillFacts | null> {
+  const [facts] = await tx.execute<BillFacts[]>(FACTS, [orderId]);
+  return facts ?? null;
+}

@@ -1,0 +1,173 @@
+import type { DeliveryAddress } from '../delivery-address.js';
+import { placeOfSupply, type PlaceOfSupply } from '../gst-states.js';
+import type { BillKind } from './bill-number.js';
+import { chargeTax } from './charge-tax.js';
+import { apportioned, sumOf, taxesIn, type Supply, type Taxes } from './taxes.js';
+
+/** Amounts in whole paise. */
+export interface BillLine extends Taxes {
+  readonly description: string;
+  /** The buyer's own, on the piece. */
+  readonly words: string | null;
+  readonly hsn: string;
+  /** null where only a part of the money for a line is given back. */
+  readonly quantity: number | null;
+  /** false: a charge of the order, such as its delivery. */
+  readonly isPiece: boolean;
+  /** Percent. */
+  readonly rate: number;
+  /** For one, without GST, before its discount. */
+  readonly unit: number;
+  /** Without GST. */
+  readonly discount: number;
+  /** With GST. */
+  readonly total: number;
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  /** '' for a seller who is not registered. */
+  readonly gstin: string;
+  readonly place: PlaceOfSupply | null;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** All that is printed, as it was when it was issued: nothing of it is ever read from anywhere else. */
+export interface Bill {
+  readonly kind: BillKind;
+  readonly number: string;
+  /** ISO 8601, UTC. */
+  readonly issuedAt: string;
+  readonly orderNumber: string;
+  readonly orderedAt: string;
+  /** What a credit note takes back; null on what is given for a sale. */
+  readonly against: { readonly number: string; readonly issuedAt: string } | null;
+  readonly seller: Seller;
+  /** Name first. The buyer's phone is on no bill: it outlives what a buyer may have erased. */
+  readonly billedTo: readonly string[];
+  readonly deliveredTo: readonly string[];
+  readonly place: PlaceOfSupply;
+  readonly supply: Supply;
+  readonly lines: readonly BillLine[];
+  /** What the lines miss of the total. */
+  readonly rounding: number;
+  readonly total: number;
+  /** How the money came, or why it goes back. */
+  readonly settled: string;
+}
+
+export interface BilledOrder {
+  readonly number: string;
+  readonly createdAt: string;
+  readonly amount: number;
+  readonly address: DeliveryAddress;
+  readonly charges: readonly { readonly code: string; readonly label: string; readonly amount: number }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly words: string | null;
+    readonly hsn: string | null;
+    readonly rate: number;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
+}
+
+/** What a bill says before it has its number. */
+export type BillDraft = Omit<Bill, 'kind' | 'number' | 'issuedAt'>;
+
+interface Sold extends Pick<BillLine, 'description' | 'words' | 'hsn' | 'isPiece' | 'rate'> {
+  readonly quantity: number;
+  readonly gross: number;
+}
+
+const inTheState = (seller: Seller, place: PlaceOfSupply): Supply => {
+  if (seller.gstin === '') return 'none';
+  return seller.place?.state === place.state ? 'intra' : 'inter';
+};
+
+function soldIn(order: BilledOrder): Sold[] {
+  const pieces = order.lines.map(({ name, words, hsn, rate, price, quantity }): Sold => ({
+    description: name,
+    words,
+    hsn: hsn ?? '',
+    isPiece: true,
+    rate,
+    quantity,
+    gross: price * quantity,
+  }));
+  const charges = order.charges.flatMap(({ code, label, amount }): Sold[] =>
+    amount > 0
+      ? [{ description: label, words: null, ...chargeTax(code), isPiece: false, quantity: 1, gross: amount }]
+      : [],
+  );
+  return [...pieces, ...charges];
+}
+
+/** A discount goes off the pieces, and off the charges too where it is larger than all pieces. */
+function discountsOf(sold: readonly Sold[], discount: number): number[] {
+  const pieces = sumOf(sold, ({ isPiece, gross }) => (isPiece ? gross : 0));
+  return apportioned(
+    discount,
+    sold.map(({ isPiece, gross }) => (isPiece || discount > pieces ? gross : 0)),
+  );
+}
+
+function lineOf({ gross, ...sold }: Sold, discount: number, supply: Supply): BillLine {
+  const total = gross - discount;
+  const taxes = taxesIn(total, sold.rate, supply);
+  const before = discount === 0 ? taxes.taxable : taxesIn(gross, sold.rate, supply).taxable;
+  const rate = supply === 'none' ? 0 : sold.rate;
+  return {
+    ...sold,
+    rate,
+    unit: Math.round(before / sold.quantity),
+    discount: before - taxes.taxable,
+    total,
+    ...taxes,
+  };
+}
+
+function parties({ firstName, lastName, billingAddress, ...place }: DeliveryAddress) {
+  const name = `${firstName} ${lastName}`.trim();
+  const { state, code } = placeOfSupply(place.state);
+  const lines = [
+    place.address,
+    [place.locality, place.city].filter(Boolean).join(', '),
+    `${state} ${place.pinCode}${code ? ` (${code})` : ''}`,
+  ];
+  const deliveredTo = [name, ...lines].map((line) => line.trim()).filter(Boolean);
+  const billing = billingAddress?.split('\n').map((line) => line.trim()) ?? [];
+  return { deliveredTo, billedTo: billing.some(Boolean) ? [name, ...billing.filter(Boolean)] : deliveredTo };
+}
+
+/** What an order is billed: its pieces, its charges as lines, and what was taken off in proportion. */
+export function saleDraft(order: BilledOrder, seller: Seller, settled: string): BillDraft {
+  const place = placeOfSupply(order.address.state);
+  const supply = inTheState(seller, place);
+  const sold = soldIn(order);
+  const discount = -sumOf(order.charges, ({ amount }) => Math.min(amount, 0));
+  const off = discountsOf(
+    sold,
+    Math.min(
+      discount,
+      sumOf(sold, ({ gross }) => gross),
+    ),
+  );
+  const lines = sold.map((one, at) => lineOf(one, off[at] ?? 0, supply));
+  return {
+    orderNumber: order.number,
+    orderedAt: order.createdAt,
+    against: null,
+    seller,
+    ...parties(order.address),
+    place,
+    supply,
+    lines,
+    rounding: order.amount - sumOf(lines, ({ total }) => total),
+    total: order.amount,
+    settled,
+  };
+}
