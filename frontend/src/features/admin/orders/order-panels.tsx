@@ -1,5 +1,6 @@
 import type { FiledPaymentDto, FiledShipmentDto } from '../../../api/generated-admin';
 import type { OrderDto } from '../../../api/generated';
+import { billName } from '../../../lib/bill-name';
 import { indianShortMoment } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
 import { paymentLine } from './order-words';
@@ -34,6 +35,13 @@ export function MoneyPanel({ order, payments }: { order: OrderDto; payments: rea
           </tr>
         </tbody>
       </table>
+      {order.bills.map(({ kind, number, url }) => (
+        <p key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            {`${billName(kind)} ${number}`.trim()}
+          </a>
+        </p>
+      ))}
       {payments.length === 0 && <p className={styles.quiet}>No payment has come yet.</p>}
       {payments.map((payment) => (
         <p className={styles.quiet} key={payment.id}>

@@ -12,6 +12,7 @@ import { useSession } from '../../session';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { FormSection } from './form-section';
+import { InvoiceSettings } from './invoice-settings';
 import styles from './settings.module.css';
 import {
   changesIn,
@@ -164,7 +165,12 @@ export function SettingsScreen() {
           <Skeleton />
         </div>
       )}
-      {data && <SettingsForm saved={data} />}
+      {data && (
+        <>
+          <SettingsForm saved={data} />
+          <InvoiceSettings />
+        </>
+      )}
     </>
   );
 }

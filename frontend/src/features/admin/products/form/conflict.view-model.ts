@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
   trending: 'Trending',
   color: 'Colour',
   hsn: 'HSN',
+  gstRate: 'GST rate',
   originalPrice: 'Original price',
   price: 'Price',
   discountedPrice: 'Discounted price',

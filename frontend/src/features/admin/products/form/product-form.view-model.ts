@@ -23,7 +23,7 @@ const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as co
 
 export type WrittenField =
   (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof WHOLES)[number] | (typeof LISTS)[number] | 'rating';
-export type Field = WrittenField | 'instruction';
+export type Field = WrittenField | 'instruction' | 'gstRate';
 
 export interface FormPicture {
   src: string;
@@ -41,7 +41,7 @@ export interface ProductForm extends Record<Field, string>, Record<Flag, boolean
 
 export const EMPTY_FORM: ProductForm = {
   ...(Object.fromEntries(
-    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction'].map((field) => [field, '']),
+    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction', 'gstRate'].map((field) => [field, '']),
   ) as Record<Field, string>),
   ...(Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Record<Flag, boolean>),
   pictures: [],
@@ -99,6 +99,7 @@ export function formOf(product: AdminProductDto): ProductForm {
       string
     >),
     ...(Object.fromEntries(FLAGS.map((flag) => [flag, product[flag]])) as Record<Flag, boolean>),
+    gstRate: product.gstRate === null ? '' : String(product.gstRate),
     instruction: product.instruction.join('\n'),
     pictures: product.pictures.map(({ src, width, height, alt }, at) => ({
       src,
@@ -125,6 +126,8 @@ export function payloadOf(form: ProductForm): ProductChangeDto {
     ...Object.fromEntries(WHOLES.map((field) => [field, toWhole(form[field])])),
     ...Object.fromEntries(LISTS.map((field) => [field, list(toList(form[field]))])),
     ...Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])),
+    // Empty text: what the HSN code says; 0 is a rate of its own.
+    gstRate: form.gstRate.trim() === '' ? '' : toNumber(form.gstRate),
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
     imageAlt: list(form.pictures.map(({ alt }) => alt.trim())),

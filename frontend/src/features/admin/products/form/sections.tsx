@@ -85,9 +85,16 @@ export function PriceSection(props: SectionProps) {
         <span>{discountPercent > 0 ? `${discountPercent}% off ${rupees(originalPrice ?? 0)}` : 'No discount'}</span>
         <span className="quiet">Filter: {bandOf(pays)}</span>
       </output>
-      <TextInput className={layout.third} label="HSN" {...WHOLE} {...at('hsn')} />
-      <TextInput className={layout.third} label="Weight, grams" {...WHOLE} {...at('weightGrams')} />
-      <TextInput className={layout.third} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
+      <TextInput className={layout.half} label="HSN" {...WHOLE} {...at('hsn')} />
+      <TextInput
+        className={layout.half}
+        label="GST rate, percent"
+        {...MONEY}
+        {...at('gstRate')}
+        help="Empty: what the HSN code says"
+      />
+      <TextInput className={layout.half} label="Weight, grams" {...WHOLE} {...at('weightGrams')} />
+      <TextInput className={layout.half} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
     </FormSection>
   );
 }
