@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Typing waits for a breath before the list is asked again, in milliseconds. */
 const BREATH_MS = 250;
+
+type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 export interface ListAddress {
   /** what the address says; '' where it says nothing */
   get: (name: string) => string;
   getAll: (name: string) => string[];
   /** writes into the address at once; any change of what is asked for begins the list anew */
-  set: (changes: Record<string, string | readonly string[] | null>) => void;
+  set: (changes: Changes) => void;
   /** the same after a breath, for fields that are typed into */
   setSoon: (changes: Record<string, string | null>) => void;
   /** cursors of the parts before this one, oldest first; the last is this part's own */
@@ -18,26 +20,41 @@ export interface ListAddress {
   goBack: () => void;
 }
 
-/** A list's search, filters and place, kept in the address: it can be shared, reloaded and gone back to. */
+interface Ahead {
+  text: string;
+  /** addresses that may stand there until this one does */
+  past: readonly string[];
+}
+
+/**
+ * A list's search, filters and place, kept in the address: it can be shared, reloaded and gone back to. The router
+ * takes its time over an address; what was chosen counts at once.
+ */
 export function useListAddress(): ListAddress {
-  const { pathname } = useLocation();
+  const { pathname, search: written } = useLocation();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const isAhead = ahead !== null && ahead.text !== written && ahead.past.includes(written);
+  if (ahead && !isAhead) setAhead(null);
+  const shown = isAhead ? ahead.text : written;
+  const search = new URLSearchParams(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<Changes>({});
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = useCallback(
-    (next: URLSearchParams, replace: boolean) => {
-      const text = next.toString();
-      void navigate(`${pathname}${text && `?${text}`}`, { replace, preventScrollReset: true });
-    },
-    [navigate, pathname],
-  );
+  const go = (next: URLSearchParams, replace: boolean) => {
+    const query = next.toString();
+    const text = query && `?${query}`;
+    setAhead({ text, past: [...(isAhead ? ahead.past : []), shown] });
+    void navigate(`${pathname}${text}`, { replace, preventScrollReset: true });
+  };
   const set: ListAddress['set'] = (changes) => {
     clearTimeout(timer.current);
+    const all = { ...typed.current, ...changes };
+    typed.current = {};
     const next = new URLSearchParams(search);
     next.delete('after');
-    for (const [name, value] of Object.entries(changes)) {
+    for (const [name, value] of Object.entries(all)) {
       next.delete(name);
       for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one);
     }
@@ -49,7 +66,8 @@ export function useListAddress(): ListAddress {
     set,
     setSoon: (changes) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => set(changes), BREATH_MS);
+      typed.current = { ...typed.current, ...changes };
+      timer.current = setTimeout(() => set({}), BREATH_MS);
     },
     trail: search.getAll('after'),
     goOn: (after) => {
