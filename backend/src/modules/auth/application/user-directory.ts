@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { containing, countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { LAST_SEEN, knownUsers } from '../persistence/known-users.js';
 
 export interface ListedUser {
   readonly id: string;
@@ -11,7 +12,6 @@ export interface ListedUser {
   readonly lastSeenAt: string | null;
 }
 
-const KNOWN = 'from app_user u where u.erased_at is null and not u.hidden';
 const EVERYBODY_LIMIT = 10_000;
 
 /** Everybody who has an account, as the admin sees them. */
@@ -21,22 +21,21 @@ export class UserDirectory {
 
   /** Id and address of everybody, oldest first, 10,000 at most: more is what exports are for. */
   everybody(): Promise<{ id: string; email: string }[]> {
-    return this.em.fork().execute(`select u.id, u.email ${KNOWN} order by u.created_at, u.id limit ${EVERYBODY_LIMIT}`);
+    const { sql } = knownUsers('');
+    return this.em.fork().execute(`select u.id, u.email ${sql} order by u.created_at, u.id limit ${EVERYBODY_LIMIT}`);
   }
 
   /** Newest first. @param words part of an address or of an id, '' for all */
   async part(words: string, cursor: Cursor | null, size: number): Promise<Part<ListedUser>> {
     const em = this.em.fork();
-    const found = words === '' ? '' : ' and (u.email like ? or u.id::text like ?)';
-    const sought = words === '' ? [] : [containing(words.toLowerCase()), containing(words.toLowerCase())];
+    const { sql, values } = knownUsers(words);
     const rows = await em.execute<ListedUser[]>(
-      `select u.id, u.email, to_json(u.created_at) as "joinedAt",
-         (select to_json(max(s.rotated_at)) from user_session s where s.user_id = u.id) as "lastSeenAt"
-       ${KNOWN}${found}${cursor ? ' and (u.created_at, u.id) < (?, ?)' : ''}
+      `select u.id, u.email, to_json(u.created_at) as "joinedAt", ${LAST_SEEN} as "lastSeenAt"
+       ${sql}${cursor ? ' and (u.created_at, u.id) < (?, ?)' : ''}
        order by u.created_at desc, u.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(KNOWN + found), sought);
+    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(sql), values);
     return partOf(rows, size, total, ({ joinedAt, id }) => ({ at: new Date(joinedAt), id }));
   }
 }
