@@ -46,6 +46,7 @@ export const ERRORS = {
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
   'catalog.product_changed': { status: 409, message: 'Somebody else changed this product in the meantime.' },
   'catalog.product_unknown': { status: 404, message: 'Product not found.' },
+  'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 2 MB. Please import it in parts.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
   'checkout.amount_too_small': { status: 400, message: 'The least that can be paid is ₹1.' },
@@ -84,6 +85,10 @@ export const ERRORS = {
   'photo.wrong_type': { status: 415, message: 'Please choose a JPG, PNG, WebP or HEIC photo.' },
   'report.cancelled': { status: 409, message: 'This file was cancelled before it was finished.' },
   'report.disk_full': { status: 409, message: 'There was no room left on the server’s disk to write the file.' },
+  'report.named_erased': {
+    status: 409,
+    message: 'Somebody in this file had their account erased. Please have it written again.',
+  },
   'report.not_found': { status: 404, message: 'This file is not here any more. Please have it written again.' },
   'report.not_written': { status: 409, message: 'The file could not be written. Please try again.' },
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Please take something off first.' },

@@ -16,6 +16,7 @@ import { JobCatalogue, QueueHost } from './queue/index.js';
 import { PageRenderer } from './render/index.js';
 import {
   ReportDelivery,
+  ReportErasure,
   ReportFiles,
   ReportSources,
   ReportSweep,
@@ -57,6 +58,7 @@ export class PlatformModule {
       QueueHost,
       RateLimits,
       ReportDelivery,
+      ReportErasure,
       Reports,
       Secrets,
       SettingsStore,
@@ -97,6 +99,7 @@ export class PlatformModule {
         QueueHost,
         RateLimits,
         ReportDelivery,
+        ReportErasure,
         ReportFiles,
         ReportSources,
         ReportSweep,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FormsVisitors } from '../../../testing/forms-visitors.js';
 import { Gateway } from '../../../testing/gateway.js';
-import type { Answer, SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { ADMIN, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { PersonalRecords } from '../../platform/personal-records/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { Shopper, dataUrl, photoMug, picture, seedProduct } from '../cart/cart-shop.fixture.js';
@@ -169,6 +169,10 @@ describe('the erasure', () => {
       'exists (select from order_draft where lower(email) = ? and photo_file_id = f.id)',
       email,
     );
+    const admin = await shop.signIn(ADMIN);
+    const report = { kind: 'orders', filters: { q: email } };
+    expect((await shop.http('POST', '/api/admin/reports', { token: admin.token, body: report })).status).toBe(200);
+    await shop.settle();
     const others = (await copyOf({ authorization: `Bearer ${other.who.token}` })).body;
 
     const answer = await erase(who);

@@ -4,9 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
-import { newId } from '../../kernel/index.js';
+import { ERRORS, newId } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
-import { ReportSources, ReportSweep, ReportWriting, type ReportSource } from '../../platform/reports/index.js';
+import {
+  ReportErasure,
+  ReportSources,
+  ReportSweep,
+  ReportWriting,
+  type ReportSource,
+} from '../../platform/reports/index.js';
 import { ProductWrites, readProductInput } from '../catalog/index.js';
 import { PLAIN, buyerWithCart, checkout, confirm, eventually, orderWith, startPayingShop } from './orders.fixture.js';
 
@@ -287,6 +293,20 @@ describe('a report', () => {
     ) as [number, number, number, number];
     expect([igst, taxable + gst, taxable]).toEqual([gst, total, Math.round((total * 100) / 105)]);
     expect(rowsOf(book, 1)[0]).toMatchObject({ HSN: '49119100', What: 'Prints and portraits', Rate: 5 });
+  });
+
+  it('R-ADM-21 goes when somebody whom it names is forgotten; what names nobody stays', async () => {
+    const [users, gst, found] = [await ask('users'), await ask('gst'), await ask('orders', { q: buyer.user.email })];
+    for (const { body } of [users, gst, found]) await becomes(body.id, 'done');
+    await shop.app.get(ReportErasure).forget(buyer.user.email);
+    const reason = ERRORS['report.named_erased'].message;
+    expect(await told(users.body.id)).toMatchObject({ state: 'failed', reason, bytes: null });
+    expect((await told(gst.body.id)).state).toBe('done');
+    expect((await list()).map(({ id }) => id)).not.toContain(found.body.id);
+    const kept = await fileNames();
+    expect(kept).toContain(`${gst.body.id}.xlsx`);
+    expect(kept.filter((name) => name.startsWith(users.body.id) || name.startsWith(found.body.id))).toEqual([]);
+    expect((await download(`/api/admin/reports/${users.body.id}/file`)).status).toBe(409);
   });
 
   it('R-ADM-21 is kept for a week; its file goes with it, and files of nobody', async () => {

@@ -1,5 +1,6 @@
 export { ReportsOn, ReportSources, type ReportFilters, type ReportSource } from './report-sources.js';
 export { ReportDelivery } from './report-delivery.js';
+export { ReportErasure } from './report-erasure.js';
 export { ReportFiles } from './report-files.js';
 export { SweepReportsHandler, WriteReportHandler } from './report-handlers.js';
 export { ReportSweep } from './report-sweep.js';

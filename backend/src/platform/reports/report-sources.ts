@@ -8,6 +8,8 @@ export type ReportFilters = Readonly<Record<string, unknown>>;
 
 /** What a module knows to write a file about. */
 export interface ReportSource {
+  /** Its files hold addresses of people, and go when one of them is forgotten. */
+  readonly namesPeople?: boolean;
   /**
    * Filters as they are kept; fields that a report does not know are left out.
    * @throws DomainError request.invalid
@@ -42,6 +44,11 @@ export class ReportSources implements OnModuleInit {
       if (this.sources.has(kind)) throw new Error(`two modules write reports on ${kind}`);
       this.sources.set(kind, instance as ReportSource);
     }
+  }
+
+  /** Kinds whose files name people. */
+  namingPeople(): string[] {
+    return [...this.sources].flatMap(([kind, { namesPeople }]) => (namesPeople ? [kind] : []));
   }
 
   /** @throws DomainError request.invalid for a kind that nobody writes */

@@ -53,7 +53,7 @@ export class ReportsController {
   @ApiOperation({ operationId: 'downloadReport', summary: 'The file, as soon as it is written' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiNotFoundResponse({ description: 'report.not_found' })
-  @ApiConflictResponse({ description: 'report.not_written, report.disk_full, report.cancelled' })
+  @ApiConflictResponse({ description: 'report.not_written, report.disk_full, report.cancelled, report.named_erased' })
   async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     await this.delivery.deliver(id, reply);
   }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { isReferred } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { PersonalRecords, type Person } from '../../../platform/personal-records/index.js';
+import { ReportErasure } from '../../../platform/reports/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
 import { AppUser, CustomerAddress, UserSession } from '../persistence/entities.js';
 import { lockAccount, lockInTransaction } from '../persistence/locks.js';
@@ -23,6 +24,7 @@ export class AccountErasure {
     private readonly secrets: Secrets,
     private readonly outbox: Outbox,
     private readonly records: PersonalRecords,
+    private readonly reports: ReportErasure,
   ) {}
 
   /** Closes the account; a second call finds it closed. */
@@ -46,7 +48,9 @@ export class AccountErasure {
 
   /** @throws AggregateError while a module has not forgotten yet */
   async finish({ userId, sealedEmail, until }: ErasePerson): Promise<void> {
-    await this.records.erase({ userId, email: this.secrets.open(sealedEmail), until: new Date(until) });
+    const email = this.secrets.open(sealedEmail);
+    await this.records.erase({ userId, email, until: new Date(until) });
+    await this.reports.forget(email);
     await this.removeRow(userId);
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { containing } from '../../../platform/listing/index.js';
 import {
   ReportsOn,
   keysetPages,
@@ -9,6 +8,7 @@ import {
   type ReportSource,
 } from '../../../platform/reports/index.js';
 import type { Column, Sheet } from '../../../platform/spreadsheet/index.js';
+import { LAST_SEEN, knownUsers } from '../persistence/known-users.js';
 
 interface ReportedUser {
   readonly id: string;
@@ -31,6 +31,8 @@ const COLUMNS: readonly Column[] = [
 @Injectable()
 @ReportsOn('users')
 export class UserReport implements ReportSource {
+  readonly namesPeople = true;
+
   constructor(private readonly em: EntityManager) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
@@ -48,7 +50,7 @@ export class UserReport implements ReportSource {
     const read = (last: ReportedUser | null): Promise<ReportedUser[]> =>
       this.em.fork().execute(
         `select u.id, u.email, u.created_at::text as place, to_json(u.created_at) as joined,
-           (select to_json(max(s.rotated_at)) from user_session s where s.user_id = u.id) as seen
+           ${LAST_SEEN} as seen
          ${sql}${last ? ' and (u.created_at, u.id) < (?::timestamptz, ?)' : ''}
          order by u.created_at desc, u.id desc limit ${PAGE}`,
         [...values, ...(last ? [last.place, last.id] : [])],
@@ -63,9 +65,4 @@ export class UserReport implements ReportSource {
   }
 }
 
-function known({ q }: ReportFilters): { sql: string; values: string[] } {
-  const from = 'from app_user u where u.erased_at is null and not u.hidden';
-  if (typeof q !== 'string') return { sql: from, values: [] };
-  const sought = containing(q.toLowerCase());
-  return { sql: `${from} and (u.email like ? or u.id::text like ?)`, values: [sought, sought] };
-}
+const known = ({ q }: ReportFilters) => knownUsers(typeof q === 'string' ? q : '');

@@ -63,6 +63,8 @@ const COLUMNS: readonly Column[] = [
 @Injectable()
 @ReportsOn('orders')
 export class OrderReport implements ReportSource {
+  readonly namesPeople = true;
+
   constructor(private readonly em: EntityManager) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
