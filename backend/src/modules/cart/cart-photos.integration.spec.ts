@@ -11,7 +11,7 @@ import {
   shopper,
   type Shopper,
 } from './cart-shop.fixture.js';
-import { HEIC_SAMPLE } from './gateways/heic-sample.fixture.js';
+import { HEIC_SAMPLE } from '../../platform/pictures/heic-sample.fixture.js';
 import { PersonalisationPhotos } from './index.js';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { dataUrl, linesOf, photoMug, picture, seedProduct, shopper, type Shopper } from './cart-shop.fixture.js';
-import { HEIC_SAMPLE } from './gateways/heic-sample.fixture.js';
+import { HEIC_SAMPLE } from '../../platform/pictures/heic-sample.fixture.js';
 
 interface Uploaded {
   id: string;

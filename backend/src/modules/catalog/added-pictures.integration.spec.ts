@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { HEIC_SAMPLE } from '../../platform/pictures/heic-sample.fixture.js';
 import { form } from '../../../testing/populated-shop.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { CatalogueVersion } from './index.js';
@@ -55,6 +56,12 @@ describe('a picture that the admin adds', () => {
       .toBuffer();
     expect(pixels[0]).toBeLessThan(60);
     expect(pixels[3]).toBeGreaterThan(120);
+  });
+
+  it('R-ROUTE-44 may come from a phone as HEIC', async () => {
+    const { status, body } = await add(HEIC_SAMPLE);
+    expect([status, body.width]).toEqual([201, body.height]);
+    expect((await sharp((await fetched(body.src)).rawPayload).metadata()).format).toBe('webp');
   });
 
   it('is the same one when it comes twice, and a product shows it at once, in a new version of the catalogue', async () => {

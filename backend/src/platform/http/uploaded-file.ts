@@ -1,23 +1,28 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, type ErrorCode } from '../../kernel/index.js';
 
 const TOO_LARGE = 413;
 
 /**
  * The bytes of the field `file` of a multipart form.
- * @throws DomainError request.unsupported_type, request.invalid, request.malformed, photo.too_large
+ * @param tooLarge what is told of one that is larger
+ * @throws DomainError request.unsupported_type, request.invalid, request.malformed, and `tooLarge`
  */
-export async function uploadedFile(request: FastifyRequest, mostBytes: number): Promise<Buffer> {
+export async function uploadedFile(
+  request: FastifyRequest,
+  mostBytes: number,
+  tooLarge: ErrorCode = 'photo.too_large',
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
   try {
     const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
     if (part?.fieldname !== 'file') {
-      throw new DomainError('request.invalid', { fields: [{ field: 'file', message: 'Please choose a photo.' }] });
+      throw new DomainError('request.invalid', { fields: [{ field: 'file', message: 'Please choose a file.' }] });
     }
     return await part.toBuffer();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    const tooLarge = (error as { statusCode?: number }).statusCode === TOO_LARGE;
-    throw new DomainError(tooLarge ? 'photo.too_large' : 'request.malformed', {}, { cause: error });
+    const isTooLarge = (error as { statusCode?: number }).statusCode === TOO_LARGE;
+    throw new DomainError(isTooLarge ? tooLarge : 'request.malformed', {}, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { HEIC_SAMPLE } from './heic-sample.fixture.js';
+import { HEIC_SAMPLE } from '../../../platform/pictures/heic-sample.fixture.js';
 import { PictureCodec } from './picture-codec.js';
 
 const codec = new PictureCodec();

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type PictureType } from '../../../kernel/index.js';
-import { decodeHeic } from './heic-decoder.js';
-import { Turns } from './turns.js';
+import { Turns, openPicture } from '../../../platform/pictures/index.js';
 
 export interface JpegPicture {
   readonly bytes: Buffer;
@@ -16,7 +15,6 @@ export interface JpegWish {
   readonly longestSide?: number;
 }
 
-const PIXEL_LIMIT = 50_000_000;
 const AT_ONCE = 2;
 const PATIENCE_SECONDS = 30;
 
@@ -27,28 +25,8 @@ export class PictureCodec {
 
   /** @throws DomainError photo.unreadable, photo.too_many_pixels (above 50 million) */
   async toJpeg(bytes: Buffer, type: PictureType, wish: JpegWish): Promise<JpegPicture> {
-    return this.turns.run(async () => {
-      const opened = type === 'heic' ? await openHeic(bytes) : await open(bytes);
-      return encode(opened, wish);
-    });
+    return this.turns.run(async () => encode(await openPicture(bytes, type), wish));
   }
-}
-
-const unreadable = (cause: unknown) => new DomainError('photo.unreadable', {}, { cause });
-
-async function open(bytes: Buffer): Promise<Sharp> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw unreadable(error);
-    });
-  if (width * height > PIXEL_LIMIT) throw new DomainError('photo.too_many_pixels');
-  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
-}
-
-async function openHeic(bytes: Buffer): Promise<Sharp> {
-  const { pixels, width, height } = await decodeHeic(bytes, PIXEL_LIMIT);
-  return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
 async function encode(picture: Sharp, { quality, longestSide }: JpegWish): Promise<JpegPicture> {
@@ -61,7 +39,7 @@ async function encode(picture: Sharp, { quality, longestSide }: JpegWish): Promi
     .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw unreadable(error);
+      throw new DomainError('photo.unreadable', {}, { cause: error });
     });
   return { bytes: data, width: info.width, height: info.height };
 }

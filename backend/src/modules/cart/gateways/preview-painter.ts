@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { workspaceRoot } from '../../../platform/config/index.js';
-import { Turns } from './turns.js';
+import { Turns } from '../../../platform/pictures/index.js';
 
 export interface PreviewWish {
   /** A product's `personalisation`. */

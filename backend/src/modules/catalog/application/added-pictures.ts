@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import sharp from 'sharp';
-import { DomainError, pictureType } from '../../../kernel/index.js';
+import { DomainError, pictureType, type PictureType } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
+import { Turns, openPicture } from '../../../platform/pictures/index.js';
 import { pictureAddress } from '../domain/picture-address.js';
 import type { SizedPicture } from '../domain/product-pictures.js';
 import { PictureRegistry } from './picture-registry.js';
-import { Turns } from './turns.js';
 
-const TAKEN = new Set(['jpeg', 'png', 'webp']);
-const MOST_PIXELS = 50_000_000;
 /** The side of a catalogue picture, in pixels. */
 const SIDE = 1600;
 const QUALITY = 86;
@@ -27,12 +24,13 @@ export class AddedPictures {
   ) {}
 
   /**
-   * Keeps a JPEG, PNG or WebP as a square WebP of its pixels alone: upright, cut around its middle, never enlarged.
+   * Keeps a JPEG, PNG, WebP or HEIC as a square WebP of its pixels alone: upright, cut around its middle, never enlarged.
    * @throws DomainError photo.wrong_type, photo.unreadable, photo.too_many_pixels
    */
   async add(sent: Buffer, by: string): Promise<SizedPicture> {
-    if (!TAKEN.has(pictureType(sent) ?? '')) throw new DomainError('photo.wrong_type');
-    const { bytes, side } = await this.turns.take(() => squared(sent));
+    const type = pictureType(sent);
+    if (!type) throw new DomainError('photo.wrong_type');
+    const { bytes, side } = await this.turns.run(() => squared(sent, type));
     const size = { width: side, height: side };
     const picture = await this.em.fork().transactional(async (tx) => {
       const kept = await this.registry.add(tx, bytes, size);
@@ -44,24 +42,18 @@ export class AddedPictures {
   }
 }
 
-const unreadable = (cause: unknown) => new DomainError('photo.unreadable', {}, { cause });
-
-async function squared(sent: Buffer): Promise<{ bytes: Buffer; side: number }> {
-  const { width, height } = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw unreadable(error);
-    });
-  if (width * height > MOST_PIXELS) throw new DomainError('photo.too_many_pixels');
+async function squared(sent: Buffer, type: PictureType): Promise<{ bytes: Buffer; side: number }> {
+  const picture = await openPicture(sent, type);
+  const { width, height } = await picture.metadata();
   const side = Math.min(width, height, SIDE);
-  const bytes = await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const bytes = await picture
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })
     .webp({ quality: QUALITY, effort: 4 })
     .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer()
     .catch((error: unknown) => {
-      throw unreadable(error);
+      throw new DomainError('photo.unreadable', {}, { cause: error });
     });
   return { bytes, side };
 }

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { Turns } from '../../../platform/pictures/index.js';
 import {
   pictureAddress,
   type PictureFormat,
@@ -14,7 +15,6 @@ import {
 } from '../domain/picture-address.js';
 import { keepFile } from './keep-file.js';
 import { PictureRegistry } from './picture-registry.js';
-import { Turns } from './turns.js';
 
 /** Bytes of a picture, or the address under which its present content is found. */
 export type PictureAnswer = { readonly bytes: Buffer } | { readonly movedTo: string };
@@ -82,7 +82,7 @@ export class Pictures {
   private async kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const found = await readFile(file).catch(() => null);
     if (found) return found;
-    const bytes = await this.turns.take(make);
+    const bytes = await this.turns.run(make);
     try {
       await keepFile(file, bytes);
     } catch (error) {

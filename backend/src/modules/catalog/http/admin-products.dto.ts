@@ -51,7 +51,7 @@ export class ProductCountsDto implements Record<ProductView, number> {
 }
 
 export class AddedPictureFileDto {
-  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG or WebP, up to 15 MB' }) file!: unknown;
+  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 15 MB' }) file!: unknown;
 }
 
 export class AddedPictureDto {

@@ -31,10 +31,11 @@ export class ProductImportController {
   @ApiBody({ type: SheetFileDto })
   @ApiOkResponse({ type: ImportResultDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })
-  @ApiPayloadTooLargeResponse({ description: 'photo.too_large' })
+  @ApiPayloadTooLargeResponse({ description: 'catalog.sheet_too_large' })
   @ApiUnsupportedMediaTypeResponse({ description: 'request.unsupported_type' })
   async import(@CurrentUser() { email }: Identity, @Req() request: FastifyRequest): Promise<ImportResultDto> {
-    const { problems, ...counts } = await this.products.run(await uploadedFile(request, SHEET_BYTES), email);
+    const file = await uploadedFile(request, SHEET_BYTES, 'catalog.sheet_too_large');
+    const { problems, ...counts } = await this.products.run(file, email);
     return { ...counts, problems: [...problems] };
   }
 }

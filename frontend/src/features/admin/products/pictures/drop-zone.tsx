@@ -31,7 +31,7 @@ export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void
       <AdminIcon of="up" />
       <div>
         <b>Drop pictures here</b>
-        <p>JPEG, PNG or WebP, up to 15 MB each. Where they were taken is removed.</p>
+        <p>JPEG, PNG, WebP or HEIC, up to 15 MB each. Where they were taken is removed.</p>
       </div>
       <Button look="outline" small onClick={() => field.current?.click()}>
         Choose files
@@ -43,7 +43,7 @@ export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void
         type="file"
         tabIndex={-1}
         aria-label="Pictures to add"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         multiple
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -4,7 +4,7 @@ import { cx } from '../../../../lib/cx';
 import { variant } from '../../../../lib/pictures';
 import { announce, TextInput } from '../../../../ui';
 import { AdminIcon, type AdminIconName } from '../../kit/admin-icon';
-import { FormSection } from '../form/form-section';
+import { FormSection } from '../../kit/form-section';
 import { givenAlt, type FormPicture } from '../form/product-form.view-model';
 import { DropZone } from './drop-zone';
 import { moved, roleOf } from './order';

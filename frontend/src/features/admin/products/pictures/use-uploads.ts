@@ -15,10 +15,13 @@ export interface Upload {
 
 /** Largest file that the server takes. */
 const MOST_BYTES = 15 * 1024 * 1024;
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
+/** Many browsers know no type for it. */
+const HEIC_NAME = /\.hei[cf]$/i;
 
-function problemOf({ type, size }: File): string | null {
-  if (!TYPES.has(type)) return 'Please choose a JPEG, PNG or WebP picture.';
+function problemOf({ name, type, size }: File): string | null {
+  const isTaken = TYPES.has(type) || (type === '' && HEIC_NAME.test(name));
+  if (!isTaken) return 'Please choose a JPEG, PNG, WebP or HEIC picture.';
   return size > MOST_BYTES ? 'Larger than 15 MB. Please choose a smaller one.' : null;
 }
 

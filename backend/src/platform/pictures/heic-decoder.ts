@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 
 export interface HeicTask {
   readonly bytes: Uint8Array;

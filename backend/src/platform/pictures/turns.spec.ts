@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { Turns } from './turns.js';
 
-it('R-ROUTE-44 lets only so many run at once, in the order of their coming, failures included', async () => {
+it('R-CUST-13 R-ROUTE-44 lets only so many run at once, in the order of their coming, failures included', async () => {
   const turns = new Turns(2);
   const finished: number[] = [];
   let running = 0;
   let most = 0;
   const work = (number: number) =>
-    turns.take(async () => {
+    turns.run(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));

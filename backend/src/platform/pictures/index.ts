@@ -1,0 +1,2 @@
+export { openPicture } from './open-picture.js';
+export { Turns } from './turns.js';
