@@ -92,6 +92,8 @@ describe('an order’s papers', () => {
   });
 });
 
+const setState = (number: string, state: string) =>
+  shop.em().execute('update shop_order set state = ? where number = ?', [state, number]);
 const printed = (day: string) => ask(`/api/admin/print-files?day=${day}`);
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
 
@@ -109,7 +111,18 @@ describe('the day’s print files', () => {
     expect(readPdf(entries.get(`${paid}/job sheet.pdf`) ?? Buffer.alloc(0)).pages.join()).toContain(paid);
   });
 
-  it('say so where nothing was paid, and take no day that is in no calendar', async () => {
+  it('R-ADM-08 have an order too that is paid at the door', async () => {
+    await setState(open, 'placed');
+    try {
+      const { raw } = await ask('/api/admin/print-files');
+      const folders = [...zipEntries(raw.rawPayload).keys()].map((name) => name.split('/')[0]);
+      expect(new Set(folders)).toEqual(new Set([open, paid]));
+    } finally {
+      await setState(open, 'awaiting_payment');
+    }
+  });
+
+  it('say so where nothing came in, and take no day that is in no calendar', async () => {
     const { status, raw } = await printed('2020-01-01');
     expect([status, [...zipEntries(raw.rawPayload).keys()]]).toEqual([200, ['No orders.txt']]);
     for (const wrong of ['', '2026-13-45', 'today']) expect((await printed(wrong)).status).toBe(400);

@@ -21,13 +21,14 @@ export class AdminPrintFilesController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'openPrintFiles',
-    summary: 'Job sheets, photos and words of the orders that were paid on a day, as one ZIP',
+    summary:
+      'Job sheets, photos and words of the orders that came in on a day, paid or to be paid at the door, as one ZIP',
   })
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async paidOn(@Query() query: DayQueryDto): Promise<StreamableFile> {
+  async ofDay(@Query() query: DayQueryDto): Promise<StreamableFile> {
     const { day, start } = query.from(this.clock.now());
-    return new StreamableFile(await this.printFiles.paidOn(start), {
+    return new StreamableFile(await this.printFiles.of(start), {
       type: ZIP,
       disposition: `attachment; filename="print files ${day}.zip"`,
     });

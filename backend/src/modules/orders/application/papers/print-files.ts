@@ -15,13 +15,19 @@ interface PrintFile {
 
 const DAY_MS = 86_400_000;
 const PRINTED = ORDER_STATES.filter((state) => noPapersBecause(state) === '');
-const PAID_ON = `
-  select id from shop_order where paid_at >= ? and paid_at < ? and hidden_at is null and state = any(?::text[])
-  order by paid_at, id`;
+/** Values: from, until, states, and the same again. An order that is paid at the door comes in when it is placed. */
+const CAME_IN = `
+  select id from (
+    select id, paid_at as at from shop_order
+    where paid_at >= ? and paid_at < ? and hidden_at is null and state = any(?::text[])
+    union all
+    select id, created_at from shop_order
+    where paid_at is null and created_at >= ? and created_at < ? and hidden_at is null and state = any(?::text[])
+  ) orders order by at, id`;
 
 /**
- * One ZIP of all that the workshop prints for the orders that were paid on a day: each order has its day once, whatever
- * the workshop does with it later. One order's files at a time are in memory.
+ * One ZIP of all that the workshop prints for the orders that came in on a day, paid or to be paid at the door: each has
+ * its day once, whatever the workshop does with it later. One order's files at a time are in memory.
  */
 @Injectable()
 export class PrintFiles {
@@ -32,10 +38,9 @@ export class PrintFiles {
   ) {}
 
   /** @param day its first moment */
-  async paidOn(day: Date): Promise<Readable> {
-    const orders = await this.em
-      .fork()
-      .execute<{ id: string }[]>(PAID_ON, [day, new Date(day.getTime() + DAY_MS), `{${PRINTED.join(',')}}`]);
+  async of(day: Date): Promise<Readable> {
+    const values = [day, new Date(day.getTime() + DAY_MS), `{${PRINTED.join(',')}}`];
+    const orders = await this.em.fork().execute<{ id: string }[]>(CAME_IN, [...values, ...values]);
     const zip = new ZipFile();
     const out = zip.outputStream as PassThrough;
     void this.write(
@@ -59,7 +64,7 @@ export class PrintFiles {
   }
 
   private async *filesOf(ids: readonly string[]): AsyncGenerator<PrintFile> {
-    if (ids.length === 0) yield { name: 'No orders.txt', bytes: Buffer.from('No orders were paid on this day.\n') };
+    if (ids.length === 0) yield { name: 'No orders.txt', bytes: Buffer.from('No orders came in on this day.\n') };
     for (const id of ids) {
       const { number, pdf, photos, text } = await this.papers.printSet(id);
       yield { name: `${number}/job sheet.pdf`, bytes: pdf };
