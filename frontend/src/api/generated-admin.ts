@@ -34,6 +34,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      countSold: build.query<CountSoldApiResponse, CountSoldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/sold`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       countWaiting: build.query<CountWaitingApiResponse, CountWaitingApiArg>({
         query: () => ({ url: `/api/admin/badges` }),
         providesTags: ['admin'],
@@ -341,6 +350,10 @@ export type GetDashboardApiArg = {
   /** Days, with today as the last. */
   span?: 1 | 7 | 30;
 };
+export type CountSoldApiResponse = /** status 200  */ SoldPiecesDto[];
+export type CountSoldApiArg = {
+  product: string[];
+};
 export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
 export type CountWaitingApiArg = void;
 export type SearchActionsApiResponse = /** status 200  */ ActionPartDto;
@@ -625,6 +638,17 @@ export type SalesDayDto = {
   /** Rupees. */
   refunded: number;
 };
+export type SalesHourDto = {
+  /** 0 to 23, in India. */
+  hour: number;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+  tried: number;
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
 export type NeedsAHandDto = {
   what: 'held' | 'refund_due' | 'return_requested' | 'to_make' | 'in_production' | 'to_ship' | 'messages' | 'reviews';
   /** Counted up to 10,000 a state. */
@@ -661,6 +685,10 @@ export type DashboardDto = {
   before: FiguresDto;
   /** 60 days, oldest first; the last is today. */
   days: SalesDayDto[];
+  /** Where today is asked for: its hours in which something happened. */
+  hours: SalesHourDto[];
+  /** The same of the same day of last week, up to the same hour. */
+  hoursBefore: SalesHourDto[];
   /** Worst first. */
   hands: NeedsAHandDto[];
   top: ProductSalesDto[];
@@ -668,6 +696,10 @@ export type DashboardDto = {
   low: LowPerformerDto[];
   /** Of 30 days. */
   misses: SearchMissDto[];
+};
+export type SoldPiecesDto = {
+  productId: string;
+  pieces: number;
 };
 export type BadgesDto = {
   /** Orders that wait for the shop. */
@@ -999,7 +1031,7 @@ export type AddedPictureDto = {
   height: number;
 };
 export type AddedPictureFileDto = {
-  /** JPEG, PNG or WebP, up to 15 MB */
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
   file: Blob;
 };
 export type AdminProductDto = {
@@ -1404,6 +1436,7 @@ export const {
   useCancelReportMutation,
   useDownloadReportQuery,
   useGetDashboardQuery,
+  useCountSoldQuery,
   useCountWaitingQuery,
   useSearchActionsQuery,
   useListActionKindsQuery,

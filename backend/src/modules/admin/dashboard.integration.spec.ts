@@ -11,10 +11,15 @@ interface Figures {
   bought: number;
   refunded: number;
 }
+interface Hour extends Omit<Figures, 'average'> {
+  hour: number;
+}
 interface View {
   now: Figures;
   before: Figures;
   days: { day: string; revenue: number; orders: number; refunded: number }[];
+  hours: Hour[];
+  hoursBefore: Hour[];
   hands: { what: string; total: number; since: string | null }[];
   top: { productId: string; name: string; pieces: number; revenue: number; image: string | null }[];
   low: { productId: string; lacks: string[]; inCarts: number }[];
@@ -91,6 +96,18 @@ describe('the dashboard', () => {
     expect(before).toMatchObject({ revenue: 300, orders: 1, average: 300 });
   });
 
+  it('tells the hours of today and of the day that it stands beside, which come to the same', async () => {
+    const { hours, hoursBefore, now } = await view(1);
+    expect(hours.map(({ hour, orders, revenue }) => ({ hour, orders, revenue }))).toEqual([
+      { hour: 10, orders: 1, revenue: 1_000 },
+      { hour: 11, orders: 1, revenue: 500 },
+    ]);
+    expect(hours.reduce((sum, { tried }) => sum + tried, 0)).toBe(now.tried);
+    expect(hours.reduce((sum, { bought }) => sum + bought, 0)).toBe(now.bought);
+    expect(hoursBefore).toMatchObject([{ hour: 11, orders: 1, revenue: 300 }]);
+    expect((await view(7)).hours).toEqual([]);
+  });
+
   it('counts 7 and 30 days beside those before them up to the same hour', async () => {
     const week = await view(7);
     expect(week.now).toMatchObject({ revenue: 3_500, orders: 3, refunded: 1_200 });
@@ -122,6 +139,23 @@ describe('the dashboard', () => {
       { productId: tray, pieces: 6, revenue: 1_700 },
     ]);
     expect(top[0]?.image).toMatch(/^\/images\//);
+  });
+
+  it('R-ADM-12 says what was sold of some products in 30 days, today with it, before and after days are summed', async () => {
+    const sold = async (query: string) =>
+      (await shop.http<{ productId: string; pieces: number }[]>('GET', `/api/admin/sold?${query}`, { token })).body;
+    const both = `product=${lamp}&product=${tray}`;
+    const expected = [
+      { productId: lamp, pieces: 6 },
+      { productId: tray, pieces: 6 },
+    ];
+    expect(await sold(both)).toHaveLength(2);
+    expect(await sold(both)).toEqual(expect.arrayContaining(expected));
+    await shop.app.get(SalesBook).close(shop.clock.now());
+    expect(await sold(both)).toEqual(expect.arrayContaining(expected));
+    expect(await sold(`product=${tray}`)).toEqual([expected[1]]);
+    expect(await sold('')).toEqual([]);
+    expect((await shop.http('GET', '/api/admin/sold?product=x', { token })).status).toBe(400);
   });
 
   it('names what needs a hand, worst first, and only what there is', async () => {

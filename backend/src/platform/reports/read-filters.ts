@@ -1,10 +1,8 @@
-import { DomainError } from '../../kernel/index.js';
+import { dayEnd, dayStart, DomainError } from '../../kernel/index.js';
 import type { ReportFilters } from './report-sources.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_LETTERS = 100;
-const IST = '+05:30';
-const DAY_MS = 86_400_000;
 
 function wrong(field: string, message: string): never {
   throw new DomainError('request.invalid', { fields: [{ field, message: `${field} ${message}` }] });
@@ -23,16 +21,13 @@ export function readDays(sent: ReportFilters): { from?: string; to?: string } {
   const days = (['from', 'to'] as const).map((field) => [field, sent[field]] as const);
   const read = days.filter(([, day]) => day !== undefined && day !== null && day !== '');
   for (const [field, day] of read) {
-    if (typeof day !== 'string' || !DAY.test(day) || Number.isNaN(startOf(day))) wrong(field, 'must be a day');
+    if (typeof day !== 'string' || !DAY.test(day) || Number.isNaN(dayStart(day).getTime()))
+      wrong(field, 'must be a day');
   }
   return Object.fromEntries(read);
 }
 
 /** The moments that filters of days begin and end at; `until` is the first that is too late. */
 export function daySpan({ from, to }: { from?: string; to?: string }): { from: Date | null; until: Date | null } {
-  return { from: from ? new Date(startOf(from)) : null, until: to ? new Date(startOf(to) + DAY_MS) : null };
-}
-
-function startOf(day: string): number {
-  return new Date(`${day}T00:00:00${IST}`).getTime();
+  return { from: from ? dayStart(from) : null, until: to ? dayEnd(to) : null };
 }

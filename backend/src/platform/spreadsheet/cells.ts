@@ -1,3 +1,5 @@
+import { indianClock } from '../../kernel/index.js';
+
 /** What stands in a column, and so how it is written: rupees are given in paise, shares in percent. */
 export type ColumnType = 'text' | 'whole' | 'number' | 'rupees' | 'percent' | 'moment' | 'day' | 'flag';
 
@@ -58,7 +60,6 @@ const MOST_LETTERS = 32_767;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const DAY_MS = 86_400_000;
-const IST_MS = 19_800_000;
 /** 1 January 1970 in a spreadsheet's count of days. */
 const EPOCH_DAYS = 25_569;
 
@@ -71,7 +72,7 @@ export function escapeText(text: string): string {
 
 /** Days since the spreadsheet's own beginning, on a clock in India. */
 export function indianSerial(moment: Date): number {
-  return (moment.getTime() + IST_MS) / DAY_MS + EPOCH_DAYS;
+  return indianClock(moment) / DAY_MS + EPOCH_DAYS;
 }
 
 /** `A`, `Z`, `AA`. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Paise } from '../../../kernel/index.js';
+import { daysBefore, indianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ReviewDesk } from '../../feedback/index.js';
 import { MessageInbox } from '../../forms/index.js';
 import { OrderDesk, type OrderState } from '../../orders/index.js';
-import { dayOf, daysBefore, windowsOf, type Span } from '../domain/span.js';
-import { SalesBook, type ProductSales, type SalesDay } from './sales-book.js';
+import { windowsOf, type Span, type Window } from '../domain/span.js';
+import { SalesBook, type ProductSales, type SalesDay, type SalesHour } from './sales-book.js';
 import { ShopWatch, type LowPerformer, type SearchMiss } from './shop-watch.js';
 
 export interface Figures {
@@ -47,6 +47,9 @@ export interface DashboardView {
   readonly before: Figures;
   /** 60 days, oldest first, the last is today. */
   readonly days: readonly SalesDay[];
+  /** Of today and of the same day of last week, where today is asked for; empty otherwise. */
+  readonly hours: readonly SalesHour[];
+  readonly hoursBefore: readonly SalesHour[];
   /** Worst first; only what there is. */
   readonly hands: readonly NeedsAHand[];
   readonly top: readonly ProductSales[];
@@ -92,11 +95,14 @@ export class Dashboard {
 
   private async read(span: Span, now: Date): Promise<DashboardView> {
     const windows = windowsOf(span, now);
-    const today = dayOf(now);
+    const today = indianDay(now);
     const watchedFrom = daysBefore(today, WATCHED_DAYS - 1);
-    const [days, before, hands, top, low, misses] = await Promise.all([
+    const hoursOf = (window: Window) => (span === 1 ? this.book.hours(window) : []);
+    const [days, before, hours, hoursBefore, hands, top, low, misses] = await Promise.all([
       this.book.days({ fromDay: daysBefore(today, CHART_DAYS - 1), until: now }),
       this.book.days(windows.before),
+      hoursOf(windows.now),
+      hoursOf(windows.before),
       this.hands(),
       this.book.topProducts(windows.now),
       this.watch.lowPerformers(watchedFrom, now),
@@ -107,6 +113,8 @@ export class Dashboard {
       now: figuresOf(days.filter(({ day }) => day >= windows.now.fromDay)),
       before: figuresOf(before),
       days,
+      hours,
+      hoursBefore,
       hands,
       top,
       low,

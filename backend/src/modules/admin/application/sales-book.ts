@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Paise } from '../../../kernel/index.js';
-import { dayOf, daysBefore, startOf, type Window } from '../domain/span.js';
-import { DAY_SUMS, FIRST_DAY, PRODUCT_SUMS, REFUND_SUMS } from '../persistence/sales-statements.js';
+import { daysBefore, dayStart, indianDay, type Paise } from '../../../kernel/index.js';
+import type { Window } from '../domain/span.js';
+import { DAY_SUMS, FIRST_DAY, HOUR_SUMS, PRODUCT_SUMS, REFUND_SUMS } from '../persistence/sales-statements.js';
 
 export interface SalesDay {
   /** `2026-11-20`, in India. */
@@ -14,6 +14,12 @@ export interface SalesDay {
   readonly refunded: Paise;
 }
 
+/** What happened in one hour of a day. */
+export interface SalesHour extends Omit<SalesDay, 'day'> {
+  /** 0 to 23, in India. */
+  readonly hour: number;
+}
+
 export interface ProductSales {
   readonly productId: string;
   readonly name: string;
@@ -21,6 +27,11 @@ export interface ProductSales {
   readonly image: string | null;
   readonly pieces: number;
   readonly revenue: Paise;
+}
+
+export interface SoldPieces {
+  readonly productId: string;
+  readonly pieces: number;
 }
 
 type DaySum = Omit<SalesDay, 'refunded'>;
@@ -43,7 +54,7 @@ export class SalesBook {
   /** Every day of a window, oldest first; the last one up to the window's end. */
   async days({ fromDay, until }: Window): Promise<SalesDay[]> {
     const em = this.em.fork();
-    const lastDay = dayOf(until);
+    const lastDay = indianDay(until);
     const [closed, refunds] = await Promise.all([
       em.execute<DaySum[]>(
         `select ${DAY}, orders, revenue_paise::float8 as revenue, tried, bought from sales_day
@@ -54,12 +65,12 @@ export class SalesBook {
         .fork()
         .execute<{ day: string; refunded: Paise }[]>(
           `select ${DAY}, refunded::float8 as refunded from (${REFUND_SUMS}) refunds`,
-          [startOf(fromDay), until],
+          [dayStart(fromDay), until],
         ),
     ]);
     const known = new Map(closed.map((sum) => [sum.day, sum]));
     const all = daysFrom(fromDay, lastDay);
-    const from = startOf(all.find((day) => !known.has(day)) ?? lastDay);
+    const from = dayStart(all.find((day) => !known.has(day)) ?? lastDay);
     const open = await em.execute<DaySum[]>(`select ${SUMS} from (${DAY_SUMS}) sums`, [
       from,
       until,
@@ -78,13 +89,16 @@ export class SalesBook {
     }));
   }
 
+  /** The hours of a window of one day in which something happened. */
+  hours({ fromDay, until }: Window): Promise<SalesHour[]> {
+    const span = [dayStart(fromDay), until];
+    return this.em.fork().execute<SalesHour[]>(HOUR_SUMS, [...span, ...span, ...span, ...span]);
+  }
+
   /** What brought in most in a window up to now. */
   async topProducts({ fromDay, until }: Window): Promise<ProductSales[]> {
     const em = this.em.fork();
-    const [row] = await em.execute<{ day: string | null }[]>(
-      `select to_char(max(day) + 1, 'YYYY-MM-DD') as day from sales_day`,
-    );
-    const openDay = row?.day && row.day > fromDay ? row.day : fromDay;
+    const openDay = await this.openDay(fromDay);
     return em.execute<ProductSales[]>(
       `select s.product_id as "productId", p.name, p.pictures -> 0 ->> 'src' as image, s.pieces,
          s.revenue::float8 as revenue
@@ -95,19 +109,41 @@ export class SalesBook {
            select product_id, pieces, revenue from (${PRODUCT_SUMS}) open
          ) sold group by product_id order by revenue desc, product_id limit ${SHOWN_PRODUCTS}
        ) s join product p on p.id = s.product_id order by s.revenue desc, s.product_id`,
-      [fromDay, openDay, startOf(openDay), until],
+      [fromDay, openDay, dayStart(openDay), until],
+    );
+  }
+
+  /** How many pieces of each of these products were sold in a window up to now; those that sold none are left out. */
+  async pieces(productIds: readonly string[], { fromDay, until }: Window): Promise<SoldPieces[]> {
+    const openDay = await this.openDay(fromDay);
+    const ids = `{${productIds.join(',')}}`;
+    return this.em.fork().execute<SoldPieces[]>(
+      `select product_id as "productId", sum(pieces)::int as pieces from (
+         select product_id, pieces from sales_day_product where product_id = any(?::uuid[]) and day >= ? and day < ?
+         union all
+         select product_id, pieces from (${PRODUCT_SUMS}) open where product_id = any(?::uuid[])
+       ) sold group by product_id`,
+      [ids, fromDay, openDay, dayStart(openDay), until, ids],
     );
   }
 
   /** Sums the days that are over and have not been summed. Does nothing a second time. */
   async close(now: Date): Promise<void> {
-    const last = dayOf(new Date(startOf(dayOf(new Date(now.getTime() - SETTLED_MS))).getTime() - 1));
+    const last = indianDay(new Date(dayStart(indianDay(new Date(now.getTime() - SETTLED_MS))).getTime() - 1));
     for (;;) {
       const from = await this.firstOpenDay(now);
       if (from > last) return;
       const to = [daysBefore(from, 1 - DAYS_AT_ONCE), last].toSorted()[0] ?? last;
       await this.closeDays(from, to);
     }
+  }
+
+  /** The first day of a window that has no sums yet. */
+  private async openDay(fromDay: string): Promise<string> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ day: string | null }[]>(`select to_char(max(day) + 1, 'YYYY-MM-DD') as day from sales_day`);
+    return row?.day && row.day > fromDay ? row.day : fromDay;
   }
 
   private async firstOpenDay(now: Date): Promise<string> {
@@ -117,12 +153,12 @@ export class SalesBook {
     );
     if (closed?.day) return closed.day;
     const [first] = await em.execute<{ day: string | null }[]>(FIRST_DAY);
-    const shown = daysBefore(dayOf(now), SHOWN_DAYS);
+    const shown = daysBefore(indianDay(now), SHOWN_DAYS);
     return first?.day && first.day < shown ? first.day : shown;
   }
 
   private async closeDays(fromDay: string, toDay: string): Promise<void> {
-    const [from, until] = [startOf(fromDay), startOf(daysBefore(toDay, -1))];
+    const [from, until] = [dayStart(fromDay), dayStart(daysBefore(toDay, -1))];
     await this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtextextended('sales_day', 0))`);
       await tx.execute(

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, daysBefore, startOf, windowsOf } from './span.js';
-
-describe('days in India', () => {
-  it('begin at half past six in the evening, UTC', () => {
-    expect(dayOf(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-    expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
-    expect(startOf('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
-    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
-  });
-});
+import { windowsOf } from './span.js';
 
 describe('a span', () => {
   const now = new Date('2026-11-20T05:12:00Z');

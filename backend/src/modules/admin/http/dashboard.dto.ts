@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { HANDS, type Hand } from '../application/dashboard.js';
 import { SPANS, type Span } from '../domain/span.js';
 import { LACKS, type Lack } from '../application/shop-watch.js';
 
+const MOST_PRODUCTS = 100;
 const Rupees = () => ApiProperty({ description: 'Rupees.' });
 const Moment = () => ApiProperty({ format: 'date-time', nullable: true, type: String });
 
@@ -14,6 +15,19 @@ export class DashboardQueryDto {
   @Type(() => Number)
   @IsIn([...SPANS])
   span?: Span;
+}
+
+export class SoldQueryDto {
+  @ApiProperty({ type: [String], maxItems: MOST_PRODUCTS })
+  @Transform(({ value }: { value: unknown }) => [value].flat())
+  @ArrayMaxSize(MOST_PRODUCTS)
+  @IsUUID('all', { each: true })
+  product: string[] = [];
+}
+
+export class SoldPiecesDto {
+  @ApiProperty({ format: 'uuid' }) productId!: string;
+  @ApiProperty() pieces!: number;
 }
 
 export class FiguresDto {
@@ -28,6 +42,15 @@ export class FiguresDto {
 
 export class SalesDayDto {
   @ApiProperty({ example: '2026-11-20', description: 'In India.' }) day!: string;
+  @ApiProperty() orders!: number;
+  @Rupees() revenue!: number;
+  @ApiProperty() tried!: number;
+  @ApiProperty() bought!: number;
+  @Rupees() refunded!: number;
+}
+
+export class SalesHourDto {
+  @ApiProperty({ description: '0 to 23, in India.' }) hour!: number;
   @ApiProperty() orders!: number;
   @Rupees() revenue!: number;
   @ApiProperty() tried!: number;
@@ -71,6 +94,13 @@ export class DashboardDto {
   before!: FiguresDto;
   @ApiProperty({ type: [SalesDayDto], description: '60 days, oldest first; the last is today.' })
   days!: SalesDayDto[];
+  @ApiProperty({
+    type: [SalesHourDto],
+    description: 'Where today is asked for: its hours in which something happened.',
+  })
+  hours!: SalesHourDto[];
+  @ApiProperty({ type: [SalesHourDto], description: 'The same of the same day of last week, up to the same hour.' })
+  hoursBefore!: SalesHourDto[];
   @ApiProperty({ type: [NeedsAHandDto], description: 'Worst first.' }) hands!: NeedsAHandDto[];
   @ApiProperty({ type: [ProductSalesDto] }) top!: ProductSalesDto[];
   @ApiProperty({ type: [LowPerformerDto], description: 'On show, and bought by nobody in 30 days.' })

@@ -38,6 +38,30 @@ export const REFUND_SUMS = `
   from order_history h join shop_order o on o.id = h.order_id
   where h.to_state = 'refunded' and h.at >= ? and h.at < ? group by 1`;
 
+/** The same sums by the hour of one day. Values: from, until, four times over. */
+export const HOUR_SUMS = `
+  with paid as (
+    select paid_at as at, user_id, amount_paise from shop_order where paid_at >= ? and paid_at < ?
+  ), tried as (
+    select at, user_id from paid
+    union all
+    select created_at, user_id from shop_order where created_at >= ? and created_at < ?
+    union all
+    select updated_at, user_id from cart_line where updated_at >= ? and updated_at < ?
+  ), happened as (
+    select at, 1 as orders, amount_paise as revenue, 0 as tried, 0 as bought, 0 as refunded from paid
+    union all
+    select min(at), 0, 0, 1, 0, 0 from tried group by user_id
+    union all
+    select min(at), 0, 0, 0, 1, 0 from paid group by user_id
+    union all
+    select h.at, 0, 0, 0, 0, o.amount_paise from order_history h join shop_order o on o.id = h.order_id
+    where h.to_state = 'refunded' and h.at >= ? and h.at < ?
+  )
+  select extract(hour from at ${INDIA})::int as hour, sum(orders)::int as orders, sum(revenue)::float8 as revenue,
+    sum(tried)::int as tried, sum(bought)::int as bought, sum(refunded)::float8 as refunded
+  from happened group by 1 order by 1`;
+
 /** Values: none. The first day of which there is anything to sum; null in an empty shop. */
 export const FIRST_DAY = `
   select to_char(min(at) ${INDIA}, 'YYYY-MM-DD') as day from (

@@ -13,22 +13,19 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { DomainError } from '../../../kernel/index.js';
+import { dayEnd, dayStart, DomainError, indianDay } from '../../../kernel/index.js';
 import { PartQueryDto } from '../../../platform/listing/index.js';
 import type { DeskQuery } from '../application/order-desk.js';
 import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
 import { DESK_EVENTS, type DeskEvent } from '../order.pipeline.js';
 
-const IST = '+05:30';
-const IST_MS = 19_800_000;
-const DAY_MS = 86_400_000;
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MOST_AT_ONCE = 100;
 
-function startOfDay(day: string): Date {
-  const start = new Date(`${day}T00:00:00${IST}`);
-  if (Number.isNaN(start.getTime())) throw new DomainError('request.invalid');
-  return start;
+/** @throws DomainError request.invalid for a day that is in no calendar */
+function known(day: string): string {
+  if (Number.isNaN(dayStart(day).getTime())) throw new DomainError('request.invalid');
+  return day;
 }
 
 export class DayQueryDto {
@@ -40,8 +37,8 @@ export class DayQueryDto {
 
   /** The day and its first moment. @throws DomainError request.invalid for a day that is in no calendar */
   from(now: Date): { day: string; start: Date } {
-    const day = this.day ?? new Date(now.getTime() + IST_MS).toISOString().slice(0, 10);
-    return { day, start: startOfDay(day) };
+    const day = known(this.day ?? indianDay(now));
+    return { day, start: dayStart(day) };
   }
 }
 
@@ -76,8 +73,8 @@ export class OrderPartQueryDto extends PartQueryDto {
       words: this.words,
       states: [...new Set(this.state ?? [])],
       held: this.held === 'true',
-      from: this.from ? startOfDay(this.from) : null,
-      until: this.to ? new Date(startOfDay(this.to).getTime() + DAY_MS) : null,
+      from: this.from ? dayStart(known(this.from)) : null,
+      until: this.to ? dayEnd(known(this.to)) : null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FiguresDto, SalesDayDto } from '../../../api/generated-admin';
+import type { FiguresDto, SalesDayDto, SalesHourDto } from '../../../api/generated-admin';
 import {
   conversion,
   dayMark,
@@ -24,9 +24,25 @@ const day = (more: Partial<SalesDayDto>): SalesDayDto => ({
   ...more,
 });
 
+const hour = (at: number, revenue: number, orders = 1): SalesHourDto => ({
+  hour: at,
+  orders,
+  revenue,
+  tried: 2,
+  bought: 1,
+  refunded: 0,
+});
+
 const figures = (now: Partial<FiguresDto>, before: Partial<FiguresDto>, span: '1' | '7' | '30' = '7') =>
   figuresOf(
-    { asOf, now: { ...NOTHING, ...now }, before: { ...NOTHING, ...before }, days: [day({}), day({ revenue: 5 })] },
+    {
+      asOf,
+      now: { ...NOTHING, ...now },
+      before: { ...NOTHING, ...before },
+      days: Array.from({ length: 60 }, (_, place) => day({ revenue: place })),
+      hours: [hour(2, 100), hour(9, 300, 3)],
+      hoursBefore: [hour(10, 50)],
+    },
     span,
   );
 
@@ -72,9 +88,18 @@ describe('the figures', () => {
     expect(words('Refunded', { refunded: 50 }, { refunded: 100 })[2]).toBe('good');
   });
 
-  it('have a line of days, but not today, which has no days', () => {
-    expect(figures({}, {})[0]?.line).toEqual([0, 5]);
-    expect(figures({}, {}, '1')[0]?.line).toEqual([]);
+  it('have a line of days beside the one of the days before; today one of what had come by each hour', () => {
+    const [week] = figures({}, {});
+    expect([week?.line, week?.lineBefore]).toEqual([
+      [53, 54, 55, 56, 57, 58, 59],
+      [46, 47, 48, 49, 50, 51, 52],
+    ]);
+    const [revenue, orders, average, paid] = figures({}, {}, '1');
+    expect(revenue?.line).toEqual([0, 0, 100, 100, 100, 100, 100, 100, 100, 400, 400]);
+    expect(revenue?.lineBefore.slice(-2)).toEqual([0, 50]);
+    expect(orders?.line.at(-1)).toBe(4);
+    expect(average?.line.slice(-3)).toEqual([100, 100, 100]);
+    expect(paid?.line.at(-1)).toBe(50);
   });
 });
 

@@ -1,4 +1,10 @@
-import type { FiguresDto, LowPerformerDto, NeedsAHandDto, SalesDayDto } from '../../../api/generated-admin';
+import type {
+  FiguresDto,
+  LowPerformerDto,
+  NeedsAHandDto,
+  SalesDayDto,
+  SalesHourDto,
+} from '../../../api/generated-admin';
 import { indianShortMoment } from '../../../lib/india-time';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';
@@ -19,6 +25,7 @@ export function spanIn(text: string): SpanText {
   return SPANS.find(({ value }) => value === text)?.value ?? DEFAULT_SPAN;
 }
 
+const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 const title = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -53,8 +60,10 @@ export interface Figure {
   name: string;
   value: string;
   change: Change;
-  /** a value for each day of the span, where it has several */
+  /** a value for each day of the span; for today the sum so far at each hour */
   line: readonly number[];
+  /** the same of the span before */
+  lineBefore: readonly number[];
 }
 
 const FEW = 20;
@@ -92,44 +101,69 @@ interface Figured {
   now: FiguresDto;
   before: FiguresDto;
   days: readonly SalesDayDto[];
+  hours: readonly SalesHourDto[];
+  hoursBefore: readonly SalesHourDto[];
+}
+
+type Sums = Omit<SalesDayDto, 'day'>;
+
+/** What had happened by the end of each hour of a day, up to the hour that is on. */
+function byHour(hours: readonly SalesHourDto[], lastHour: number): Sums[] {
+  const sum = { orders: 0, revenue: 0, tried: 0, bought: 0, refunded: 0 };
+  return Array.from({ length: lastHour + 1 }, (_, hour) => {
+    const now = hours.find((one) => one.hour === hour);
+    if (now) for (const name of Object.keys(sum) as (keyof Sums)[]) sum[name] += now[name];
+    return { ...sum };
+  });
+}
+
+/** What the lines are drawn from: the span's, and those of the span before. */
+function linesOf({ asOf, days, hours, hoursBefore }: Figured, span: SpanText): [Sums[], Sums[]] {
+  if (span !== '1') {
+    const length = Number(span);
+    return [days.slice(-length), days.slice(-2 * length, -length)];
+  }
+  const lastHour = Number(hourOf.format(new Date(asOf))) % 24;
+  return [byHour(hours, lastHour), byHour(hoursBefore, lastHour)];
 }
 
 /** The figures of a span, the one that counts first. */
-export function figuresOf({ asOf, now, before, days }: Figured, span: SpanText): Figure[] {
+export function figuresOf(view: Figured, span: SpanText): Figure[] {
+  const { asOf, now, before } = view;
   const rest = against(span, asOf);
-  const shown = span === '1' ? [] : days.slice(-Number(span));
-  const line = (read: (day: SalesDayDto) => number) => shown.map(read);
+  const [sums, sumsBefore] = linesOf(view, span);
+  const line = (read: (sum: Sums) => number) => ({ line: sums.map(read), lineBefore: sumsBefore.map(read) });
   const [share, shareBefore] = [conversion(now), conversion(before)];
   return [
     {
       name: 'Revenue',
       value: whole(now.revenue),
       change: change(now.revenue, before.revenue, rest),
-      line: line(({ revenue }) => revenue),
+      ...line(({ revenue }) => revenue),
     },
     {
       name: 'Orders',
       value: now.orders.toLocaleString('en-IN'),
       change: change(now.orders, before.orders, rest, { single: true }),
-      line: line(({ orders }) => orders),
+      ...line(({ orders }) => orders),
     },
     {
       name: 'Average order',
       value: now.orders === 0 ? 'None yet' : whole(now.average),
       change: change(Math.round(now.average), Math.round(before.average), rest),
-      line: line(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders)),
+      ...line(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders)),
     },
     {
       name: 'Carts that were paid',
       value: share === null ? 'None yet' : percent(share),
       change: points(share, shareBefore, rest),
-      line: line((day) => conversion(day) ?? 0),
+      ...line((day) => conversion(day) ?? 0),
     },
     {
       name: 'Refunded',
       value: whole(now.refunded),
       change: change(now.refunded, before.refunded, rest, { less: true }),
-      line: line(({ refunded }) => refunded),
+      ...line(({ refunded }) => refunded),
     },
   ];
 }

@@ -5,11 +5,12 @@ import { sparkOf } from './revenue-chart.view-model';
 
 const MOODS = { good: styles.good, bad: styles.bad, same: styles.same };
 
-function Spark({ values }: { values: readonly number[] }) {
-  const spark = sparkOf(values);
+function Spark({ values, before }: { values: readonly number[]; before: readonly number[] }) {
+  const spark = sparkOf(values, before);
   if (!spark) return null;
   return (
     <svg className={styles.spark} viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
+      {spark.before && <path className={styles.was} d={spark.before} />}
       <path className={styles.line} d={spark.path} />
       <path className={styles.dot} d={spark.end} />
     </svg>
@@ -20,7 +21,7 @@ function Spark({ values }: { values: readonly number[] }) {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, change, line }) => (
+      {figures.map(({ name, value, change, line, lineBefore }) => (
         <div className={styles.figure} key={name}>
           <dt>{name}</dt>
           <dd className={styles.value}>{value}</dd>
@@ -28,7 +29,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             <b className={cx(MOODS[change.mood])}>{change.word}</b> {change.rest}
           </dd>
           <dd className={styles.shape}>
-            <Spark values={line} />
+            <Spark values={line} before={lineBefore} />
           </dd>
         </div>
       ))}

@@ -3,9 +3,11 @@ import { cx } from '../../../lib/cx';
 import { rupees } from '../../../lib/rupees';
 import { dayMark, dayWords } from './dashboard.view-model';
 import styles from './revenue-chart.module.css';
-import { axisOf, barsOf, lineOf, readOut, type ChartDay } from './revenue-chart.view-model';
+import { axisOf, barsOf, lineOf, notesOf, readOut, type ChartDay } from './revenue-chart.view-model';
 
 const MARK_EVERY = 5;
+/** Notes this near to an end lean inwards. */
+const END = 0.2;
 
 /** Revenue by day beside the 30 days before. A pointer or the arrow keys read one day out. */
 export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
@@ -68,6 +70,25 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
               )}
             />
           </svg>
+          {notesOf(days).map(({ place, words, isMinor }) => {
+            const across = (place + 0.5) / days.length;
+            const bar = bars[place];
+            return (
+              <span
+                key={place}
+                aria-hidden="true"
+                className={cx(
+                  styles.note,
+                  isMinor && styles.isMinor,
+                  across > 1 - END && styles.leansLeft,
+                  across < END && styles.leansRight,
+                )}
+                style={{ left: `${across * 100}%`, bottom: `calc(${bar?.height ?? 0}% + 0.3rem)` }}
+              >
+                {words}
+              </span>
+            );
+          })}
           <input
             type="range"
             min={1}

@@ -1,6 +1,7 @@
 import type { SalesDayDto } from '../../../api/generated-admin';
 import { rupees } from '../../../lib/rupees';
 import { dayWords } from './dashboard.view-model';
+import { giftingDay, giftingReason } from './gifting-days';
 
 export interface ChartDay {
   readonly day: string;
@@ -62,14 +63,67 @@ export function lineOf(values: readonly number[], top: number): string {
     .join('');
 }
 
+export interface SparkLine {
+  path: string;
+  /** of the span before, in the same scale; '' without one */
+  before: string;
+  /** where the line is now */
+  end: string;
+}
+
 /** A line without an axis, in a field of 100 by 32: it shows a shape and no scale. */
-export function sparkOf(values: readonly number[]): { path: string; end: string } | null {
+export function sparkOf(values: readonly number[], before: readonly number[] = []): SparkLine | null {
   if (values.length < 2) return null;
-  const top = Math.max(...values, 0) || 1;
-  const at = (value: number, place: number) =>
-    `${((place / (values.length - 1)) * 100).toFixed(1)} ${(30 - (value / top) * 28).toFixed(1)}`;
-  const places = values.map(at);
-  return { path: `M${places.join('L')}`, end: `M${places.at(-1)}h.01` };
+  const top = Math.max(...values, ...before, 0) || 1;
+  const places = (line: readonly number[]) =>
+    line.map((value, place) => {
+      const across = (place / Math.max(1, line.length - 1)) * 100;
+      return `${across.toFixed(1)} ${(30 - (value / top) * 28).toFixed(1)}`;
+    });
+  const line = places(values);
+  return {
+    path: `M${line.join('L')}`,
+    before: before.length > 1 ? `M${places(before).join('L')}` : '',
+    end: `M${line.at(-1)}h.01`,
+  };
+}
+
+export interface Note {
+  place: number;
+  words: string;
+  /** left out where there is little room */
+  isMinor: boolean;
+}
+
+/** Places between two notes, so that neither lies on the other. */
+const APART = 9;
+/** A second peak is worth a note from this share of the highest on. */
+const NEAR_TOP = 0.6;
+
+const highestOf = (days: readonly ChartDay[], places: readonly number[]): number | undefined =>
+  places.toSorted((one, other) => (days[other]?.revenue ?? 0) - (days[one]?.revenue ?? 0))[0];
+
+function peakWords({ day, revenue, orders }: ChartDay): string {
+  const why = orders === 1 ? 'one order' : (giftingReason(day) ?? `${orders} orders`);
+  return `${rupees(Math.round(revenue))}, ${why}`;
+}
+
+/** What the highest bars are about, each with its cause as far as it is known; and the days that gifts are for. */
+export function notesOf(days: readonly ChartDay[]): Note[] {
+  const places = days.flatMap(({ revenue }, place) => (revenue > 0 ? [place] : []));
+  const top = highestOf(days, places);
+  if (top === undefined) return [];
+  const notes: Note[] = [];
+  const isFree = (place: number) => notes.every((note) => Math.abs(note.place - place) >= APART);
+  const note = (place: number, words: (day: ChartDay) => string | null) => {
+    const said = days[place] && words(days[place]);
+    if (said) notes.push({ place, words: said, isMinor: notes.length > 0 });
+  };
+  note(top, peakWords);
+  for (const place of places) if (isFree(place)) note(place, ({ day }) => giftingDay(day));
+  const next = highestOf(days, places.filter(isFree));
+  if (next !== undefined && (days[next]?.revenue ?? 0) >= NEAR_TOP * (days[top]?.revenue ?? 0)) note(next, peakWords);
+  return notes;
 }
 
 /** One day, read out. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   useCountProductsQuery,
+  useCountSoldQuery,
   useRestoreProductMutation,
   useSearchAllProductsQuery,
   type AdminProductRowDto,
@@ -20,11 +21,11 @@ import { PageTop } from '../../kit/page-top';
 import { Pager } from '../../kit/pager';
 import { Toolbar } from '../../kit/toolbar';
 import { useListAddress } from '../../kit/use-list-address';
+import { Views } from '../../kit/views';
 import { DeleteProduct } from './delete-product';
 import { ImportProducts } from './import-products';
 import styles from './product-list.module.css';
 import { tagsOf, VIEWS, viewOf, withForm } from './product-list.view-model';
-import { Views } from './views';
 
 const SIZE = 50;
 
@@ -34,6 +35,7 @@ function columns(
   address: (edit: string, from?: string) => string,
   onDelete: (row: AdminProductRowDto) => void,
   onRestore: (row: AdminProductRowDto) => void,
+  soldOf: (id: string) => number | undefined,
 ): readonly Column<AdminProductRowDto>[] {
   return [
     {
@@ -99,6 +101,13 @@ function columns(
           ))}
         </span>
       ),
+    },
+    {
+      key: 'sold',
+      head: 'Sold 30 days',
+      figures: true,
+      card: 'wide',
+      cell: ({ id }) => soldOf(id)?.toLocaleString('en-IN'),
     },
     {
       key: 'rating',
@@ -168,6 +177,9 @@ export function ProductList() {
   };
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
+  const product = rows?.map(({ id }) => id) ?? [];
+  const { currentData: sold } = useCountSoldQuery({ product }, { skip: product.length === 0 });
+  const soldOf = (id: string) => sold && (sold.find(({ productId }) => productId === id)?.pieces ?? 0);
   const shown = VIEWS.find(({ value }) => value === view);
   return (
     <>
@@ -183,7 +195,12 @@ export function ProductList() {
           </>
         }
       />
-      <Views shown={view} counts={counts} onShow={(value) => address.set({ show: value === 'all' ? null : value })} />
+      <Views
+        label="Kinds of products"
+        views={VIEWS.map(({ value, name }) => ({ name, total: counts?.[value] }))}
+        current={VIEWS.findIndex(({ value }) => value === view)}
+        onChoose={(place) => address.set({ show: place === 0 ? null : (VIEWS[place]?.value ?? null) })}
+      />
       <Toolbar
         query={q}
         onQuery={(text) => address.setSoon({ q: text })}
@@ -196,7 +213,7 @@ export function ProductList() {
       ) : (
         <AdminTable
           caption="Products"
-          columns={columns(to, setLeaving, (row) => void bringBack(row))}
+          columns={columns(to, setLeaving, (row) => void bringBack(row), soldOf)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={

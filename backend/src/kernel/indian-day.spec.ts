@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayEnd, daysBefore, dayStart, indianClock, indianDay } from './index.js';
+
+describe('days in India', () => {
+  it('begin at half past six in the evening, UTC', () => {
+    expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+    expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+    expect(dayStart('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    expect(dayEnd('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z');
+    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+    expect(indianClock(new Date('2026-11-20T18:30:00Z'))).toBe(Date.parse('2026-11-21T00:00:00Z'));
+  });
+
+  it('are none where the calendar has none', () => {
+    expect(dayStart('2026-13-01').getTime()).toBeNaN();
+  });
+});
