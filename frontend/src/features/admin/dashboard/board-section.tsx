@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
+import { SectionHead } from '../kit/section-head';
 import styles from './board-section.module.css';
 
 interface BoardSectionProps {
@@ -19,11 +20,7 @@ export function BoardSection({ title, note, end, width, children }: BoardSection
   const id = useId();
   return (
     <section className={cx(styles.section, WIDTHS[width])} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {note && <p>{note}</p>}
-        {end && <div className={styles.end}>{end}</div>}
-      </div>
+      <SectionHead id={id} title={title} note={note} end={end} />
       {children}
     </section>
   );

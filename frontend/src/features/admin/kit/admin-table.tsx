@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
 import { Skeleton } from '../../../ui';
 import styles from './admin-table.module.css';
+import { ListEmpty } from './list-empty';
 
 export interface Column<Row> {
   key: string;
@@ -33,7 +34,7 @@ const CARD = { lead: styles.lead, end: styles.endCell, full: styles.full, wide: 
 
 /** Hairlines, no stripes; a list of cards at 768 px and less, from the same markup. Roles keep it a table there. */
 export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expected = 8 }: AdminTableProps<Row>) {
-  if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+  if (rows?.length === 0) return <ListEmpty>{empty}</ListEmpty>;
   const cellClass = ({ figures, card = 'lead' }: Column<Row>) => cx(figures && styles.figures, CARD[card]);
   return (
     <div className={styles.wrap}>

@@ -2,6 +2,8 @@ import { counted } from './counted';
 import styles from './views.module.css';
 
 interface ViewsProps {
+  /** what the filters are of, where a page has other views */
+  label?: string;
   views: readonly { readonly name: string; readonly total: number | undefined }[];
   /** the place of the one that is shown; -1 for none of them */
   current: number;
@@ -9,9 +11,9 @@ interface ViewsProps {
 }
 
 /** Named filters with their counts. They scroll sideways on a phone. */
-export function Views({ views, current, onChoose }: ViewsProps) {
+export function Views({ label = 'Views', views, current, onChoose }: ViewsProps) {
   return (
-    <nav className={styles.views} aria-label="Views">
+    <nav className={styles.views} aria-label={label}>
       {views.map(({ name, total }, place) => (
         <button key={name} type="button" aria-current={place === current || undefined} onClick={() => onChoose(place)}>
           {name}

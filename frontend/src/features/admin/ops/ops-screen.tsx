@@ -6,6 +6,7 @@ import { Alert, Button, Link, Skeleton } from '../../../ui';
 import { AdminIcon } from '../kit/admin-icon';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
+import { SectionHead } from '../kit/section-head';
 import { Checks } from './checks';
 import { FailedJobs } from './failed-jobs';
 import { checksOf, processLine } from './ops.view-model';
@@ -19,10 +20,7 @@ const POLLING = { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true };
 function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {note && <p>{note}</p>}
-      </header>
+      <SectionHead title={title} note={note} />
       {children}
     </section>
   );

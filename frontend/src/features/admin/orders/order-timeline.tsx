@@ -3,9 +3,9 @@ import type { HappeningDto } from '../../../api/generated-admin';
 import { cx } from '../../../lib/cx';
 import { indianTime } from '../../../lib/india-time';
 import { AdminIcon } from '../kit/admin-icon';
+import { SectionHead } from '../kit/section-head';
 import { Segmented } from '../kit/segmented';
 import { timelineDays, timelineEntry } from './order-words';
-import panel from './panel.module.css';
 import styles from './order-timeline.module.css';
 
 const KINDS = [
@@ -21,11 +21,12 @@ export function OrderTimeline({ happenings }: { happenings: readonly HappeningDt
   const [kind, setKind] = useState<Kind>('all');
   const entries = happenings.map(timelineEntry).filter((entry) => kind === 'all' || entry.kind === kind);
   return (
-    <section className={panel.section} aria-labelledby="happened-head">
-      <header>
-        <h2 id="happened-head">What happened</h2>
-        <Segmented legend="Show" options={KINDS} value={kind} onChange={setKind} />
-      </header>
+    <section aria-labelledby="happened-head">
+      <SectionHead
+        id="happened-head"
+        title="What happened"
+        end={<Segmented legend="Show" options={KINDS} value={kind} onChange={setKind} />}
+      />
       {entries.length === 0 && <p className={styles.none}>Nothing of this kind yet.</p>}
       {timelineDays(entries).map(({ day, entries: ofDay }) => (
         <div key={day}>

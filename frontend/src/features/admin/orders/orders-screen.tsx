@@ -7,6 +7,7 @@ import {
 } from '../../../api/generated-admin';
 import { Button, ButtonLink } from '../../../ui';
 import { counted, rowsShown } from '../kit/counted';
+import { ListEmpty } from '../kit/list-empty';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { Pager } from '../kit/pager';
@@ -18,7 +19,6 @@ import { DateFilter } from './date-filter';
 import { DeleteOrder } from './delete-order';
 import { isViewOf, ORDER_STATES, type OrderState } from './order-words';
 import { OrderViews } from './order-views';
-import styles from './orders-screen.module.css';
 import { OrdersTable } from './orders-table';
 import { PRINT_FILES } from './paper-addresses';
 import { StateFilter } from './state-filter';
@@ -93,7 +93,7 @@ export function OrdersScreen() {
       {isError ? (
         <ListFailed what="The orders" onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
-        <div className={styles.empty}>
+        <ListEmpty>
           <h2>{narrowed ? 'No order fits all of this' : 'No order yet'}</h2>
           <p>{narrowed ? 'Fewer words or a longer time find more.' : 'The first one will stand here.'}</p>
           {narrowed && (
@@ -104,7 +104,7 @@ export function OrdersScreen() {
               Show all orders
             </Button>
           )}
-        </div>
+        </ListEmpty>
       ) : (
         <OrdersTable
           orders={rows}

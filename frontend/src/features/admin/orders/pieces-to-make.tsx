@@ -3,8 +3,8 @@ import type { FiledProductDto } from '../../../api/generated-admin';
 import { variant } from '../../../lib/pictures';
 import { rupees } from '../../../lib/rupees';
 import { PersonalisedPicture } from '../../personalise';
+import { SectionHead } from '../kit/section-head';
 import { framing } from './framing';
-import panel from './panel.module.css';
 import styles from './pieces-to-make.module.css';
 
 const DRAWING = 480;
@@ -46,11 +46,8 @@ function PhotoOf({ product: { photo, originalUrl, photoCrop } }: { product: File
 /** What the workshop makes: each piece with what was asked for it, large enough to spell-check. */
 export function PiecesToMake({ products, note }: { products: readonly FiledProductDto[]; note: string }) {
   return (
-    <section className={panel.section} aria-labelledby="make-head">
-      <header>
-        <h2 id="make-head">To make</h2>
-        <p>{note}</p>
-      </header>
+    <section aria-labelledby="make-head">
+      <SectionHead id="make-head" title="To make" note={note} />
       <div className={styles.pieces}>
         {products.map((product, place) => (
           <article className={styles.piece} key={place}>

@@ -3,6 +3,7 @@ import { useCancelReportMutation, useListReportsQuery, type ReportDto } from '..
 import { announce } from '../../../ui';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
+import { SectionHead } from '../kit/section-head';
 import { useListAddress } from '../kit/use-list-address';
 import { MadeReports } from './made-reports';
 import { ReportJob } from './report-job';
@@ -27,29 +28,23 @@ export function ReportsScreen() {
       <PageTop title="Reports" note="Excel files, written while you go on working. They are kept for seven days." />
       <div className={styles.grid}>
         <section aria-labelledby="report-kinds">
-          <div className={styles.head}>
-            <h2 id="report-kinds">Pick one</h2>
-          </div>
+          <SectionHead id="report-kinds" title="Pick one" />
           <ReportKinds current={kind.kind} />
         </section>
         <section aria-labelledby="report-kind">
-          <div className={styles.head}>
-            <h2 id="report-kind">{kind.name}</h2>
-            <p>{kind.note}</p>
-          </div>
+          <SectionHead id="report-kind" title={kind.name} note={kind.note} />
           <ReportQuestion of={kind} address={address} />
           {onTheirWay.map((report) => (
             <ReportJob key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
           ))}
-          <div className={`${styles.head} ${styles.made}`}>
-            <h2>Made lately</h2>
-            <p>Kept for 7 days</p>
+          <div className={styles.made}>
+            <SectionHead title="Made lately" note="Kept for 7 days" />
+            {isError && !reports ? (
+              <ListFailed what="The files" onRetry={() => void refetch()} />
+            ) : (
+              <MadeReports reports={reports} />
+            )}
           </div>
-          {isError && !reports ? (
-            <ListFailed what="The files" onRetry={() => void refetch()} />
-          ) : (
-            <MadeReports reports={reports} />
-          )}
         </section>
       </div>
     </>

@@ -10,6 +10,7 @@ import { indianShortMoment } from '../../../lib/india-time';
 import { Button, Skeleton, Stars, toast } from '../../../ui';
 import { AdminIcon } from '../kit/admin-icon';
 import { counted, rowsShown } from '../kit/counted';
+import { ListEmpty } from '../kit/list-empty';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { Pager } from '../kit/pager';
@@ -124,14 +125,14 @@ export function ReviewsScreen() {
             </div>
           )}
           {rows?.length === 0 && (
-            <div className={styles.none}>
+            <ListEmpty>
               <h2>{q ? `No review here has “${q}”` : none}</h2>
               {q && (
                 <Button look="outline" small onClick={() => address.set({ q: null })}>
                   Show all of them
                 </Button>
               )}
-            </div>
+            </ListEmpty>
           )}
           {rows?.map((review) => (
             <Review

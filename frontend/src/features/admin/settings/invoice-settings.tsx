@@ -7,7 +7,7 @@ import {
 } from '../../../api/generated-admin';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
 import { ListFailed } from '../kit/list-failed';
-import { FormSection } from './form-section';
+import { FormSection } from '../kit/form-section';
 import styles from './invoice-settings.module.css';
 
 type Written = Pick<InvoiceSettingsDto, 'gstin' | 'invoice_prefix'>;

@@ -9,9 +9,10 @@ import {
 import { indianDayAndTime } from '../../../lib/india-time';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
 import { useSession } from '../../session';
+import { FormSection } from '../kit/form-section';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
-import { FormSection } from './form-section';
+import { Switch } from '../kit/switch';
 import { InvoiceSettings } from './invoice-settings';
 import styles from './settings.module.css';
 import {
@@ -109,20 +110,14 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
         {lines(CONTACT)}
       </FormSection>
       <FormSection title="Sign-in">
-        <label className={styles.switch}>
-          <b>User registration enabled</b>
-          <small id="registration-help">
-            When off, a new address gets a mail that says so instead of a code. Known buyers sign in as before.
-          </small>
-          <input
-            type="checkbox"
-            name="user_registration_enabled"
-            aria-label="User registration enabled"
-            aria-describedby="registration-help"
-            checked={edits.user_registration_enabled ?? saved.user_registration_enabled}
-            onChange={(event) => edit({ user_registration_enabled: event.target.checked })}
-          />
-        </label>
+        <Switch
+          kind="checkbox"
+          field="user_registration_enabled"
+          name="User registration enabled"
+          note="When off, a new address gets a mail that says so instead of a code. Known buyers sign in as before."
+          checked={edits.user_registration_enabled ?? saved.user_registration_enabled}
+          onChange={(on) => edit({ user_registration_enabled: on })}
+        />
       </FormSection>
       <FormSection title="Who sells" note="What the law asks a shop to say. What is empty is left out.">
         {lines(LEGAL)}

@@ -1,12 +1,12 @@
 import { cx } from '../../../../lib/cx';
 import { Button, TextArea } from '../../../../ui';
+import { FormSection } from '../../kit/form-section';
+import { Switch } from '../../kit/switch';
 import { Region } from '../region/region';
 import { photoOf, textOf, withPart, type Part } from '../region/region.view-model';
-import { FormSection } from './form-section';
 import type { ProductForm } from './product-form.view-model';
 import type { SectionProps } from './sections';
 import styles from './sections.module.css';
-import { Switch } from './switch';
 
 /** A place is made when something is asked for that has none; one that is there stays, asked for or not. */
 function asking(form: ProductForm, part: Part, asked: boolean): Partial<ProductForm> {

@@ -1,7 +1,8 @@
 import { rupees } from '../../../../lib/rupees';
 import { TextArea, TextInput } from '../../../../ui';
-import { FormSection } from './form-section';
-import layout from './form-section.module.css';
+import { FormSection } from '../../kit/form-section';
+import layout from '../../kit/form-section.module.css';
+import { Switch } from '../../kit/switch';
 import { ListField } from './list-field';
 import {
   bandOf,
@@ -13,7 +14,6 @@ import {
   type ProductForm,
 } from './product-form.view-model';
 import styles from './sections.module.css';
-import { Switch } from './switch';
 
 export interface SectionProps {
   form: ProductForm;
