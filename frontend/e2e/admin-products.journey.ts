@@ -292,7 +292,7 @@ test('R-ADM-11 pictures are chosen and dropped, described, put in order, and sho
   );
   await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(list.getByRole('img')).toHaveCount(4);
-  await expect(list.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+  await expect(list.getByRole('alert')).toHaveText('Please choose a JPEG, PNG, WebP or HEIC picture.');
   await page.getByRole('button', { name: 'Forget page.html' }).click();
   await page.getByLabel('What picture 4 shows').fill('Its yellow side');
   const sources = () => list.getByRole('img').evaluateAll((found) => found.map((one) => one.getAttribute('src')));
@@ -349,6 +349,27 @@ test('R-ADM-11 products are imported from Excel; what is wrong is told row by ro
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 added, 0 changed')).toBeVisible();
   await expect(rowOf(page, `${name} too`)).toContainText('₹200');
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-ADM-12 the list is narrowed by what its products lack, and goes on in parts', async ({ page, visitor }) => {
+  const { name } = await added(visitor, { image: '[]' });
+  await arriveAsAdmin(visitor, PRODUCTS);
+  const views = page.getByRole('navigation', { name: 'Kinds of products' });
+  await views.getByRole('button', { name: /^No photo/ }).click();
+  await expect(views.getByRole('button', { name: /^No photo/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(`${PRODUCTS}?show=no-photo`);
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, LAMP)).toHaveCount(0);
+  await views.getByRole('button', { name: /^In the shop/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Sold 30 days' })).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Pages of this list' });
+  await expect(parts).toContainText('1 to 50');
+  await parts.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/show=listed&after=/);
+  await page.reload();
+  await visitor.alive();
+  await expect(parts).toContainText(/^51 to/);
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -1,17 +1,9 @@
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
-import { arriveAsAdmin, adminSession } from './admin';
+import { arriveWithSession } from './admin';
 import { violations } from './accessibility';
+import { paidGift } from './paid-gift';
 import { expect, test } from './shop-test';
-import type { Visitor } from './visitor';
-
-/** Files are opened by the browser itself, which knows the session by its cookie alone. */
-async function arrive(visitor: Visitor, path: string): Promise<void> {
-  const { page, shop } = visitor;
-  const cookie = { name: 'saugaat_session', value: adminSession().cookie, httpOnly: true, secure: true };
-  await page.context().addCookies([{ ...cookie, url: `${shop}/api/`, sameSite: 'Strict' }]);
-  await arriveAsAdmin(visitor, path);
-}
 
 async function opened(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
   const [file] = await Promise.all([page.context().waitForEvent('download'), press.click()]);
@@ -45,7 +37,7 @@ for (const [width, height] of [
     visitor,
   }) => {
     await page.setViewportSize({ width, height });
-    await arrive(visitor, '/admin-dashboard/reports');
+    await arriveWithSession(visitor, '/admin-dashboard/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     await page
       .getByRole('region', { name: 'Pick one' })
@@ -85,7 +77,7 @@ test('R-ADM-21 shows how far a file is, cancels it, and says why one was not wri
     running = { ...running, state: 'cancelled' };
     return route.fulfill({ json: running });
   });
-  await arrive(visitor, '/admin-dashboard/reports');
+  await arriveWithSession(visitor, '/admin-dashboard/reports');
   await expect(page.getByText('1,190 of 2,38,800 lines')).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Writing orders-2026-11-20-1041.xlsx' });
   await expect(bar).toHaveJSProperty('value', 1_190);
@@ -100,12 +92,46 @@ test('R-ADM-21 shows how far a file is, cancels it, and says why one was not wri
 });
 
 test('R-ADM-06 R-API-32 the users’ file opens in a new tab', async ({ page, visitor }) => {
-  await arrive(visitor, '/admin-dashboard/users');
+  await arriveWithSession(visitor, '/admin-dashboard/users');
   const button = page.getByRole('link', { name: 'Download Excel' });
   await expect(button).toHaveAttribute('target', '_blank');
   await expect(button).toHaveAttribute('href', '/api/users/export');
   const { name, book } = await opened(page, button);
   expect(name).toMatch(/^users-/);
   expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'ID', 'Email', 'Joined', 'Last seen']);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('R-ADM-09 R-API-30 the orders’ file opens in a new tab, narrowed as the list is', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { number, email } = await paidGift(browser, visitor.shop);
+  await arriveWithSession(visitor, `/admin-dashboard/orders?q=${number}`);
+  const button = page.getByRole('link', { name: 'Export to Excel' });
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('href', `/api/orders/export?q=${number}`);
+  const { name, book } = await opened(page, button);
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/);
+  const [sheet] = book.worksheets;
+  expect(sheet?.rowCount).toBe(2);
+  expect([sheet?.getCell('A2').value, sheet?.getCell('C2').value]).toEqual([number, email]);
+  expect(sheet?.getCell('H2').value).toBeInstanceOf(Date);
+  await expect(page).toHaveURL(`/admin-dashboard/orders?q=${number}`);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the GST summary of some days is written and opened', async ({ page, visitor }) => {
+  await arriveWithSession(visitor, '/admin-dashboard/reports?kind=gst');
+  await page.getByLabel('From').fill('2026-01-01');
+  await expect(page).toHaveURL(/from=2026-01-01/);
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  await expect(newest(page)).toContainText(/gst-[\d-]+\.xlsx/);
+  await expect(newest(page)).toContainText('from 1 Jan 2026');
+  await expect(newest(page)).toContainText('Ready');
+  const { book } = await opened(page, newest(page).getByRole('link', { name: /^Download gst/ }));
+  expect(book.worksheets[0]?.getRow(1).values).toEqual(expect.arrayContaining(['Month', 'Place of supply', 'Rate']));
   expect(visitor.complaints).toEqual([]);
 });

@@ -50,6 +50,14 @@ export async function arriveAsAdmin(visitor: Visitor, path: string) {
   return visitor.go(path);
 }
 
+/** The same, with the session's cookie too: files are opened by the browser itself, which knows nothing else. */
+export async function arriveWithSession(visitor: Visitor, path: string) {
+  const { page, shop } = visitor;
+  const cookie = { name: 'saugaat_session', value: adminSession().cookie, httpOnly: true, secure: true };
+  await page.context().addCookies([{ ...cookie, url: `${shop}/api/`, sameSite: 'Strict' }]);
+  return arriveAsAdmin(visitor, path);
+}
+
 /** Goes through the login as the admin and waits for the dashboard. */
 export async function signInAsAdmin(visitor: Visitor): Promise<void> {
   const { page, shop } = visitor;
