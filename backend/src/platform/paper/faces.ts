@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openSync, type Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
+import { unpackedFont } from './unpacked-font.js';
 
 /** How letters look on paper; each has the shop's font for Latin letters and one for Devanagari. */
 export const FACES = ['sans', 'bold', 'display'] as const;
@@ -27,15 +29,19 @@ const SHAPING = /^\p{Default_Ignorable_Code_Point}$/u;
 
 const { resolve } = createRequire(import.meta.url);
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-const opened = new Map<string, Font>();
+const opened = new Map<string, { readonly bytes: Buffer; readonly font: Font }>();
 
-function font(file: string): Font {
-  const known = opened.get(file) ?? openSync(file);
-  opened.set(file, known);
-  return known;
+function open(file: string): { readonly bytes: Buffer; readonly font: Font } {
+  const known = opened.get(file);
+  if (known) return known;
+  const bytes = unpackedFont(readFileSync(resolve(file)));
+  const fresh = { bytes, font: create(bytes) };
+  opened.set(file, fresh);
+  return fresh;
 }
 
-const filesOf = (face: Face): string[] => FILES[face].map((file) => resolve(file));
+/** A font as a document takes it up. */
+export const fontBytes = (file: string): Buffer => open(file).bytes;
 
 /** The letters of a text as a reader counts them. */
 export function signs(text: string): string[] {
@@ -44,12 +50,12 @@ export function signs(text: string): string[] {
 
 function fileFor(sign: string, files: readonly string[]): string | null {
   const points = [...sign].filter((letter) => !SHAPING.test(letter)).map((letter) => letter.codePointAt(0) ?? 0);
-  return files.find((file) => points.every((point) => font(file).hasGlyphForCodePoint(point))) ?? null;
+  return files.find((file) => points.every((point) => open(file).font.hasGlyphForCodePoint(point))) ?? null;
 }
 
 /** A text in the fonts that have its letters. */
 export function runsOf(text: string, face: Face): Run[] {
-  const files = filesOf(face);
+  const files = FILES[face];
   const runs: { text: string; file: string | null }[] = [];
   for (const sign of signs(text)) {
     const last = runs.at(-1);

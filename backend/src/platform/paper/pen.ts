@@ -1,5 +1,5 @@
 import Document from 'pdfkit';
-import { runsOf, type Face } from './faces.js';
+import { fontBytes, runsOf, type Face } from './faces.js';
 import { brokenLines } from './line-breaks.js';
 
 /** Paper is measured in millimetres. */
@@ -47,6 +47,7 @@ const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
 /** Writes and draws on A4 sheets: places in millimetres from the upper left corner, sizes of letters in points. */
 export class Pen {
   private readonly paper: PDFKit.PDFDocument;
+  private readonly fonts = new Set<string>();
   private readonly pictures = new Map<Buffer, OpenedPicture>();
 
   constructor(title: string) {
@@ -66,15 +67,10 @@ export class Pen {
 
   /** Width of a line in millimetres. */
   widthOf(text: string, { face, size, tabular }: Style): number {
+    const figures = tabular ? TABULAR : {};
     const points = runsOf(text, face).reduce((sum, run) => {
       if (run.file === null) return sum + MISSING * size * run.text.length;
-      return (
-        sum +
-        this.paper
-          .font(run.file)
-          .fontSize(size)
-          .widthOfString(run.text, tabular ? TABULAR : {})
-      );
+      return sum + this.font(run.file).fontSize(size).widthOfString(run.text, figures);
     }, 0);
     return (points * 25.4) / 72;
   }
@@ -157,6 +153,12 @@ export class Pen {
     return Buffer.concat(parts);
   }
 
+  private font(file: string): PDFKit.PDFDocument {
+    if (!this.fonts.has(file)) this.paper.registerFont(file, fontBytes(file));
+    this.fonts.add(file);
+    return this.paper.font(file);
+  }
+
   private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
     let left = mm(x);
     const baseline = mm(middle) + size * 0.35;
@@ -171,7 +173,7 @@ export class Pen {
         left += width;
         continue;
       }
-      this.paper.font(file).fontSize(size).fillColor(colour);
+      this.font(file).fontSize(size).fillColor(colour);
       const figures = tabular ? TABULAR : {};
       this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figures });
       left += this.paper.widthOfString(part, figures);
