@@ -60,9 +60,15 @@ function spansOf(
   });
 }
 
+interface Line {
+  readonly text: string;
+  readonly style: Style;
+}
+
 /** A table that goes on with another sheet where one is full. */
 export class BillTable {
   private readonly spans: Span[];
+  private readonly rows = new Map<readonly Cell[], readonly (readonly Line[])[]>();
 
   constructor(
     private readonly pen: Pen,
@@ -83,16 +89,16 @@ export class BillTable {
   }
 
   heightOf(row: readonly Cell[]): number {
-    const heights = row.map((cell, at) => this.linesOf(cell, at).reduce((sum, { style }) => sum + step(style), 0));
+    const heights = this.laid(row).map((lines) => lines.reduce((sum, { style }) => sum + step(style), 0));
     return Math.max(...heights) + 2 * this.pad;
   }
 
   /** @returns where it ends */
   row(row: readonly Cell[], y: number): number {
     const height = this.heightOf(row);
-    row.forEach((cell, at) => {
+    this.laid(row).forEach((lines, at) => {
       let top = y + this.pad;
-      for (const { text, style } of this.linesOf(cell, at)) {
+      for (const { text, style } of lines) {
         this.write([text], style, this.columns[at]?.align ?? 'left', this.span(at), top);
         top += step(style);
       }
@@ -116,7 +122,13 @@ export class BillTable {
     return this.spans[at] ?? { from: LEFT, to: RIGHT };
   }
 
-  private linesOf([first, ...below]: Cell, at: number): { text: string; style: Style }[] {
+  private laid(row: readonly Cell[]): readonly (readonly Line[])[] {
+    const lines = this.rows.get(row) ?? row.map((cell, at) => this.linesOf(cell, at));
+    this.rows.set(row, lines);
+    return lines;
+  }
+
+  private linesOf([first, ...below]: Cell, at: number): Line[] {
     const style = this.columns[at]?.style ?? TEXT;
     const { from, to } = this.span(at);
     const broken = (text: string, as: Style) =>
