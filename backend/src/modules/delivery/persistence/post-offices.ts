@@ -26,7 +26,7 @@ export class PostOffices {
   }
 
   /** Replaces all offices at once; readers see the old ones until it is done. False when another process was first. */
-  async replace(edition: string, offices: readonly PostOffice[]): Promise<boolean> {
+  async replace(edition: string, parts: AsyncIterable<readonly PostOffice[]>): Promise<boolean> {
     const now = this.clock.now();
     return this.em.fork().transactional(async (tx) => {
       await tx.execute(
@@ -35,19 +35,21 @@ export class PostOffices {
       );
       const [row] = await tx.execute<{ edition: string }[]>('select edition from post_office_edition for update');
       if (row?.edition === edition) return false;
-      const column = (name: keyof PostOffice) => offices.map((office) => office[name]).join('\n');
       await tx.execute('delete from post_office');
+      for await (const offices of parts) {
+        const column = (name: keyof PostOffice) => offices.map((office) => office[name]).join('\n');
+        await tx.execute(
+          `insert into post_office (pin, name, district, state)
+           select * from unnest(string_to_array(?, e'\\n'), string_to_array(?, e'\\n'),
+                                string_to_array(?, e'\\n'), string_to_array(?, e'\\n'))
+           on conflict do nothing`,
+          [column('pin'), column('name'), column('district'), column('state')],
+        );
+      }
       await tx.execute(
-        `insert into post_office (pin, name, district, state)
-         select * from unnest(string_to_array(?, e'\\n'), string_to_array(?, e'\\n'),
-                              string_to_array(?, e'\\n'), string_to_array(?, e'\\n'))`,
-        [column('pin'), column('name'), column('district'), column('state')],
+        `update post_office_edition set edition = ?, loaded_at = ?, offices = (select count(*) from post_office)`,
+        [edition, now],
       );
-      await tx.execute('update post_office_edition set edition = ?, offices = ?, loaded_at = ?', [
-        edition,
-        offices.length,
-        now,
-      ]);
       return true;
     });
   }
