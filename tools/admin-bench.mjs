@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
+import { ADMIN_CALLS } from './load/admin-calls.mjs';
 import { takeLock } from './lock.mjs';
 import { startShop } from './shop.mjs';
 import { endingSignal, root, runInWorkspaceNode } from './workspace.mjs';
@@ -14,40 +15,6 @@ const TURNS = Number(process.env.BENCH_TURNS ?? 30);
 const MOST_MS = 300;
 const CALM_MS = 50;
 const QUIET_MS = 15_000;
-
-/** Lists as the screens ask for them; words that many have, few have, and nobody has. */
-const CALLS = [
-  ['orders', '/api/admin/orders?limit=50'],
-  ['orders, by state', '/api/admin/orders?state=paid&limit=50'],
-  ['orders, a rare state', '/api/admin/orders?state=refund_due&limit=50'],
-  ['orders, two states', '/api/admin/orders?state=packed&state=delivered&limit=50'],
-  ['orders, held', '/api/admin/orders?held=true&limit=50'],
-  ['orders of a month', '/api/admin/orders?from=2026-03-01&to=2026-03-31&limit=50'],
-  ['orders, old days', '/api/admin/orders?to=2025-03-01&limit=50'],
-  ['orders, search: common word', '/api/admin/orders?q=lamp&limit=50'],
-  ['orders, search: two words', '/api/admin/orders?q=lamp%20for%20diwali&limit=50'],
-  ['orders, search: a number', '/api/admin/orders?q=SG-500123&limit=50'],
-  ['orders, search: an address', '/api/admin/orders?q=meera.iyer&limit=50'],
-  ['orders, search: nothing', '/api/admin/orders?q=zzzqqq&limit=50'],
-  ['orders, search: two letters', '/api/admin/orders?q=sg&limit=50'],
-  ['orders, search in a state', '/api/admin/orders?q=diwali&state=shipped&limit=50'],
-  ['orders, search in a rare state', '/api/admin/orders?q=lamp&state=refund_due&limit=50'],
-  ['orders, search in days', '/api/admin/orders?q=lamp&from=2025-06-01&to=2025-06-30&limit=50'],
-  ['orders, counts', '/api/admin/orders/counts'],
-  ['users', '/api/admin/users?limit=50'],
-  ['users, search: common', '/api/admin/users?q=meera&limit=50'],
-  ['users, search: rare', '/api/admin/users?q=meera.iyer.1&limit=50'],
-  ['users, search: nobody', '/api/admin/users?q=zzzqqq&limit=50'],
-  ['users, search: two letters', '/api/admin/users?q=zo&limit=50'],
-  ['products', '/api/admin/products?limit=50'],
-  ['products, archived', '/api/admin/products?show=archived&limit=50'],
-  ['products, listed', '/api/admin/products?show=listed&limit=50'],
-  ['products, search: common', '/api/admin/products?q=lamp&limit=50'],
-  ['products, search: rare', '/api/admin/products?q=geode%20resin&limit=50'],
-  ['products, search: nothing', '/api/admin/products?q=zzzqqq&limit=50'],
-  ['products, counts', '/api/admin/products/counts'],
-  ['reports', '/api/admin/reports'],
-];
 
 const signal = endingSignal();
 const tell = (line) => console.log(line);
@@ -70,7 +37,9 @@ async function bench() {
   try {
     const { model } = os.cpus()[0] ?? { model: 'unknown' };
     const memory = Math.round(os.totalmem() / 2 ** 30);
-    tell(`${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`);
+    tell(
+      `${new Date().toISOString().slice(0, 16)}Z, ${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+    );
     const call = await signedIn(shop, dataDir);
     if (wanted('lists')) await benchLists(call);
     if (wanted('export')) await benchExport(call, shop);
@@ -127,14 +96,15 @@ function ms(time) {
 }
 
 async function benchLists(call) {
-  tell(`${'list'.padEnd(34)}${'median'.padStart(9)}${'p95'.padStart(9)}   rows of`);
+  tell(`${'list'.padEnd(36)}${'median'.padStart(9)}${'p95'.padStart(9)}   rows of`);
   const slow = [];
-  for (const [name, url] of CALLS) {
-    await call(url);
+  for (const [name, first, { turns = TURNS, pauseMs = 0, part = 1 } = {}] of ADMIN_CALLS) {
+    const url = await addressOf(call, first, part);
     const times = [];
     let body;
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       signal.throwIfAborted();
+      await pause(pauseMs);
       const answer = await call(url);
       times.push(answer.ms);
       body = answer.body;
@@ -142,10 +112,21 @@ async function benchLists(call) {
     const p95 = quantile(times, 0.95);
     if (p95 > MOST_MS) slow.push(name);
     tell(
-      `${name.padEnd(34)}${ms(quantile(times, 0.5))}${ms(p95)}   ${body.rows?.length ?? '-'} of ${body.total ?? '-'}`,
+      `${name.padEnd(36)}${ms(quantile(times, 0.5))}${ms(p95)}   ${body.rows?.length ?? '-'} of ${body.total ?? '-'}`,
     );
   }
+  tell(`load ${os.loadavg()[0]?.toFixed(1)} at the end`);
   tell(slow.length === 0 ? `All within ${MOST_MS} ms.` : `Over ${MOST_MS} ms: ${slow.join('; ')}`);
+}
+
+/** The address of a later part of a list; it is warm then. */
+async function addressOf(call, first, part) {
+  let url = first;
+  for (let at = 1; at <= part; at += 1) {
+    const { body } = await call(url);
+    if (at < part && body.next) url = `${first}&after=${body.next}`;
+  }
+  return url;
 }
 
 /** What others wait for while all orders are written to a file. */

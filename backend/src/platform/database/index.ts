@@ -5,6 +5,7 @@ import type { Config } from '../config/index.js';
 import type { DatabasePool } from './database-pool.js';
 import { returnLostConnections } from './lost-connections.js';
 import { sqlMigrations } from './migrations.js';
+import { settled } from './settled.js';
 
 const MIGRATION_LOCK = 7_250_001;
 
@@ -21,6 +22,7 @@ export function databaseOptions(config: Config, entities: Entities, watched: Dat
       application_name: 'saugaat',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      onConnect: settled,
       onPoolCreated: (pool: Pool) => {
         returnLostConnections(pool);
         watched.watch(pool);
@@ -52,5 +54,6 @@ export async function isMigrated(em: EntityManager): Promise<boolean> {
 export function isReferred(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23503';
 }
+export { settled } from './settled.js';
 export { DatabaseSignals } from './database-signals.js';
 export { DatabasePool, type PoolUse } from './database-pool.js';

@@ -1,11 +1,15 @@
-import { containing } from '../../../platform/listing/index.js';
+import { containing, soughtIn, type Condition } from '../../../platform/listing/index.js';
 
-/** Everybody with an account, `u`. @param words part of an address or of an id, '' for all */
-export function knownUsers(words: string): { readonly sql: string; readonly values: string[] } {
-  const everybody = 'from app_user u where u.erased_at is null and not u.hidden';
-  if (words === '') return { sql: everybody, values: [] };
-  const sought = containing(words.toLowerCase());
-  return { sql: `${everybody} and (u.email like ? or u.id::text like ?)`, values: [sought, sought] };
+/** What can stand in an id. */
+const OF_AN_ID = /^[0-9a-f-]{3,36}$/i;
+
+/** Everybody with an account, `u`. @param words part of an address or of an id, the beginning of an address, '' for all */
+export function knownUsers(words: string): Condition {
+  const byEmail = soughtIn('u.email', words);
+  const { sql, values } = OF_AN_ID.test(words)
+    ? { sql: `(${byEmail.sql} or u.id::text like ?)`, values: [...byEmail.values, containing(words.toLowerCase())] }
+    : byEmail;
+  return { sql: `from app_user u where u.erased_at is null and not u.hidden and ${sql}`, values };
 }
 
 /** When a session of `u` was last renewed; null for one that has none any more. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseError, Pool } from 'pg';
 import { Config } from '../../../platform/config/index.js';
+import { settled } from '../../../platform/database/index.js';
 import type { Statement } from './catalogue-statements.js';
 
 const CONNECTIONS = 4;
@@ -23,6 +24,7 @@ export class CatalogueDatabase implements OnApplicationShutdown {
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      onConnect: (client) => settled(client),
     });
     // An idle connection that breaks is replaced by the pool.
     this.pool.on('error', () => undefined);

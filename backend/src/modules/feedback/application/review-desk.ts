@@ -3,14 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import {
-  COUNTED_UP_TO,
-  containing,
-  countSql,
-  partOf,
-  type Cursor,
-  type Part,
-} from '../../../platform/listing/index.js';
+import { COUNTED_UP_TO, countSql, partOf, soughtIn, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { REVIEW_VIEWS, type ReviewView } from '../domain/review-view.js';
 import { TOP_FEEDBACK } from './top-feedback.js';
 
@@ -48,18 +41,18 @@ export class ReviewDesk {
 
   async part(view: ReviewView | null, words: string, cursor: Cursor | null, size: number): Promise<Part<ListedReview>> {
     const em = this.em.fork();
-    const found = [KEPT, ...(view ? [IN_VIEW[view]] : []), ...(words ? [`${WORDS} like ?`] : [])].join(' and ');
-    const sought = words ? [containing(words.toLowerCase())] : [];
+    const { sql, values } = soughtIn(WORDS, words);
+    const found = [KEPT, ...(view ? [IN_VIEW[view]] : []), sql].join(' and ');
     const rows = await em.execute<ListedReview[]>(
       `select f.id, f.name, f.email, f.rating, f.message, to_json(f.created_at) as "createdAt",
          case when f.approved then 'approved' when f.judged_at is null then 'waiting' else 'hidden' end as state,
          ${IN_VIEW.shown} as "isShown"
        from feedback f where ${found}${cursor ? ' and (f.created_at, f.id) < (?, ?)' : ''}
        order by f.created_at desc, f.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
     const counted = countSql(`from feedback f where ${found}`);
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, sought);
+    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, [...values]);
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 

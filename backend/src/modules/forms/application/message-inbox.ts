@@ -2,14 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
-import {
-  COUNTED_UP_TO,
-  containing,
-  countSql,
-  partOf,
-  type Cursor,
-  type Part,
-} from '../../../platform/listing/index.js';
+import { COUNTED_UP_TO, countSql, partOf, soughtIn, type Cursor, type Part } from '../../../platform/listing/index.js';
 import type { FormKind } from '../domain/form.js';
 import { MESSAGE_STATES, type MessageState } from '../domain/message-state.js';
 
@@ -55,17 +48,14 @@ export class MessageInbox {
 
   async part({ words, states, kind }: InboxQuery, cursor: Cursor | null, size: number): Promise<Part<ListedMessage>> {
     const em = this.em.fork();
+    const wanted = soughtIn(WORDS, words);
     const found = [
       KEPT,
-      ...(words ? [`${WORDS} like ?`] : []),
+      wanted.sql,
       ...(states.length > 0 ? ['m.state = any(?::text[])'] : []),
       ...(kind ? ['m.kind = ?'] : []),
     ].join(' and ');
-    const sought = [
-      ...(words ? [containing(words.toLowerCase())] : []),
-      ...(states.length > 0 ? [`{${states.join(',')}}`] : []),
-      ...(kind ? [kind] : []),
-    ];
+    const sought = [...wanted.values, ...(states.length > 0 ? [`{${states.join(',')}}`] : []), ...(kind ? [kind] : [])];
     const rows = await em.execute<ListedMessage[]>(
       `select ${HEAD}, left(m.message, ${BEGINNING_LETTERS}) as beginning from form_message m
        where ${found}${cursor ? ' and (m.created_at, m.id) < (?, ?)' : ''}

@@ -3,9 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Paise } from '../../../kernel/index.js';
 import {
   COUNTED_UP_TO,
-  containing,
   countSql,
   partOf,
+  soughtIn,
+  type Condition,
   type Cursor,
   type Part,
 } from '../../../platform/listing/index.js';
@@ -51,9 +52,6 @@ export interface StateCount {
   readonly state: OrderState;
   readonly total: number;
 }
-
-/** Words shorter than this are in no index of letters: they are looked for at the beginning of numbers. */
-const INDEXED_LETTERS = 3;
 
 /** The admin's list of orders, newest first, fast at a million. */
 @Injectable()
@@ -113,18 +111,11 @@ export class OrderDesk {
   }
 }
 
-export interface Condition {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
-
 const NOWHERE: Condition = { sql: '', values: [] };
 
 export function conditions({ words, held, from, until }: DeskQuery): Condition {
   const parts: Condition[] = [{ sql: 'o.hidden_at is null', values: [] }];
-  const sought = words.toLowerCase();
-  if (sought.length >= INDEXED_LETTERS) parts.push({ sql: 'o.search_text like ?', values: [containing(sought)] });
-  else if (sought !== '') parts.push({ sql: 'o.number ilike ?', values: [`%${containing(sought).slice(1)}`] });
+  if (words !== '') parts.push(soughtIn('o.search_text', words));
   if (held) {
     parts.push({
       sql: 'o.id in (select p.order_id from payment p where p.quarantine_reason is not null)',

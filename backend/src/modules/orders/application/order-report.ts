@@ -10,9 +10,10 @@ import {
   type ReportFilters,
   type ReportSource,
 } from '../../../platform/reports/index.js';
+import type { Condition } from '../../../platform/listing/index.js';
 import type { Column, Row, Sheet } from '../../../platform/spreadsheet/index.js';
 import { ORDER_STATES, paymentStatus, type OrderState } from '../domain/order-state.js';
-import { conditions, type Condition } from './order-desk.js';
+import { conditions } from './order-desk.js';
 
 interface OrderFilters {
   readonly q?: string;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { soughtIn } from './sought.js';
+
+describe('what was typed', () => {
+  it('is found anywhere; signs of LIKE are letters', () => {
+    expect(soughtIn('t', 'Lamp 5%')).toEqual({ sql: 't like ?', values: [String.raw`%lamp 5\%%`] });
+  });
+
+  it('is found at the beginning of words when it has one letter or two', () => {
+    expect(soughtIn('t', 'Sg')).toEqual({ sql: '(t like ? or t like ?)', values: ['sg%', '% sg%'] });
+    expect(soughtIn('t', 'd_')).toEqual({
+      sql: '(t like ? or t like ?)',
+      values: [String.raw`d\_%`, String.raw`% d\_%`],
+    });
+  });
+
+  it('is found nowhere without a letter or a digit, and is all when there is nothing', () => {
+    expect(soughtIn('t', '%_-')).toEqual({ sql: 'false', values: [] });
+    expect(soughtIn('t', '')).toEqual({ sql: 'true', values: [] });
+  });
+});
