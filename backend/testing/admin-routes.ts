@@ -106,6 +106,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/orders/export': read('/api/orders/export?state=paid&from=2026-01-01'),
   'GET /api/users/export': read('/api/users/export'),
+  'GET /api/products/export': read('/api/products/export?q=lamp&show=listed'),
   'GET /api/admin/reports': read('/api/admin/reports'),
   'POST /api/admin/reports': {
     statuses: ADMIN_ONLY,

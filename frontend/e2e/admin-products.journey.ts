@@ -179,6 +179,7 @@ test('R-API-37 two edits at once: nothing is written over unseen', async ({ page
 
 interface Personalised {
   version: number;
+  madeToOrderDays: number;
   personalisation: {
     image: string;
     text: { quad: [number, number][]; font: string; effect: string; maxChars: number; color: string };
@@ -249,7 +250,7 @@ test('R-ADM-20 what a piece knows of several places, curves and variants stays a
     const before = await ask<Personalised>(visitor, 'GET', `/api/admin/products/${id}`);
     await arriveAsAdmin(visitor, `${PRODUCTS}?edit=${id}`);
     await expect(page.getByText('Those stay as they are.')).toBeVisible();
-    await page.getByLabel('Days to make').fill('6');
+    await page.getByLabel('Days to make').fill(String(before.madeToOrderDays + 1));
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(page).toHaveURL(PRODUCTS);
     const after = await ask<Personalised>(visitor, 'GET', `/api/admin/products/${id}`);

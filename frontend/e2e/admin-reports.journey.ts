@@ -1,16 +1,9 @@
-import ExcelJS from 'exceljs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arriveWithSession } from './admin';
 import { violations } from './accessibility';
+import { opened } from './excel-files';
 import { paidGift } from './paid-gift';
 import { expect, test } from './shop-test';
-
-async function opened(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
-  const [file] = await Promise.all([page.context().waitForEvent('download'), press.click()]);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.readFile(await file.path());
-  return { name: file.suggestedFilename(), book };
-}
 
 const newest = (page: Page) => page.getByRole('table', { name: 'Made lately' }).getByRole('row').nth(1);
 

@@ -179,6 +179,18 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
         invalidatesTags: ['admin'],
       }),
+      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -445,6 +457,16 @@ export type RestoreProductApiArg = {
 export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
 export type ImportProductsApiArg = {
   sheetFileDto: SheetFileDto;
+};
+export type ExportProductsApiResponse = unknown;
+export type ExportProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
 export type SearchReviewsApiResponse = /** status 200  */ ReviewPartDto;
 export type SearchReviewsApiArg = {
@@ -1110,6 +1132,8 @@ export type SheetProblemDto = {
 export type ImportResultDto = {
   added: number;
   changed: number;
+  /** rows that say of their product what it is already */
+  unchanged: number;
   /** nothing is imported while there are any */
   problems: SheetProblemDto[];
 };
@@ -1459,6 +1483,7 @@ export const {
   useGetAdminProductQuery,
   useRestoreProductMutation,
   useImportProductsMutation,
+  useExportProductsQuery,
   useSearchReviewsQuery,
   useCountReviewsQuery,
   useJudgeReviewMutation,

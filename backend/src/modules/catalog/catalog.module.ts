@@ -16,6 +16,7 @@ import { ProductsForSale } from './application/products-for-sale.js';
 import { ProductsOnShow } from './application/products-on-show.js';
 import { SearchMisses } from './application/search-misses.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
+import { ExportProductsController } from './http/export-products.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductImportController } from './http/product-import.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
@@ -32,6 +33,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductWritesController,
     AdminProductsController,
     ProductImportController,
+    ExportProductsController,
     PicturesController,
   ],
   providers: [

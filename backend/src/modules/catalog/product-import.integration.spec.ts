@@ -52,6 +52,7 @@ describe('the import of an Excel file', () => {
     expect(wrong.body).toEqual({
       added: 0,
       changed: 0,
+      unchanged: 0,
       problems: [{ row: 3, column: 'price', message: 'must be a number of rupees, 0 or more' }],
     });
     const unknown = await send(await sheet([heads, [null, 'Half of it', 10], [stranger, 'Whose', 10]]));

@@ -56,7 +56,9 @@ const LIKE_A_FORMULA = /^[=+\-@\t\r\n]/;
 /** What XML cannot carry, the `_x000D_` that a spreadsheet program would read as such a sign, and what XML reads itself. */
 // oxlint-disable-next-line no-control-regex -- these are the very signs that must not reach the file
 const TO_ESCAPE = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
-const MOST_LETTERS = 32_767;
+/** What a cell holds; more is cut off. */
+export const MOST_LETTERS = 32_767;
+const ESCAPED_SIGN = /_x[0-9A-F]{4}_/;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const DAY_MS = 86_400_000;
@@ -105,7 +107,10 @@ function numberXml(place: string, style: Style, value: number): string {
 
 function textXml(place: string, style: Style, text: string): string {
   const fitting = (text.length > MOST_LETTERS ? text.slice(0, MOST_LETTERS) : text).toWellFormed();
-  const inside = `<is><t xml:space="preserve">${escapeText(fitting)}</t></is>`;
+  const letters = escapeText(fitting);
+  const run = `<t xml:space="preserve">${letters}</t>`;
+  // Some readers take `_x000D_` for what it says only where a text has runs.
+  const inside = `<is>${ESCAPED_SIGN.test(letters) ? `<r>${run}</r>` : run}</is>`;
   return `<c r="${place}" s="${STYLES.indexOf(style)}" t="inlineStr">${inside}</c>`;
 }
 

@@ -1,6 +1,7 @@
 export {
   DAY_FORMAT,
   MOMENT_FORMAT,
+  MOST_LETTERS,
   RUPEES_FORMAT,
   type Cell,
   type Column,

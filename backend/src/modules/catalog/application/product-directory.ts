@@ -39,6 +39,12 @@ function named(words: string): { sql: string; values: string[] } {
   return { sql: ' and (p.name ilike ? or p.name ilike ?)', values: [beginning, `% ${beginning}`] };
 }
 
+/** What finds the products `p` of a view, or all where there is none, that have these words in their names. */
+export function productsIn(view: ProductView | null, words: string): { sql: string; values: string[] } {
+  const { sql, values } = named(words);
+  return { sql: `${view ? WITHIN[view] : 'true'}${sql}`, values };
+}
+
 /** Every product, as the admin sees them. */
 @Injectable()
 export class ProductDirectory {
@@ -47,8 +53,8 @@ export class ProductDirectory {
   /** Newest first. @param words part of a name, of one or two letters the beginning of a word; '' for all */
   async part(words: string, view: ProductView, cursor: Cursor | null, size: number): Promise<Part<ListedProduct>> {
     const em = this.em.fork();
-    const { sql, values } = named(words);
-    const from = `from product p where ${WITHIN[view]}${sql}`;
+    const { sql, values } = productsIn(view, words);
+    const from = `from product p where ${sql}`;
     const rows = await em.execute<ListedProduct[]>(
       `select ${ROW} from (
          select p.id ${from}${cursor ? ' and (p.created_at, p.id) < (?, ?)' : ''} ${NEWEST_FIRST} limit ${size + 1}

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ReportsOn, keysetPages, type ReportFilters, type ReportSource } from '../../../platform/reports/index.js';
-import type { Cell, Column, Sheet } from '../../../platform/spreadsheet/index.js';
+import { DomainError } from '../../../kernel/index.js';
+import {
+  ReportsOn,
+  keysetPages,
+  readWords,
+  type ReportFilters,
+  type ReportSource,
+} from '../../../platform/reports/index.js';
+import { MOST_LETTERS, type Cell, type Column, type Sheet } from '../../../platform/spreadsheet/index.js';
+import { ownAlts } from '../domain/product-pictures.js';
+import { PRODUCT_VIEWS, type ProductView } from '../domain/product-views.js';
 import { PRODUCT_FLAGS, type ProductFlag } from '../domain/tags.js';
 import { Product } from '../persistence/entities.js';
+import { productsIn } from './product-directory.js';
 
 type Field = Column & { readonly of: (product: Product) => Cell | undefined };
 
@@ -13,6 +23,18 @@ const PAGE = 500;
 export function listText(entries: readonly string[]): string {
   const isPlain = entries.every((entry) => !entry.includes(',') && !/^\s*["[{]/.test(entry));
   return isPlain ? entries.join(', ') : JSON.stringify(entries);
+}
+
+/** JSON that a cell can hold; what is left out stays as it is when the file is read back. */
+function json(value: unknown): string | null {
+  const written = JSON.stringify(value);
+  return written.length > MOST_LETTERS ? null : written;
+}
+
+/** What was written about the pictures, by their places; empty where nothing was. */
+function alts({ pictures, name }: Product): string | null {
+  const own = ownAlts(pictures, name);
+  return own.size === 0 ? null : json(pictures.map(({ src }) => own.get(src) ?? ''));
 }
 
 const text = (title: string, of: Field['of'], width = 18): Field => ({ title, type: 'text', width, of });
@@ -44,34 +66,65 @@ const FIELDS: readonly Field[] = [
   text('color', ({ color }) => color),
   text('size', ({ size }) => size),
   ...PRODUCT_FLAGS.map(flag),
-  text('instruction', ({ instruction }) => (instruction.length > 0 ? JSON.stringify(instruction) : ''), 30),
+  text('instruction', ({ instruction }) => (instruction.length > 0 ? json(instruction) : null), 30),
   text('image', ({ pictures }) => listText(pictures.map(({ src }) => src)), 30),
-  text('personalisation', ({ personalisation }) => personalisation && JSON.stringify(personalisation), 30),
+  text('imageAlt', alts, 30),
+  text('personalisation', ({ personalisation }) => personalisation && json(personalisation), 30),
   text('hsn', ({ hsn }) => hsn, 12),
   number('gstRate', ({ gstRate }) => gstRate),
   { title: 'weightGrams', type: 'whole', width: 12, of: ({ weightGrams }) => weightGrams },
   { title: 'madeToOrderDays', type: 'whole', width: 16, of: ({ madeToOrderDays }) => madeToOrderDays },
   { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
+  { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
 ];
 
-/** The whole catalogue with every field, so that it can be read back. */
+interface ProductFilters {
+  readonly q?: string;
+  readonly show?: ProductView;
+}
+
+/** The catalogue, or what of it the admin's list shows, with every field, so that it can be read back. */
 @Injectable()
 @ReportsOn('products')
 export class ProductReport implements ReportSource {
   constructor(private readonly em: EntityManager) {}
 
-  readFilters(): ReportFilters {
-    return {};
+  readFilters(sent: ReportFilters): ReportFilters {
+    return { ...readWords(sent), ...readView(sent) };
   }
 
-  expected(): Promise<number> {
-    return this.em.fork().count(Product);
+  async expected(filters: ReportFilters): Promise<number> {
+    const { sql, values } = chosen(filters);
+    const [row] = await this.em
+      .fork()
+      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, values);
+    return row?.total ?? 0;
   }
 
-  async sheets(): Promise<readonly Sheet[]> {
-    const read = (last: Product | null) =>
-      this.em.fork().find(Product, last ? { id: { $gt: last.id } } : {}, { orderBy: { id: 'asc' }, limit: PAGE });
+  async sheets(filters: ReportFilters): Promise<readonly Sheet[]> {
+    const { sql, values } = chosen(filters);
+    const read = async (last: Product | null): Promise<Product[]> => {
+      const em = this.em.fork();
+      const found = await em.execute<{ id: string }[]>(
+        `select p.id from product p where ${sql}${last ? ' and p.id > ?' : ''} order by p.id limit ${PAGE}`,
+        last ? [...values, last.id] : values,
+      );
+      return em.find(Product, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+    };
     const pages = keysetPages(read, (product) => FIELDS.map(({ of }) => of(product) ?? null));
     return [{ name: 'Products', columns: FIELDS, pages }];
   }
+}
+
+function readView({ show }: ReportFilters): { show?: ProductView } {
+  const view = PRODUCT_VIEWS.find((one) => one === show);
+  if (view) return { show: view };
+  if (show === undefined || show === null) return {};
+  const message = `show must be one of ${PRODUCT_VIEWS.join(', ')}`;
+  throw new DomainError('request.invalid', { fields: [{ field: 'show', message }] });
+}
+
+function chosen(filters: ReportFilters): { sql: string; values: string[] } {
+  const { q = '', show = null } = filters as ProductFilters;
+  return productsIn(show, q);
 }

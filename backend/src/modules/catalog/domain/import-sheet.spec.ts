@@ -16,9 +16,10 @@ describe('a sheet of products', () => {
       {
         row: 2,
         id: null,
+        version: null,
         fields: { name: 'Bowl', originalPrice: 149_950, type: ['Lamp', 'Wall Art'], comingSoon: true },
       },
-      { row: 4, id, fields: { originalPrice: 129_900 } },
+      { row: 4, id, version: null, fields: { originalPrice: 129_900 } },
     ]);
   });
 
@@ -35,6 +36,29 @@ describe('a sheet of products', () => {
       { row: 3, column: 'price', message: 'must be a number of rupees, 0 or more' },
       { row: 3, column: 'rating', message: 'must be a number from 0 to 5' },
       { row: 4, column: 'id', message: 'is not the ID of a product' },
+    ]);
+  });
+
+  it('as it was exported: what is only told is not read, the version is kept', () => {
+    const id = newId();
+    const { rows, problems } = readSheet([
+      ['id', 'name', 'slug', 'hidden', 'version'],
+      [id.toUpperCase(), '=Bowl', 'another-bowl', '2026-11-20T00:00:00.000Z', 7],
+    ]);
+    expect({ rows, problems }).toEqual({ rows: [{ row: 2, id, version: 7, fields: { name: '=Bowl' } }], problems: [] });
+  });
+
+  it('with a product in two rows, or a version that none has, is told so', () => {
+    const [one, two] = [newId(), newId()];
+    const { problems } = readSheet([
+      ['id', 'price', 'version'],
+      [one, 10, null],
+      [two, 10, 'latest'],
+      [one, 20, 1],
+    ]);
+    expect(problems).toEqual([
+      { row: 3, column: 'version', message: 'must be as it was exported, or empty' },
+      { row: 4, column: 'id', message: 'stands in row 2 as well' },
     ]);
   });
 

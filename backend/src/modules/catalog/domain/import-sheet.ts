@@ -1,5 +1,5 @@
 import { DomainError, isId } from '../../../kernel/index.js';
-import { readProductInput, type ProductFields } from './product-input.js';
+import { PRODUCT_INPUT_FIELDS, readProductInput, type ProductFields } from './product-input.js';
 
 /** What stands in a cell, as far as the import reads it. */
 export type Cell = string | number | boolean | null;
@@ -16,6 +16,8 @@ export interface SheetRow {
   readonly row: number;
   /** Null for a product that is added. */
   readonly id: string | null;
+  /** Null where the sheet does not say. */
+  readonly version: number | null;
   readonly fields: Partial<ProductFields>;
 }
 
@@ -24,44 +26,14 @@ export interface ReadSheet {
   readonly problems: readonly SheetProblem[];
 }
 
-/** Heads of columns that may be written; case, spaces and signs do not count. */
-const COLUMNS = [
-  'id',
-  'name',
-  'image',
-  'imageAlt',
-  'price',
-  'originalPrice',
-  'discountedPrice',
-  'isOnSale',
-  'rating',
-  'reviews',
-  'description',
-  'size',
-  'material',
-  'style',
-  'trending',
-  'type',
-  'category',
-  'subcategory',
-  'theme',
-  'color',
-  'giftingguide',
-  'gift',
-  'luxury',
-  'wallart',
-  'personalisedJewellary',
-  'comingSoon',
-  'customisable',
-  'photo',
-  'text1',
-  'featured',
-  'instruction',
-  'hsn',
-  'gstRate',
-  'weightGrams',
-  'madeToOrderDays',
-] as const;
+/** Columns beside a product's fields: `version` is the one that the row was written over. */
+const ID = 'id';
+const VERSION = 'version';
+/** What an export tells and nobody writes. */
+const TOLD = ['slug', 'hidden'];
+/** Heads of columns that may be there; case, spaces and signs do not count. */
+const COLUMNS = [ID, VERSION, ...TOLD, ...PRODUCT_INPUT_FIELDS];
+const FIELDS = new Set(PRODUCT_INPUT_FIELDS);
 
 const plain = (head: Cell) =>
   String(head ?? '')
@@ -76,7 +48,7 @@ const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined 
  */
 export function readSheet([heads = [], ...rows]: readonly (readonly Cell[])[]): ReadSheet {
   const columns = heads.map((head) => BY_HEAD.get(plain(head)) ?? null);
-  if (!columns.some((column) => column !== null && column !== 'id')) {
+  if (!columns.some((column) => column !== null && FIELDS.has(column))) {
     throw new DomainError('request.invalid', {
       fields: [{ field: 'file', message: 'The first row must name the columns: name, price, type and so on' }],
     });
@@ -87,22 +59,31 @@ export function readSheet([heads = [], ...rows]: readonly (readonly Cell[])[]): 
       ? [{ row: 1, column: String(head), message: 'is no column that can be imported' }]
       : [],
   );
+  const rowOf = new Map<string, number>();
   for (const [index, cells] of rows.entries()) {
     const row = index + 2;
-    const written = Object.fromEntries(
-      columns.flatMap((column, at) => (column !== null && !isEmpty(cells[at]) ? [[column, cells[at]]] : [])),
+    const written = new Map(
+      columns.flatMap((column, at) => (column === null || isEmpty(cells[at]) ? [] : [[column, cells[at]] as const])),
     );
-    if (Object.keys(written).length === 0) continue;
-    const { id = null, ...sent } = written;
-    if (id !== null && !isId(String(id))) problems.push({ row, column: 'id', message: 'is not the ID of a product' });
-    else problems.push(...readRow(row, id === null ? null : String(id), sent, read));
+    if (written.size === 0) continue;
+    const id = written.has(ID) ? String(written.get(ID)).trim().toLowerCase() : null;
+    const before = id === null ? undefined : rowOf.get(id);
+    if (id !== null) rowOf.set(id, row);
+    if (id !== null && !isId(id)) problems.push({ row, column: ID, message: 'is not the ID of a product' });
+    else if (before !== undefined) problems.push({ row, column: ID, message: `stands in row ${before} as well` });
+    else problems.push(...readRow(row, id, written, read));
   }
   return { rows: read, problems };
 }
 
-function readRow(row: number, id: string | null, sent: Record<string, unknown>, read: SheetRow[]): SheetProblem[] {
+function readRow(row: number, id: string | null, written: Map<string, unknown>, read: SheetRow[]): SheetProblem[] {
+  const version = written.has(VERSION) ? Number(written.get(VERSION)) : null;
+  if (version !== null && !Number.isInteger(version)) {
+    return [{ row, column: VERSION, message: 'must be as it was exported, or empty' }];
+  }
+  const sent = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
   try {
-    read.push({ row, id, fields: readProductInput(sent) });
+    read.push({ row, id, version, fields: readProductInput(sent) });
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

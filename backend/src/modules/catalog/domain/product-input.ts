@@ -72,6 +72,9 @@ const READERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   ),
 };
 
+/** The fields as they are called on the wire. */
+export const PRODUCT_INPUT_FIELDS: readonly string[] = Object.keys(READERS);
+
 /**
  * Reads what was sent; a field that was not sent is left out, so that an update keeps what is there.
  * @throws DomainError request.invalid naming each field that cannot be read

@@ -8,11 +8,11 @@ export function readFlag(written: unknown): boolean {
   return TRUE_WORDS.has(typeof written === 'string' ? written.trim().toLowerCase() : written);
 }
 
-/** A text in one spelling: composed, trimmed, without NUL, which PostgreSQL cannot hold. */
+/** A text in one spelling: composed, trimmed, lines ended by LF, without NUL, which PostgreSQL cannot hold. */
 export function readText(written: unknown): string | null {
   if (written === null || written === undefined) return '';
   if (typeof written !== 'string' && typeof written !== 'number') return null;
-  return String(written).replaceAll('\0', '').normalize('NFC').trim();
+  return String(written).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** A list, JSON text of a list, or comma-separated text; entries are trimmed and empty ones dropped. */

@@ -1,4 +1,4 @@
-import exceljs from 'exceljs';
+import type exceljs from 'exceljs';
 import { DomainError } from '../../../kernel/index.js';
 import type { Cell } from '../domain/import-sheet.js';
 
@@ -19,7 +19,9 @@ const refused = (message: string, cause?: unknown) =>
  */
 export async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
   if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) throw refused('This file is too large');
-  const book = new exceljs.Workbook();
+  // Loaded when a file comes: it takes more memory than all else that a process does with the catalogue.
+  const { default: reader } = await import('exceljs');
+  const book = new reader.Workbook();
   try {
     await book.xlsx.load(bytes as unknown as ArrayBuffer, {
       ignoreNodes: ['dataValidations', 'drawing', 'hyperlinks'],

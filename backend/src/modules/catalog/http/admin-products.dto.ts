@@ -73,6 +73,7 @@ export class SheetProblemDto {
 export class ImportResultDto {
   @ApiProperty() added!: number;
   @ApiProperty() changed!: number;
+  @ApiProperty({ description: 'rows that say of their product what it is already' }) unchanged!: number;
   @ApiProperty({ type: [SheetProblemDto], description: 'nothing is imported while there are any' })
   problems!: SheetProblemDto[];
 }

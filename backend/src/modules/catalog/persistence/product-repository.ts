@@ -20,11 +20,11 @@ export const productRepository = {
     return isId(id) ? tx.findOne(Product, { id, hiddenAt: { $ne: null } }) : null;
   },
 
-  /** Those of the ids whose products are not hidden. */
-  async known(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await tx.find(Product, { id: { $in: [...ids] }, hiddenAt: null });
-    return new Set(rows.map(({ id }) => id));
+  /** The products of these ids, hidden ones too; unknown ids are left out. */
+  async all(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Product>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.find(Product, { id: { $in: [...ids] } });
+    return new Map(rows.map((product) => [product.id, product]));
   },
 
   /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */

@@ -1,4 +1,4 @@
-import type { ReportDto } from '../../../api/generated-admin';
+import type { ProductCountsDto, ReportDto } from '../../../api/generated-admin';
 
 export interface ReportKind {
   kind: string;
@@ -17,7 +17,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   {
     kind: 'products',
     name: 'Products',
-    note: 'The catalogue with every field',
+    note: 'The catalogue with every field, as the import reads it',
     rows: ['product', 'products'],
     byDay: false,
   },
@@ -62,13 +62,32 @@ export function sizeWords({ state, rowsWritten, bytes }: ReportDto): string {
   return `${whole.format(rowsWritten)}, ${size}`;
 }
 
+interface Filters {
+  q?: string;
+  state?: string[];
+  show?: keyof ProductCountsDto;
+  from?: string;
+  to?: string;
+}
+
+const VIEW_WORDS: Record<keyof ProductCountsDto, string> = {
+  all: 'without the archive',
+  listed: 'in the shop',
+  'coming-soon': 'coming soon',
+  customisable: 'customisable',
+  'no-photo': 'no photo',
+  'no-category': 'no category',
+  archived: 'archived',
+};
+
 /** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
 export function filterWords({ filters }: Pick<ReportDto, 'filters'>): string {
-  const { q, state, from, to } = filters as { q?: string; state?: string[]; from?: string; to?: string };
+  const { q, state, show, from, to } = filters as Filters;
   const days = [from && (to ? dayWords(from) : `from ${dayWords(from)}`), to && `to ${dayWords(to)}`];
   return [
     days.filter(Boolean).join(' '),
     (state ?? []).map((one) => one.replaceAll('_', ' ')).join(', '),
+    show ? VIEW_WORDS[show] : '',
     q ? `“${q}”` : '',
   ]
     .filter(Boolean)

@@ -7,6 +7,7 @@ import {
 } from '../../../../api/generated-admin';
 import { Alert, Button, Dialog, toast } from '../../../../ui';
 import styles from './import-products.module.css';
+import { importedWords } from './import-products.view-model';
 
 function refusal(cause: unknown): string {
   const [field] = isApiError(cause) ? (cause.data?.fields ?? []) : [];
@@ -30,10 +31,10 @@ export function ImportProducts() {
     form.append('file', file);
     try {
       const sheet = form as unknown as ImportProductsApiArg['sheetFileDto'];
-      const { added, changed, problems: found } = await send({ sheetFileDto: sheet }).unwrap();
-      if (found.length > 0) return setProblems(found);
+      const result = await send({ sheetFileDto: sheet }).unwrap();
+      if (result.problems.length > 0) return setProblems(result.problems);
       setOpen(false);
-      toast(`${added} added, ${changed} changed`);
+      toast(importedWords(result));
     } catch (cause) {
       setRefused(refusal(cause));
     }
@@ -52,8 +53,9 @@ export function ImportProducts() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Import products from Excel" wide>
         <p>
-          The first row names the columns: name, price, originalPrice, type, category and so on. A row with an id
-          changes that product; one without adds a product. At most 2,000 rows.
+          The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
+          row with an id changes that product, one without adds a product, and an empty cell leaves things as they are.
+          At most 2,000 rows.
         </p>
         <Alert>{refused}</Alert>
         {problems.length > 0 && (

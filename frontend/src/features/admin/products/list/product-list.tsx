@@ -22,6 +22,7 @@ import { Pager } from '../../kit/pager';
 import { Toolbar } from '../../kit/toolbar';
 import { useListAddress } from '../../kit/use-list-address';
 import { Views } from '../../kit/views';
+import { ExportButton } from '../../reports/export-button';
 import { DeleteProduct } from './delete-product';
 import { ImportProducts } from './import-products';
 import styles from './product-list.module.css';
@@ -187,6 +188,9 @@ export function ProductList() {
         title="Products"
         actions={
           <>
+            <ExportButton kind="products" filters={{ q, show: view === 'all' ? '' : view }}>
+              Export to Excel
+            </ExportButton>
             <ImportProducts />
             <ButtonLink small to={to('new')}>
               <AdminIcon of="plus" />
