@@ -1,5 +1,5 @@
 import { runProcess } from './boot.js';
-import { mountQueueBoard } from './platform/ops/index.js';
+import { Watch, mountQueueBoard } from './platform/ops/index.js';
 import { mountPages } from './platform/render/index.js';
 import { loadDemoContent } from './reference-content.js';
 
@@ -10,4 +10,5 @@ await runProcess('api', async (shop) => {
   await app.init();
   await loadDemoContent(shop);
   await app.listen({ port: config.port, host: config.host });
+  app.get(Watch).start();
 });

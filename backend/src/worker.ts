@@ -1,4 +1,5 @@
 import { runProcess } from './boot.js';
+import { Watch } from './platform/ops/index.js';
 import { OutboxRelay } from './platform/outbox/index.js';
 import { QueueHost } from './platform/queue/index.js';
 import { loadPinCodes } from './reference-content.js';
@@ -8,5 +9,6 @@ await runProcess('worker', async (shop) => {
   await app.init();
   await app.get(QueueHost).work();
   app.get(OutboxRelay).start();
+  app.get(Watch).start();
   await loadPinCodes(shop);
 });

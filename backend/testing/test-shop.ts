@@ -154,7 +154,7 @@ export class TestShop {
     const end = Date.now() + SETTLE_MS;
     while (Date.now() < end) {
       await this.settle();
-      const mail = (await this.mails()).find(({ to }) => to === email);
+      const mail = (await this.mails()).find(({ to, subject }) => to === email && /^\d{6} /.test(subject));
       const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0];
       if (code) return code;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -55,9 +55,22 @@ test('R-ADM-01 the admin sees how the queues stand and replays what failed', asy
     isReplayed = true;
     return route.fulfill({ json: { message: 'The job runs again.' } });
   });
+  const silent = {
+    kind: 'webhooks-silent',
+    title: 'Webhooks have fallen silent',
+    words: 'Somebody paid, and no webhook told of it.',
+    beganAt: '2026-11-20T07:12:00.000Z',
+  };
+  await page.route('**/api/admin/ops', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), incidents: [silent] } });
+  });
   await arriveAsAdmin(visitor, '/admin-dashboard/queues');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queues and money');
   await expect(page.getByText(/As of .* IST, looks again every 10 seconds\./)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/^Webhooks have fallen silent since 20 Nov, 12:42 pm\./),
+  ).toBeVisible();
   const queues = page.getByRole('table', { name: 'Queues' });
   for (const name of ['mail', 'payments', 'work']) await expect(queues.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByText(/\d of 10 database connections in use/)).toBeVisible();

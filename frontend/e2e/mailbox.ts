@@ -34,7 +34,7 @@ export function mailTo(shop: string, email: string, subject = /./, since = new D
 
 /** The one-time code that was mailed to an address. */
 export async function codeFor(shop: string, email: string, since?: Date): Promise<string> {
-  const { text } = await mailTo(shop, email, undefined, since);
+  const { text } = await mailTo(shop, email, /^\d{6} /, since);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`no code in ${text}`);
   return code;

@@ -770,6 +770,12 @@ export type QueueFigureDto = {
   failed: number;
   oldestSeconds: number | null;
 };
+export type IncidentDto = {
+  kind: string;
+  title: string;
+  words: string;
+  beganAt: string;
+};
 export type ProcessFigureDto = {
   eventLoopMs: number | null;
   inUse: number;
@@ -787,6 +793,8 @@ export type OpsDto = {
   lastReconciliationAt: string | null;
   /** Orders with a payment that does not fit them. */
   held: number;
+  /** What is wrong at this moment; the admin was told by mail. */
+  incidents: IncidentDto[];
   process: ProcessFigureDto;
 };
 export type FailedJobDto = {

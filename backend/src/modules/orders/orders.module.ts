@@ -21,6 +21,7 @@ import { OrderPapers } from './application/papers/order-papers.js';
 import { PiecePictures } from './application/papers/piece-pictures.js';
 import { PrintFiles } from './application/papers/print-files.js';
 import { OrderQueries } from './application/order-queries.js';
+import { PaymentConcerns } from './application/payment-concerns.js';
 import { PaymentConfirmation } from './application/payment-confirmation.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
 import { PaymentEvents } from './application/payment-events.js';
@@ -82,6 +83,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     OrderPapers,
     OrderQueries,
     OrderReport,
+    PaymentConcerns,
     PaymentConfirmation,
     PaymentEventProcessing,
     PaymentEvents,

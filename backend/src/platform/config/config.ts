@@ -30,6 +30,13 @@ export class Config {
   /** Folder of mails kept on disk, in demo mode without SMTP. */
   readonly mailboxDir: string;
   readonly metricsToken: string | undefined;
+  readonly alerts: {
+    readonly everySeconds: number;
+    readonly calmMinutes: number;
+    readonly webhookSilenceMinutes: number;
+    readonly outboxSeconds: number;
+    readonly reconciliationMinutes: number;
+  };
   readonly rateLimitFactor: number;
   readonly deliveryFee: Paise;
   readonly reconcile: { readonly afterMinutes: number };
@@ -76,6 +83,13 @@ export class Config {
     this.reportsDir = path.join(folder, 'reports');
     this.mailboxDir = path.join(folder, 'mailbox');
     this.metricsToken = environment.METRICS_TOKEN;
+    this.alerts = {
+      everySeconds: environment.ALERT_EVERY_SECONDS,
+      calmMinutes: environment.ALERT_CALM_MINUTES,
+      webhookSilenceMinutes: environment.ALERT_WEBHOOK_SILENCE_MINUTES,
+      outboxSeconds: environment.ALERT_OUTBOX_SECONDS,
+      reconciliationMinutes: environment.ALERT_RECONCILIATION_MINUTES,
+    };
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
     this.reconcile = { afterMinutes: environment.RECONCILE_AFTER_MINUTES };

@@ -8,6 +8,9 @@ import { failureWords, type Failure } from './failure-words.js';
 import { inTime } from './in-time.js';
 
 const SHOWN = 50;
+const PAGE = 100;
+/** Of each queue. */
+const LOOKED_AT = 1_000;
 
 export interface FailedJob {
   readonly id: string;
@@ -31,13 +34,16 @@ export class FailedJobs {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The last of them, newest first. */
+  /** The last of them, newest first; of one that repeats only its last failure. */
   async list(): Promise<FailedJob[]> {
-    const found = await inTime(Promise.all(QUEUES.map((name) => this.ofQueue(name))));
-    return found
-      .flat()
-      .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
-      .slice(0, SHOWN);
+    const found = await this.read((jobs) => eachOnce(jobs).length >= SHOWN);
+    return newestFirst(eachOnce(found)).slice(0, SHOWN);
+  }
+
+  /** Those that failed at that time or later, newest first. */
+  async since(at: Date): Promise<FailedJob[]> {
+    const found = await this.read((jobs) => jobs.some(({ failedAt }) => failedAt < at));
+    return newestFirst(found).filter(({ failedAt }) => failedAt >= at);
   }
 
   /** Gives a job all its tries again. @throws DomainError ops.job_not_failed, with nothing changed */
@@ -55,10 +61,20 @@ export class FailedJobs {
     });
   }
 
-  private async ofQueue(name: QueueName): Promise<FailedJob[]> {
+  private async read(isEnough: (ofQueue: readonly FailedJob[]) => boolean): Promise<FailedJob[]> {
+    const found = await inTime(Promise.all(QUEUES.map((name) => this.ofQueue(name, isEnough))));
+    return found.flat();
+  }
+
+  private async ofQueue(name: QueueName, isEnough: (jobs: readonly FailedJob[]) => boolean): Promise<FailedJob[]> {
     const queue = await this.queues.queue(name);
-    const jobs = await queue.getJobs(['failed'], 0, SHOWN - 1);
-    return jobs.map((job) => told(job as Job<{ orderId?: unknown }>, name));
+    const found: FailedJob[] = [];
+    while (found.length < LOOKED_AT) {
+      const part = await queue.getJobs(['failed'], found.length, found.length + PAGE - 1);
+      found.push(...part.map((job) => told(job as Job<{ orderId?: unknown }>, name)));
+      if (part.length < PAGE || isEnough(found)) break;
+    }
+    return found;
   }
 
   private async failed(id: string): Promise<Job | null> {
@@ -82,6 +98,20 @@ function told(job: Job<{ orderId?: unknown }>, queue: QueueName): FailedJob {
     orderId: typeof orderId === 'string' ? orderId : null,
     repeats: repeats(job.name),
   };
+}
+
+function newestFirst(jobs: readonly FailedJob[]): FailedJob[] {
+  return jobs.toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+}
+
+function eachOnce(jobs: readonly FailedJob[]): FailedJob[] {
+  const seen = new Set<string>();
+  return newestFirst(jobs).filter(({ name, repeats: isRepeated }) => {
+    if (!isRepeated) return true;
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return isFirst;
+  });
 }
 
 function repeats(name: string): boolean {

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
-import { FailedJobs, OpsFigures } from '../../../platform/ops/index.js';
+import { FailedJobs, Incidents, OpsFigures } from '../../../platform/ops/index.js';
 import { PaymentWatch } from '../../orders/index.js';
 import { FailedJobDto, OpsDto, RetryAnswerDto } from './ops.dto.js';
 
@@ -14,6 +14,7 @@ export class OpsController {
   constructor(
     private readonly figures: OpsFigures,
     private readonly failedJobs: FailedJobs,
+    private readonly incidents: Incidents,
     private readonly payments: PaymentWatch,
     private readonly clock: Clock,
   ) {}
@@ -23,13 +24,13 @@ export class OpsController {
   @ApiOperation({ operationId: 'getOps', summary: 'How queues, outbox, payments and this process stand' })
   @ApiOkResponse({ type: OpsDto })
   async read(): Promise<OpsDto> {
-    const [queues, outbox, webhook, reconciliation, held, process] = await Promise.all([
+    const [queues, outbox, webhook, reconciliation, held, incidents] = await Promise.all([
       this.figures.queueFigures().catch(() => null),
       this.figures.outbox(),
       this.payments.lastWebhook(),
       this.payments.lastReconciliation(),
       this.payments.held(),
-      this.figures.process(),
+      this.incidents.open(),
     ]);
     return {
       at: this.clock.now().toISOString(),
@@ -39,7 +40,9 @@ export class OpsController {
       lastWebhookAt: webhook?.toISOString() ?? null,
       lastReconciliationAt: reconciliation?.toISOString() ?? null,
       held,
-      process,
+      // Read last: what is asked above would be seen to wait for its connections.
+      process: await this.figures.process(),
+      incidents: incidents.map(({ beganAt, ...incident }) => ({ ...incident, beganAt: beganAt.toISOString() })),
     };
   }
 

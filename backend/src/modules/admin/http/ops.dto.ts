@@ -20,6 +20,13 @@ export class ProcessFigureDto {
   @ApiProperty() memoryBytes!: number;
 }
 
+export class IncidentDto {
+  @ApiProperty() kind!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() words!: string;
+  @ApiProperty({ format: 'date-time' }) beganAt!: string;
+}
+
 export class OpsDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty({ type: [QueueFigureDto], nullable: true, description: 'null: the queues do not answer.' })
@@ -29,6 +36,8 @@ export class OpsDto {
   @ApiProperty(MOMENT) lastWebhookAt!: string | null;
   @ApiProperty(MOMENT) lastReconciliationAt!: string | null;
   @ApiProperty({ description: 'Orders with a payment that does not fit them.' }) held!: number;
+  @ApiProperty({ type: [IncidentDto], description: 'What is wrong at this moment; the admin was told by mail.' })
+  incidents!: IncidentDto[];
   @ApiProperty({ type: ProcessFigureDto }) process!: ProcessFigureDto;
 }
 

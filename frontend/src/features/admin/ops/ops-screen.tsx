@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated-admin';
 import { indianTime } from '../../../lib/india-time';
-import { paths } from '../../../lib/paths';
-import { Alert, Button, Link, Skeleton } from '../../../ui';
+import { Button, Skeleton } from '../../../ui';
 import { AdminIcon } from '../kit/admin-icon';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { SectionHead } from '../kit/section-head';
 import { Checks } from './checks';
 import { FailedJobs } from './failed-jobs';
-import { checksOf, processLine } from './ops.view-model';
+import { checksOf, processLine, warningsOf } from './ops.view-model';
 import styles from './ops-screen.module.css';
 import { QueueTable } from './queue-table';
 import { StoredEvents, useStoredEvents } from './stored-events';
+import { Warnings } from './warnings';
 
 const LOOK_MS = 10_000;
 const POLLING = { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true };
@@ -50,43 +50,36 @@ export function OpsScreen() {
           </Button>
         }
       />
-      {data && data.held > 0 && (
-        <Alert>
-          {data.held === 1 ? 'A payment is' : `Payments of ${data.held} orders are`} held that no order may use.{' '}
-          <Link to={`${paths.admin('orders')}?held=true`}>Decide about {data.held === 1 ? 'it' : 'them'}</Link>
-        </Alert>
-      )}
-      {ops.isError && !data ? (
-        <ListFailed what="The figures" onRetry={look} />
-      ) : (
-        <>
-          {data ? <Checks checks={checksOf(data)} /> : <Skeleton />}
-          <Part
-            title="Queues"
-            note={
-              <>
-                {data && `This process: ${processLine(data)}. `}
-                <a href="/admin/queues/">Every job, in Bull Board</a>
-              </>
-            }
-          >
-            {data && data.queues === null ? (
-              <ListFailed what="The queues" onRetry={look} />
-            ) : (
-              <QueueTable queues={data?.queues ?? undefined} />
-            )}
-          </Part>
-        </>
-      )}
-      <Part title="Failed jobs" note="After their last try, newest first">
-        {jobs.isError && !jobs.data ? (
-          <ListFailed what="The failed jobs" onRetry={look} />
-        ) : jobs.data ? (
-          <FailedJobs jobs={jobs.data} />
-        ) : (
-          <Skeleton />
-        )}
-      </Part>
+      <Warnings warnings={data ? warningsOf(data) : []} />
+      {data ? <Checks checks={checksOf(data)} /> : !ops.isError && <Skeleton />}
+      <div className={styles.pair}>
+        <Part
+          title="Queues"
+          note={
+            <>
+              {data && `This process: ${processLine(data)}. `}
+              <a href="/admin/queues/">Every job, in Bull Board</a>
+            </>
+          }
+        >
+          {ops.isError && !data ? (
+            <ListFailed what="The figures" onRetry={look} />
+          ) : data?.queues === null ? (
+            <ListFailed what="The queues" onRetry={look} />
+          ) : (
+            <QueueTable queues={data?.queues} />
+          )}
+        </Part>
+        <Part title="Failed jobs" note="After their last try, newest first">
+          {jobs.isError && !jobs.data ? (
+            <ListFailed what="The failed jobs" onRetry={look} />
+          ) : jobs.data ? (
+            <FailedJobs jobs={jobs.data} />
+          ) : (
+            <Skeleton />
+          )}
+        </Part>
+      </div>
       <Part title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
         <StoredEvents events={events} />
       </Part>

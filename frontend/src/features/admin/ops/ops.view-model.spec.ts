@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpsDto } from '../../../api/generated-admin';
-import { checksOf, jobWord, processLine, spanWord } from './ops.view-model';
+import { checksOf, jobWord, processLine, spanWord, warningsOf } from './ops.view-model';
 
 const CALM: OpsDto = {
   at: '2026-11-20T10:00:00.000Z',
@@ -10,6 +10,7 @@ const CALM: OpsDto = {
   lastWebhookAt: null,
   lastReconciliationAt: '2026-11-20T09:59:56.000Z',
   held: 0,
+  incidents: [],
   process: { eventLoopMs: 11.6, inUse: 2, waiting: 0, size: 10, memoryBytes: 104_857_600 },
 };
 const wrong = (ops: OpsDto) =>
@@ -35,6 +36,20 @@ describe('the queues’ page', () => {
     expect(wrong({ ...CALM, queues: null })).toEqual(['Oldest job waits']);
     expect(wrong({ ...CALM, outboxDue: 4, outboxOldestSeconds: 61 })).toEqual(['Outbox']);
     expect(wrong({ ...CALM, lastReconciliationAt: '2026-11-20T09:00:00.000Z' })).toEqual(['Reconciled']);
+  });
+
+  it('warns of what the admin was mailed about, and of payments that are held', () => {
+    expect(warningsOf(CALM)).toEqual([]);
+    const beganAt = '2026-11-20T09:12:00.000Z';
+    const incident = { kind: 'outbox-late', title: 'The outbox is late', words: 'Jobs wait.', beganAt };
+    expect(wrong({ ...CALM, incidents: [{ ...incident, kind: 'webhooks-silent' }] })).toEqual(['Last webhook']);
+    const [late, held] = warningsOf({ ...CALM, held: 2, incidents: [incident] });
+    expect(late).toEqual({
+      key: 'outbox-late',
+      title: 'The outbox is late since 20 Nov, 2:42 pm',
+      words: 'Jobs wait.',
+    });
+    expect(held).toMatchObject({ title: 'Payments of 2 orders are held', todo: { label: 'Decide about them' } });
   });
 
   it('names a job that it does not know by its own name', () => {

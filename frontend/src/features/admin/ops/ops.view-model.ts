@@ -1,4 +1,6 @@
 import type { OpsDto } from '../../../api/generated-admin';
+import { indianShortMoment } from '../../../lib/india-time';
+import { paths } from '../../../lib/paths';
 
 const QUEUES: Readonly<Record<string, string>> = {
   mail: 'Mails',
@@ -33,6 +35,13 @@ export interface Check {
   isWrong: boolean;
 }
 
+export interface Warning {
+  key: string;
+  title: string;
+  words: string;
+  todo?: { label: string; to: string };
+}
+
 export const queueWord = (name: string) => QUEUES[name] ?? name;
 export const jobWord = (name: string) => JOBS[name] ?? name;
 
@@ -49,6 +58,24 @@ function since(moment: string | null, at: string): number | null {
 }
 
 const ago = (seconds: number | null, never: string) => (seconds === null ? never : `${spanWord(seconds)} ago`);
+
+/** What is wrong now: incidents, of which a mail told, and payments that wait for a decision. */
+export function warningsOf({ held, incidents }: OpsDto): Warning[] {
+  const warnings: Warning[] = incidents.map(({ kind, title, words, beganAt }) => ({
+    key: kind,
+    title: `${title} since ${indianShortMoment(beganAt)}`,
+    words,
+  }));
+  if (held > 0) {
+    warnings.push({
+      key: 'held',
+      title: held === 1 ? 'A payment is held that no order may use' : `Payments of ${held} orders are held`,
+      words: 'Nothing is shipped or refunded for it until you decide.',
+      todo: { label: held === 1 ? 'Decide about it' : 'Decide about them', to: `${paths.admin('orders')}?held=true` },
+    });
+  }
+  return warnings;
+}
 
 /** The four things to look at first. */
 export function checksOf(ops: OpsDto): Check[] {
@@ -72,7 +99,7 @@ export function checksOf(ops: OpsDto): Check[] {
       name: 'Last webhook',
       value: ago(since(ops.lastWebhookAt, ops.at), 'None yet'),
       note: 'While people pay, it should be young',
-      isWrong: false,
+      isWrong: ops.incidents.some(({ kind }) => kind === 'webhooks-silent'),
     },
     {
       name: 'Reconciled',

@@ -1,7 +1,8 @@
 import type { QueueFigureDto } from '../../../api/generated-admin';
 import { AdminTable, type Column } from '../kit/admin-table';
 import { queueWord, spanWord } from './ops.view-model';
-import styles from './ops-screen.module.css';
+import screen from './ops-screen.module.css';
+import styles from './queue-table.module.css';
 
 const COLUMNS: readonly Column<QueueFigureDto>[] = [
   {
@@ -10,7 +11,7 @@ const COLUMNS: readonly Column<QueueFigureDto>[] = [
     card: 'full',
     cell: ({ name }) => (
       <>
-        {queueWord(name)} <code className={styles.code}>{name}</code>
+        {queueWord(name)} <code className={screen.code}>{name}</code>
       </>
     ),
   },
@@ -35,13 +36,15 @@ const COLUMNS: readonly Column<QueueFigureDto>[] = [
 
 export function QueueTable({ queues }: { queues: readonly QueueFigureDto[] | undefined }) {
   return (
-    <AdminTable
-      caption="Queues"
-      columns={COLUMNS}
-      rows={queues}
-      rowKey={({ name }) => name}
-      expected={3}
-      empty={<h3>There are no queues</h3>}
-    />
+    <div className={styles.queues}>
+      <AdminTable
+        caption="Queues"
+        columns={COLUMNS}
+        rows={queues}
+        rowKey={({ name }) => name}
+        expected={4}
+        empty={<h3>There are no queues</h3>}
+      />
+    </div>
   );
 }

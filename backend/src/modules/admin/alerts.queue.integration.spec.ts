@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../../kernel/index.js';
+import { LastDone, Watch, WatchList, type Finding } from '../../platform/ops/index.js';
+import { MailTransport } from '../../platform/mail/index.js';
+import { JobCatalogue, QueueHost, jobNamed } from '../../platform/queue/index.js';
+import { Gateway } from '../../../testing/gateway.js';
+import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { buyerWithCart, checkout, confirm, eventually, startPayingShop } from '../orders/orders.fixture.js';
+import type { FailedJobDto, OpsDto } from './http/ops.dto.js';
+
+const MINUTE_MS = 60_000;
+
+/** Where no jobs run: nothing mends itself. */
+let idle: TestShop;
+let paying: TestShop;
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  idle = await startTestShop({ work: false });
+  paying = await startPayingShop(gateway, { ACCESS_TOKEN_MINUTES: '10000' });
+}, 60_000);
+afterEach(() => void jest.restoreAllMocks());
+afterAll(async () => {
+  await idle?.stop();
+  await paying?.stop();
+  await gateway?.stop();
+});
+
+const look = (shop: TestShop) => shop.app.get(Watch).look();
+const told = async (shop: TestShop, subject: string) =>
+  (await shop.mails()).filter((mail) => mail.to === ADMIN && mail.subject === subject);
+const counts = async (shop: TestShop, titles: readonly string[]) =>
+  Promise.all(titles.map(async (title) => (await told(shop, title)).length));
+
+/** Something else that may go wrong. */
+function fire(shop: TestShop): (finding: Finding) => void {
+  let finding: Finding = { step: 'none' };
+  shop.app.get(WatchList).concern({
+    kind: 'fire',
+    titles: { begin: 'It burns', end: 'The fire is out' },
+    look: async () => finding,
+  });
+  return (next) => {
+    finding = next;
+  };
+}
+
+const mails = () => counts(idle, ['It burns', 'The fire is out']);
+
+describe('an incident', () => {
+  let turn: (finding: Finding) => void;
+
+  it('R-ADM-01 is told by two mails: when it begins, and when it has been well for a while', async () => {
+    turn = fire(idle);
+    turn({ step: 'begin', words: 'The kitchen burns.' });
+    await Promise.all([look(idle), look(idle)]);
+    await look(idle);
+    expect(await mails()).toEqual([1, 0]);
+    expect((await told(idle, 'It burns'))[0]?.text).toContain('The kitchen burns.');
+
+    turn({ step: 'end', words: 'It is wet.' });
+    await look(idle);
+    turn({ step: 'begin', words: 'The cellar burns.' });
+    idle.clock.advance(20 * MINUTE_MS);
+    await look(idle);
+    turn({ step: 'end', words: 'It is wet.' });
+    await look(idle);
+    idle.clock.advance(14 * MINUTE_MS);
+    await look(idle);
+    expect(await mails()).toEqual([1, 0]);
+
+    idle.clock.advance(MINUTE_MS);
+    await look(idle);
+    await look(idle);
+    expect(await mails()).toEqual([1, 1]);
+  });
+
+  it('that comes again is told again, also after a restart, which forgets and repeats nothing', async () => {
+    turn({ step: 'begin', words: 'It burns again.' });
+    await look(idle);
+    expect(await mails()).toEqual([2, 1]);
+    const again = await startTestShop({ work: false, databaseThrough: async () => idle.databaseUrl });
+    try {
+      const turnThere = fire(again);
+      turnThere({ step: 'begin', words: 'It burns again.' });
+      await look(again);
+      expect(await counts(again, ['It burns', 'The fire is out'])).toEqual([0, 0]);
+    } finally {
+      await again.stop();
+    }
+    turn({ step: 'none' });
+  });
+
+  it('is told later, once, when the mail server was away', async () => {
+    await idle.em().execute("delete from incident where kind = 'fire'");
+    turn({ step: 'begin', words: 'It burns a third time.' });
+    jest.spyOn(idle.app.get(MailTransport), 'send').mockRejectedValue(new Error('421 busy'));
+    await expect(look(idle)).rejects.toThrow('421');
+    expect(await mails()).toEqual([2, 1]);
+    jest.restoreAllMocks();
+    await look(idle);
+    await look(idle);
+    expect(await mails()).toEqual([3, 1]);
+  });
+
+  it('does not hide another that cannot be looked at', async () => {
+    idle.app.get(WatchList).concern({
+      kind: 'blind',
+      titles: { begin: 'Blind', end: 'Seeing' },
+      look: () => Promise.reject(new Error('dark')),
+    });
+    turn({ step: 'end', words: 'Wet.' });
+    await look(idle);
+    idle.clock.advance(15 * MINUTE_MS);
+    await look(idle);
+    expect(await mails()).toEqual([3, 2]);
+  });
+});
+
+describe('the admin is told', () => {
+  it('that the outbox is late, and that payments are not reconciled, while no worker runs', async () => {
+    const titles = ['The outbox is late', 'Payments are not reconciled'];
+    await idle.http('POST', '/api/send-email-otp', { body: { email: 'asha@example.com' } });
+    await idle.app.get(LastDone).note('orders.reconciliation');
+    await look(idle);
+    expect(await counts(idle, titles)).toEqual([0, 0]);
+    idle.clock.advance(6 * MINUTE_MS);
+    await look(idle);
+    expect(await counts(idle, titles)).toEqual([1, 0]);
+    idle.clock.advance(9 * MINUTE_MS);
+    await look(idle);
+    expect(await counts(idle, titles)).toEqual([1, 1]);
+    expect((await told(idle, 'The outbox is late'))[0]?.text).toMatch(/to their queues: 1, the oldest for 6 minutes/);
+  });
+
+  it('that jobs failed for good, until they were run again', async () => {
+    const titles = ['Jobs failed for good', 'Jobs come through again'];
+    const { token } = await paying.signIn(ADMIN);
+    const handler = paying.app.get(JobCatalogue).handler('orders.send-shipped');
+    const handle = jest.spyOn(handler, 'handle').mockRejectedValue(new Error('550 no'));
+    const id = newId();
+    await paying.app.get(QueueHost).add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: newId() }, id);
+    const failed = async () =>
+      (await paying.http<FailedJobDto[]>('GET', '/api/admin/ops/jobs', { token })).body.map((job) => job.id);
+    await eventually(async () => expect(await failed()).toEqual([id]));
+    await look(paying);
+    await look(paying);
+    expect(await counts(paying, titles)).toEqual([1, 0]);
+    expect((await told(paying, 'Jobs failed for good'))[0]?.text).toContain(
+      'a job failed after the last try: orders.send-shipped',
+    );
+    const open = (await paying.http<OpsDto>('GET', '/api/admin/ops', { token })).body.incidents;
+    expect(open.find(({ kind }) => kind === 'jobs-failed')).toEqual({
+      kind: 'jobs-failed',
+      title: 'Jobs failed for good',
+      words: expect.stringContaining('orders.send-shipped'),
+      beganAt: expect.stringMatching(/Z$/),
+    });
+
+    handle.mockResolvedValue();
+    await paying.http('POST', `/api/admin/ops/jobs/${id}/retry`, { token });
+    await eventually(async () => expect(await failed()).toEqual([]));
+    await look(paying);
+    paying.clock.advance(15 * MINUTE_MS);
+    await look(paying);
+    expect(await counts(paying, titles)).toEqual([1, 1]);
+  });
+
+  it('that webhooks are silent while people pay, and when they come again', async () => {
+    const titles = ['Webhooks have fallen silent', 'Webhooks come again'];
+    await gateway.faults({ webhooks: { drop: true } });
+    const buyer = await buyerWithCart(paying);
+    const { body } = await checkout(paying, buyer);
+    const answer = await gateway.pay(body.razorpayOrderId);
+    expect((await confirm(paying, buyer, answer)).body.payment_status).toBe('paid');
+    await look(paying);
+    expect(await counts(paying, titles)).toEqual([0, 0]);
+    paying.clock.advance(31 * MINUTE_MS);
+    await look(paying);
+    await look(paying);
+    expect(await counts(paying, titles)).toEqual([1, 0]);
+
+    await gateway.faults();
+    paying.clock.advance(MINUTE_MS);
+    expect((await gateway.send({ event: 'refund.created', payload: {} })).status).toBe(200);
+    await look(paying);
+    paying.clock.advance(15 * MINUTE_MS);
+    await look(paying);
+    expect(await counts(paying, titles)).toEqual([1, 1]);
+  });
+
+  it('by the programs themselves, which look from time to time', async () => {
+    const shop = await startTestShop({ work: false, env: { ALERT_EVERY_SECONDS: '1' } });
+    try {
+      fire(shop)({ step: 'begin', words: 'It burns.' });
+      shop.app.get(Watch).start();
+      await eventually(async () => expect(await counts(shop, ['It burns'])).toEqual([1]), 20_000);
+    } finally {
+      await shop.stop();
+    }
+  });
+});

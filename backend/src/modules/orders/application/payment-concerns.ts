@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { WatchList, type Finding } from '../../../platform/ops/index.js';
+import { silenceOf } from '../domain/webhook-silence.js';
+import { PaymentWatch } from './payment-watch.js';
+
+const MINUTE_MS = 60_000;
+/** A webhook may come a little before the payment is noted of which it tells. */
+const EARLY_MS = 5 * MINUTE_MS;
+const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** What can go wrong between the gateway and the shop. A payment that does not fit has a mail of its own. */
+@Injectable()
+export class PaymentConcerns implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly payments: PaymentWatch,
+    private readonly watchList: WatchList,
+  ) {}
+
+  onModuleInit(): void {
+    this.watchList.concern({
+      kind: 'webhooks-silent',
+      titles: { begin: 'Webhooks have fallen silent', end: 'Webhooks come again' },
+      look: (began) => this.webhooks(began),
+    });
+    this.watchList.concern({
+      kind: 'reconciliation-stopped',
+      titles: { begin: 'Payments are not reconciled', end: 'Payments are reconciled again' },
+      look: () => this.reconciliation(),
+    });
+  }
+
+  private async webhooks(began: Date | null): Promise<Finding> {
+    const now = this.clock.now();
+    const minutes = this.config.alerts.webhookSilenceMinutes;
+    const lastWebhook = await this.payments.lastWebhook();
+    const unannounced = await this.firstToldByOthers(
+      new Date(Math.max(lastWebhook?.getTime() ?? 0, now.getTime() - LONGEST_MS) + EARLY_MS),
+    );
+    const step = silenceOf({ lastWebhook, unannounced, began }, now, minutes);
+    if (step === 'none') return { step };
+    if (step === 'end') return { step, words: 'The gateway’s webhooks reach the shop.' };
+    return {
+      step,
+      words: `Somebody paid, and no webhook told of it for ${minutes} minutes: the shop knows from the browser or by asking. Orders go on. Look at the webhook’s address, its secret and its state at the gateway.`,
+    };
+  }
+
+  private async reconciliation(): Promise<Finding> {
+    const last = await this.payments.lastReconciliation();
+    if (!last) return { step: 'none' };
+    const minutes = this.config.alerts.reconciliationMinutes;
+    if (this.clock.now().getTime() - last.getTime() < minutes * MINUTE_MS) {
+      return { step: 'end', words: 'Waiting payments are asked about at the gateway again.' };
+    }
+    return {
+      step: 'begin',
+      words: `Waiting payments have not been asked about at the gateway for ${minutes} minutes. Look whether the worker runs and whether the queues answer.`,
+    };
+  }
+
+  private async firstToldByOthers(after: Date): Promise<Date | null> {
+    const [row] = await this.em.fork().execute<{ at: Date | null }[]>(
+      `select min(at) as at from order_history
+       where event = 'payment_captured' and actor <> 'gateway (webhook)' and at > ?`,
+      [after],
+    );
+    return row?.at ? new Date(row.at) : null;
+  }
+}

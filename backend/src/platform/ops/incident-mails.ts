@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../clock/index.js';
+import { Config } from '../config/index.js';
+import { Mailer } from '../mail/index.js';
+import { mailFrame, renderMail } from '../mail/layout/index.js';
+import { SettingsStore } from '../settings/index.js';
+import { WatchList } from './watch-list.js';
+
+const QUIET = {
+  begin: 'You are told once. The next mail about this comes when it is well again.',
+  end: 'If it goes wrong again, you are told again.',
+} as const;
+type Step = keyof typeof QUIET;
+
+interface Incident {
+  readonly id: string;
+  readonly kind: string;
+  readonly words: string;
+  readonly told_at: Date | null;
+  readonly end_words: string | null;
+}
+
+/** Tells the admin of each incident twice: when it began, and when it ended. */
+@Injectable()
+export class IncidentMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly watchList: WatchList,
+    private readonly settings: SettingsStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends what has not been told. @throws Error when the mail server does not take it; it is owed still */
+  async sendOwed(): Promise<void> {
+    const owed = await this.em
+      .fork()
+      .execute<Incident[]>(
+        `select id, kind, words, told_at, end_words from incident where told_at is null or (ended_at is not null and end_told_at is null) order by began_at`,
+      );
+    for (const incident of owed) {
+      if (!incident.told_at) await this.tell(incident, 'begin', incident.words);
+      if (incident.end_words !== null) await this.tell(incident, 'end', incident.end_words);
+    }
+  }
+
+  private async tell({ id, kind }: Incident, step: Step, words: string): Promise<void> {
+    const title = this.watchList.concerns.find((concern) => concern.kind === kind)?.titles[step] ?? kind;
+    const mail = renderMail(mailFrame(this.config, await this.settings.read()), {
+      subject: title,
+      preheader: words,
+      because: 'your running the shop',
+      blocks: [
+        { kind: 'title', text: title },
+        { kind: 'text', text: words },
+        { kind: 'button', label: 'See how it stands', url: `${this.config.publicUrl}/admin-dashboard/queues` },
+        { kind: 'quiet', text: QUIET[step] },
+      ],
+    });
+    await this.mailer.send({ key: `incident:${id}:${step}`, to: this.config.adminEmail, ...mail });
+    const told = step === 'begin' ? 'told_at' : 'end_told_at';
+    await this.em.fork().execute(`update incident set ${told} = ? where id = ?`, [this.clock.now(), id]);
+  }
+}

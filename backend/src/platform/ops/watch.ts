@@ -1,0 +1,50 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '../config/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
+import { IncidentMails } from './incident-mails.js';
+import { Incidents } from './incidents.js';
+
+const WATCH_LOCK = 7_250_003;
+
+/**
+ * Looks after the shop every minute and mails the admin what is new. No queue is asked to run it, for queues are among
+ * what is watched; API and worker both do it, so that either notices when the other is gone.
+ */
+@Injectable()
+export class Watch implements BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly incidents: Incidents,
+    private readonly mails: IncidentMails,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The first look is a while away: what stood still while the shop was off has had its time to go on. */
+  start(): void {
+    this.timer = setInterval(() => {
+      this.looking = this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'not watched'));
+    }, this.config.alerts.everySeconds * 1_000);
+  }
+
+  /** One look, unless another process is looking. @throws Error when a mail did not go out; the next look sends it */
+  async look(): Promise<void> {
+    await this.em.fork().transactional(async (lock) => {
+      const [row] = await lock.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [
+        WATCH_LOCK,
+      ]);
+      if (!row?.mine) return;
+      await this.incidents.look();
+      await this.mails.sendOwed();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+}
