@@ -29,6 +29,7 @@ import {
 import { Secrets } from './secrets/index.js';
 import { SettingsStore } from './settings/index.js';
 import { FileStorage, FilesController } from './storage/index.js';
+import { Tracing, openTracing } from './tracing/index.js';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -62,6 +63,7 @@ export class PlatformModule {
       Reports,
       Secrets,
       SettingsStore,
+      Tracing,
       ...OPS_OPEN,
     ];
     const pool = new DatabasePool(config.databasePool);
@@ -81,6 +83,7 @@ export class PlatformModule {
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
+        { provide: Tracing, useFactory: openTracing, inject: [Config] },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         AccessAudit,

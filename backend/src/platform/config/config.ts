@@ -30,6 +30,8 @@ export class Config {
   /** Folder of mails kept on disk, in demo mode without SMTP. */
   readonly mailboxDir: string;
   readonly metricsToken: string | undefined;
+  /** Who collects traces; undefined: nobody. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
   readonly alerts: {
     readonly everySeconds: number;
     readonly calmMinutes: number;
@@ -83,6 +85,12 @@ export class Config {
     this.reportsDir = path.join(folder, 'reports');
     this.mailboxDir = path.join(folder, 'mailbox');
     this.metricsToken = environment.METRICS_TOKEN;
+    this.tracing = environment.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          serviceName: environment.OTEL_SERVICE_NAME,
+        }
+      : undefined;
     this.alerts = {
       everySeconds: environment.ALERT_EVERY_SECONDS,
       calmMinutes: environment.ALERT_CALM_MINUTES,

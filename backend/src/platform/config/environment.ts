@@ -41,6 +41,8 @@ export const environmentSchema = z.object({
   ACCESS_TOKEN_MINUTES: whole(10),
   SESSION_DAYS: whole(30),
   METRICS_TOKEN: optional(z.string().min(16)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
+  OTEL_SERVICE_NAME: z.string().min(1).default('saugaat'),
   ALERT_EVERY_SECONDS: whole(60),
   ALERT_CALM_MINUTES: whole(15, 0),
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '../../kernel/index.js';
 import type { Config } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
+import { Tracing } from '../tracing/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
 import { PlainInputPipe } from './plain-input.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -42,6 +44,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   const headers = securityHeaders(config);
   const policy = contentSecurityPolicy(config, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
+  app.get(Tracing).watch(fastify, app.get(EntityManager));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { isErasedAddress, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
+import { Tracing } from '../tracing/index.js';
 import { MailTransport, type Mail } from './mail-transport.js';
 
 /**
@@ -17,6 +18,7 @@ export class Mailer {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly transport: MailTransport,
+    private readonly tracing: Tracing,
   ) {}
 
   /**
@@ -39,7 +41,7 @@ export class Mailer {
       [key, messageId, this.clock.now()],
     );
     if (row?.sent_at) return;
-    await this.transport.send(content, messageId);
+    await this.tracing.part('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);
   }
 

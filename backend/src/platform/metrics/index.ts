@@ -1,1 +1,2 @@
 export { Metrics, type AnsweredRequest } from './metrics.js';
+export { routeLabel } from './route-pattern.js';

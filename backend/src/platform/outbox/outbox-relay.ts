@@ -4,6 +4,7 @@ import { Clock } from '../clock/index.js';
 import { DatabaseSignals } from '../database/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { QueueHost, jobNamed } from '../queue/index.js';
+import { Tracing } from '../tracing/index.js';
 
 const BATCH = 100;
 const POLL_MS = 1_000;
@@ -12,6 +13,7 @@ interface OutboxRow {
   readonly id: string;
   readonly job: string;
   readonly payload: unknown;
+  readonly traceparent: string | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly queues: QueueHost,
     private readonly signals: DatabaseSignals,
+    private readonly tracing: Tracing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -68,11 +71,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return this.em.fork().transactional(async (tx) => {
       const now = this.clock.now();
       const rows = await tx.execute<OutboxRow[]>(
-        `select id, job, payload from outbox where relayed_at is null and run_at <= ? order by run_at, id
+        `select id, job, payload, traceparent from outbox where relayed_at is null and run_at <= ? order by run_at, id
          limit ${BATCH} for update skip locked`,
         [now],
       );
-      for (const row of rows) await this.queues.add(jobNamed(row.job), row.payload, row.id);
+      for (const row of rows) await this.handOver(row);
       if (rows.length > 0) {
         await tx.execute('update outbox set relayed_at = ? where id = any(?::uuid[])', [
           now,
@@ -81,5 +84,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       }
       return rows.length;
     });
+  }
+
+  private async handOver({ id, job, payload, traceparent }: OutboxRow): Promise<void> {
+    const add = () => this.queues.add(jobNamed(job), payload, id);
+    if (traceparent) await this.tracing.follow(traceparent, `outbox ${job}`, { kind: 'producer' }, add);
+    else await add();
   }
 }

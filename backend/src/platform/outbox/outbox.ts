@@ -3,11 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import type { JobDefinition } from '../queue/index.js';
+import { Tracing } from '../tracing/index.js';
 
 /** Jobs that are committed together with what they follow from. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly tracing: Tracing,
+  ) {}
 
   /**
    * Writes a job in the transaction of `tx`; it reaches its queue after the commit, and never without it.
@@ -21,7 +25,7 @@ export class Outbox {
   ): Promise<void> {
     const now = this.clock.now();
     await tx.execute(
-      `insert into outbox (id, job, payload, key, run_at, created_at) values (?, ?, ?::jsonb, ?, ?, ?)
+      `insert into outbox (id, job, payload, key, run_at, created_at, traceparent) values (?, ?, ?::jsonb, ?, ?, ?, ?)
        on conflict (key) do nothing`,
       [
         newId(),
@@ -30,6 +34,7 @@ export class Outbox {
         options.key ?? null,
         new Date(now.getTime() + (options.delayMs ?? 0)),
         now,
+        this.tracing.traceparent(),
       ],
     );
   }

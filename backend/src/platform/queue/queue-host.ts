@@ -5,9 +5,10 @@ import { UnrecoverableError, type Job, type Queue, type Worker } from 'bullmq';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
+import { Tracing } from '../tracing/index.js';
 import { KEEP, openBackend, type QueueBackend } from './backend.js';
 import { JobCatalogue } from './job-catalogue.js';
-import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.js';
+import { QUEUES, definedJobs, jobNamed, type JobDefinition, type QueueName } from './jobs.js';
 
 const TUNING: Record<QueueName, { concurrency: number; lockDuration: number; stalledInterval: number }> = {
   mail: { concurrency: 4, lockDuration: 20_000, stalledInterval: 5_000 },
@@ -27,6 +28,7 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
     private readonly config: Config,
     private readonly catalogue: JobCatalogue,
     private readonly em: EntityManager,
+    private readonly tracing: Tracing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,11 +46,13 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
   /** Adds a job once for each id, as long as the queue remembers it. */
   async add(job: JobDefinition<unknown>, payload: unknown, id: string): Promise<void> {
     const queue = await this.queue(job.queue);
+    const traceparent = this.tracing.traceparent();
     await queue.add(job.name, payload, {
       jobId: id,
       attempts: job.attempts,
       backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.5 },
       ...KEEP,
+      ...(traceparent ? { telemetry: { metadata: traceparent } } : {}),
     });
   }
 
@@ -106,8 +110,10 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
   private async run(job: Job): Promise<void> {
     const handler = this.catalogue.handler(job.name);
     try {
-      await RequestContext.create(this.em, () =>
-        handler.handle(job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 }),
+      await this.traced(job, () =>
+        RequestContext.create(this.em, () =>
+          handler.handle(job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 }),
+        ),
       );
     } catch (error) {
       if (error instanceof DomainError && error.status < 500 && error.status !== 429) {
@@ -115,5 +121,17 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
       }
       throw error;
     }
+  }
+
+  /** A job that repeats by itself follows from nothing, and would make a trace every few seconds. */
+  private traced(job: Job, work: () => Promise<void>): Promise<void> {
+    if (jobNamed(job.name).every !== undefined) return work();
+    const attributes = { 'messaging.destination.name': job.queueName, 'job.attempt': job.attemptsMade + 1 };
+    return this.tracing.follow(
+      job.opts.telemetry?.metadata ?? null,
+      `job ${job.name}`,
+      { kind: 'consumer', attributes },
+      work,
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { Tracing } from '../../../platform/tracing/index.js';
 import { PAYMENT_STATES, type GatewayPayment, type PaymentState } from '../domain/payment-decision.js';
 
 /** The gateway captures by itself; what it could not capture within these minutes it gives back. */
@@ -45,7 +46,10 @@ interface Payment {
 export class RazorpayGateway {
   private readonly client: Razorpay;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly tracing: Tracing,
+  ) {
     const { keyId, keySecret, apiUrl, timeoutMs } = config.razorpay;
     this.client = new Razorpay({ key_id: keyId || 'unset', key_secret: keySecret });
     const { defaults } = (this.client as unknown as Client).api.rq;
@@ -55,7 +59,7 @@ export class RazorpayGateway {
 
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const order = (await this.call(() =>
+    const order = (await this.call('orders.create', () =>
       this.client.orders.create({ amount, currency: 'INR', receipt, notes, payment: CAPTURE }),
     )) as Order;
     return order.id;
@@ -63,20 +67,26 @@ export class RazorpayGateway {
 
   /** The gateway's order that was made with this receipt, when there is one. */
   async findOrder(receipt: string): Promise<string | null> {
-    const { items } = (await this.call(() => this.client.orders.all({ receipt }))) as { items: Order[] };
+    const { items } = (await this.call('orders.all', () => this.client.orders.all({ receipt }))) as { items: Order[] };
     return items.find((order) => order.receipt === receipt)?.id ?? null;
   }
 
   async payment(paymentId: string): Promise<GatewayPayment> {
-    return told((await this.call(() => this.client.payments.fetch(paymentId))) as Payment);
+    return told((await this.call('payments.fetch', () => this.client.payments.fetch(paymentId))) as Payment);
   }
 
   async paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
-    const { items } = (await this.call(() => this.client.orders.fetchPayments(gatewayOrderId))) as { items: Payment[] };
+    const { items } = (await this.call('orders.fetchPayments', () =>
+      this.client.orders.fetchPayments(gatewayOrderId),
+    )) as { items: Payment[] };
     return items.map(told);
   }
 
-  private async call<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  private call<Answer>(name: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
+    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer(ask));
+  }
+
+  private async answer<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
