@@ -46,6 +46,20 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
       body: { event: 'start_production' },
     }),
   },
+  'POST /api/admin/orders/:id/refunds': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { amount: 'number', note: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[3]}/refunds`,
+      body: { amount: 1, note: 'A scratch on the frame' },
+    }),
+  },
+  'POST /api/admin/refunds/:id/again': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
+  },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/badges': read('/api/admin/badges'),

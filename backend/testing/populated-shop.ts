@@ -40,6 +40,7 @@ export interface Things {
   readonly orderId: string;
   /** Paid orders that nothing has been done with. */
   readonly paidOrders: readonly string[];
+  readonly failedRefundId: string;
   readonly otherOrderId: string;
   /** Of the admin's, asked for. */
   readonly reportId: string;
@@ -127,15 +128,33 @@ export class PopulatedShop {
 async function paidCopies(shop: TestShop, orderId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   for (const id of ids) {
+    const paymentId = `pay_${id.replaceAll('-', '').slice(-14)}`;
     await shop.em().execute(
       `insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, charges, address,
-         content_hash, search_text, created_at, paid_at)
+         content_hash, search_text, created_at, paid_at, paid_payment_id)
        select ?, 'SG-' || nextval('order_number'), user_id, user_email, 'paid', subtotal_paise, amount_paise, charges,
-         address, content_hash, search_text, created_at, created_at from shop_order where id = ?`,
-      [id, orderId],
+         address, content_hash, search_text, created_at, created_at, ? from shop_order where id = ?`,
+      [id, paymentId, orderId],
+    );
+    await shop.em().execute(
+      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, created_at, updated_at)
+       select ?, id, paid_payment_id, 'captured', amount_paise, currency, paid_at, paid_at from shop_order where id = ?`,
+      [newId(), id],
     );
   }
   return ids;
+}
+
+/** A refund of an order that the bank could not take. */
+async function failedRefund(shop: TestShop, orderId: string): Promise<string> {
+  const id = newId();
+  await shop.em().execute(
+    `insert into refund (id, order_id, payment_id, amount_paise, reason, state, actor, failure, created_at, updated_at)
+     select ?, order_id, id, 100, 'goodwill', 'failed', 'shop', 'The bank could not take it.', created_at, created_at
+     from payment where order_id = ?`,
+    [id, orderId],
+  );
+  return id;
 }
 
 /** The gateway's signature of a webhook. */
@@ -207,6 +226,7 @@ async function populate(
   const theirs = await order(other);
   const spare = async (name: string) =>
     (await call<{ product: { id: string } }>(admin, 'POST', '/api/products', { name, price: 100 })).product.id;
+  const paidOrders = await paidCopies(shop, mine.orderId, 5);
   const archivedProduct = await spare('Spare archived');
   await call(admin, 'DELETE', `/api/products/${archivedProduct}`);
   const words = { email: 'somebody@example.com', message: 'Lovely.' };
@@ -226,7 +246,8 @@ async function populate(
     spareProducts: [await spare('Spare one'), await spare('Spare two')],
     archivedProduct,
     orderId: mine.orderId,
-    paidOrders: await paidCopies(shop, mine.orderId, 3),
+    paidOrders,
+    failedRefundId: await failedRefund(shop, paidOrders[2] ?? ''),
     otherOrderId: theirs.orderId,
     reportId: (await call<{ id: string }>(admin, 'POST', '/api/admin/reports', { kind: 'products' })).id,
     payment: mine.payment,

@@ -378,6 +378,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     badPaths: () => ['/api/orders/other@example.com', `/api/orders/${ADMIN}`],
   },
   'GET /api/razorpay-key': { statuses: EVERYBODY, ...at('/api/razorpay-key') },
+  'POST /api/orders/:id/cancel': {
+    statuses: OWNER,
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
+  },
   'POST /api/payments/confirm': {
     statuses: OWNER,
     by: 'customer',

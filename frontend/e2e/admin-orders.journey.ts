@@ -187,6 +187,35 @@ test('the orders go on in parts, and the part stands in the address', async ({ p
   expect(visitor.complaints).toEqual([]);
 });
 
+test('P46 P49 the admin gives back a part of what was paid; the buyer gets a mail', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { number, email } = await paidGift(browser, visitor.shop);
+  await arriveAsAdmin(visitor, `/admin-dashboard/orders/${number}`);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund ${number}` });
+  const amount = dialog.getByLabel('Amount in rupees');
+  await expect(amount).toBeFocused();
+  await amount.fill('999999');
+  await expect(amount).toHaveAccessibleDescription(/^At most ₹/);
+  await amount.fill('150');
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Why').fill('A scratch on the frame');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund ₹150' }).click();
+  await expect(dialog).toBeHidden();
+  await eventually('the mail about the refund', async () => {
+    const mails = (await (await fetch(`${visitor.shop}/dev/mailbox.json`)).json()) as { to: string; subject: string }[];
+    return mails.find(({ to, subject }) => to === email && subject === '₹150 is on its way back to you');
+  });
+  await page.reload();
+  await expect(page.getByText('₹150 given back: from the shop')).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
+});
+
 test('the filters of the orders stand in the address, and the list on a phone', async ({ page, visitor }) => {
   await arriveAsAdmin(visitor, '/admin-dashboard/orders');
   await page.getByRole('button', { name: 'State' }).click();

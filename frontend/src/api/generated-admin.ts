@@ -316,6 +316,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: 'POST',
+          body: queryArg.refundDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundAgain: build.mutation<RefundAgainApiResponse, RefundAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
         query: () => ({ url: `/api/orders` }),
         providesTags: ['admin'],
@@ -574,6 +589,15 @@ export type ListStoredEventsApiArg = {
 };
 export type ReplayStoredEventApiResponse = /** status 200  */ ReplayAnswerDto;
 export type ReplayStoredEventApiArg = {
+  id: string;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
   id: string;
 };
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
@@ -1288,6 +1312,14 @@ export type BillDto = {
   /** Opens the PDF, for its buyer and the admin. */
   url: string;
 };
+export type OrderRefundDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rupees. */
+  amount: number;
+  /** The bank has it; otherwise it is on its way there. */
+  isDone: boolean;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -1337,11 +1369,14 @@ export type FiledOrderDto = {
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
+  refunds: OrderRefundDto[];
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
   history: OrderHistoryDto[];
   products: FiledProductDto[];
 };
 export type DeskActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
   allowed: boolean;
   /** Why it is not allowed; empty when it is. */
   reason: string;
@@ -1356,6 +1391,22 @@ export type FiledPaymentDto = {
   heldBecause: string | null;
   at: string;
 };
+export type FiledRefundDto = {
+  id: string;
+  gatewayRefundId: string | null;
+  paymentId: string;
+  /** Rupees. */
+  amount: number;
+  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'goodwill' | 'gateway';
+  state: 'due' | 'sent' | 'processed' | 'failed';
+  actor: string;
+  note: string | null;
+  /** Why it failed. */
+  failure: string | null;
+  /** It failed, and can be sent once more. */
+  isOpen: boolean;
+  at: string;
+};
 export type FiledShipmentDto = {
   carrier: string;
   trackingNumber: string;
@@ -1364,7 +1415,7 @@ export type FiledShipmentDto = {
 };
 export type HappeningDto = {
   at: string;
-  kind: 'state' | 'payment' | 'webhook' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'webhook' | 'mail' | 'admin';
   name: string;
   state: string | null;
   actor: string | null;
@@ -1381,6 +1432,11 @@ export type OrderFileDto = {
   actions: DeskActionDto[];
   carriers: string[];
   payments: FiledPaymentDto[];
+  refunds: FiledRefundDto[];
+  /** Rupees of its payment that can still be given back. */
+  refundable: number;
+  /** How often the courier stood at the door for nothing. */
+  deliveryAttempts: number;
   shipments: FiledShipmentDto[];
   happenings: HappeningDto[];
 };
@@ -1398,13 +1454,13 @@ export type BulkOrderDto = {
   trackingNumber?: string;
 };
 export type BulkActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
   /** With `ship`: one of the carriers. */
   carrier?: string;
   orders: BulkOrderDto[];
 };
 export type OrderActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver';
+  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
   /** With `ship`: one of the carriers. */
   carrier?: string;
   /** With `ship`. */
@@ -1428,6 +1484,15 @@ export type StoredEventPartDto = {
 };
 export type ReplayAnswerDto = {
   message: string;
+};
+export type OrderMessageDto = {
+  message: string;
+};
+export type RefundDto = {
+  /** Rupees, at least 1. */
+  amount: number;
+  /** Why, for the books. */
+  note: string;
 };
 export type OrderedProductDto = {
   product_name: string;
@@ -1457,10 +1522,10 @@ export type OrderDto = {
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
+  refunds: OrderRefundDto[];
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
   history: OrderHistoryDto[];
-};
-export type OrderMessageDto = {
-  message: string;
 };
 export const {
   useListReportsQuery,
@@ -1509,6 +1574,8 @@ export const {
   useOpenPrintFilesQuery,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
+  useRefundOrderMutation,
+  useRefundAgainMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,

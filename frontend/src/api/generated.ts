@@ -215,6 +215,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
         providesTags: ['orders'],
       }),
+      cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
+        invalidatesTags: ['orders'],
+      }),
       getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
         query: () => ({ url: `/api/razorpay-key` }),
         providesTags: ['payments'],
@@ -442,6 +446,10 @@ export type GetOrderProgressApiArg = {
 export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListOrdersApiArg = {
   email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
 };
 export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
 export type GetRazorpayKeyApiArg = void;
@@ -965,6 +973,14 @@ export type BillDto = {
   /** Opens the PDF, for its buyer and the admin. */
   url: string;
 };
+export type OrderRefundDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rupees. */
+  amount: number;
+  /** The bank has it; otherwise it is on its way there. */
+  isDone: boolean;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -987,6 +1003,9 @@ export type OrderDto = {
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
+  refunds: OrderRefundDto[];
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
   history: OrderHistoryDto[];
 };
 export type RazorpayKeyDto = {
@@ -1065,6 +1084,7 @@ export const {
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
   useListOrdersQuery,
+  useCancelOrderMutation,
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,
   useSaveOrderMutation,

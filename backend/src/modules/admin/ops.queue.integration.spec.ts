@@ -103,7 +103,7 @@ describe('a stored webhook', () => {
   it('R-SEC-09 is followed again through the outbox, each time it is asked for', async () => {
     const sent = { event: 'refund.created', event_id: 'evt_replay', payload: {} };
     expect((await gateway.send(sent)).status).toBe(200);
-    await eventually(async () => expect((await stored())[0]?.outcome).toBe('ignored: not about a payment'));
+    await eventually(async () => expect((await stored())[0]?.outcome).toBe('ignored: not our order'));
     const [event] = await stored();
     expect(event).toMatchObject({ eventId: 'evt_replay', type: 'refund.created', isErased: false });
     const add = jest.spyOn(shop.app.get(Outbox), 'add');
@@ -113,7 +113,7 @@ describe('a stored webhook', () => {
       expect((await post(`/events/${event?.id}/replay`)).status).toBe(200);
       await eventually(async () => {
         const [again] = await stored();
-        expect(again?.outcome).toBe('ignored: not about a payment');
+        expect(again?.outcome).toBe('ignored: not our order');
         expect(again?.processedAt).not.toBe(before);
       });
     }
@@ -127,7 +127,7 @@ describe('a stored webhook', () => {
     expect(event?.isErased).toBe(true);
     const refused = await post(`/events/${event?.id}/replay`);
     expect([refused.status, refused.body.code]).toEqual([409, 'ops.event_erased']);
-    expect((await stored())[0]?.outcome).toBe('ignored: not about a payment');
+    expect((await stored())[0]?.outcome).toBe('ignored: not our order');
     for (const id of ['x', ORDER]) expect((await post(`/events/${id}/replay`)).status).toBe(404);
   });
 });

@@ -115,6 +115,7 @@ describe('an order’s page', () => {
     expect(file.actions.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual([
       'start_production',
       'pack',
+      'cancel',
     ]);
   });
 

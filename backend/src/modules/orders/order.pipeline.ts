@@ -7,25 +7,44 @@ export const ORDER_JOBS = {
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
+  'orders.send-delivered': { afterMinutes: 0 },
+  'orders.send-cancelled': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
-export type OrderEffect = 'note_payment' | 'empty_cart' | 'stop_checking';
+export type OrderEffect = 'note_payment' | 'empty_cart' | 'stop_checking' | 'refund_all' | 'count_attempt';
+
+/** What must hold beside the state; each refuses with a code of its own. */
+export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up';
 
 /** What only the gateway's word brings about. */
-export type PaymentEvent = 'payment_captured' | 'payment_failed';
+export type PaymentEvent = 'payment_captured' | 'payment_failed' | 'refund_completed' | 'refund_failed';
 
 /** What the admin does, in the order in which a piece goes through the shop. */
-export const DESK_EVENTS = ['start_production', 'pack', 'ship', 'deliver'] as const;
+export const DESK_EVENTS = [
+  'start_production',
+  'pack',
+  'ship',
+  'deliver',
+  'delivery_failed',
+  'return_to_shop',
+  'cancel',
+] as const;
 export type DeskEvent = (typeof DESK_EVENTS)[number];
 
-export type OrderEvent = PaymentEvent | DeskEvent;
+/** What time alone brings about. */
+export type ClockEvent = 'expire';
+
+export type OrderEvent = PaymentEvent | DeskEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
   readonly event: OrderEvent;
+  /** The row holds only for an order whose money has arrived, or only for one whose money has not. */
+  readonly money?: 'taken' | 'none';
   readonly to: OrderState;
+  readonly guard?: OrderGuard;
   readonly effects: readonly OrderEffect[];
   readonly jobs: readonly OrderJob[];
 }
@@ -36,9 +55,11 @@ export interface OrderRow {
  *
  * `payment_captured` comes from the payment as the gateway itself tells it (captured, our amount, our currency), never
  * from the word of a browser. A failed try leaves the order open: the next one may succeed, and a UPI payment that
- * failed may still be captured later.
+ * failed may still be captured later. `refund_completed` means that the gateway has given back all that was
+ * paid, `refund_failed` that what it had given back has come back to the shop.
  */
 export const ORDER_PIPELINE: readonly OrderRow[] = [
+  // Paying
   {
     from: 'awaiting_payment',
     event: 'payment_captured',
@@ -61,6 +82,10 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
+  { from: 'awaiting_payment', event: 'expire', to: 'cancelled', effects: ['stop_checking'], jobs: [] },
+  { from: 'payment_failed', event: 'expire', to: 'cancelled', effects: ['stop_checking'], jobs: [] },
+
+  // Making and sending
   { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
   { from: 'paid', event: 'pack', to: 'packed', effects: [], jobs: [] },
   { from: 'in_production', event: 'pack', to: 'packed', effects: [], jobs: [] },
@@ -71,7 +96,54 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     effects: [],
     jobs: ['orders.send-shipped', 'orders.issue-invoice'],
   },
-  { from: 'shipped', event: 'deliver', to: 'delivered', effects: [], jobs: [] },
+  { from: 'shipped', event: 'deliver', to: 'delivered', effects: [], jobs: ['orders.send-delivered'] },
+  {
+    from: 'shipped',
+    event: 'delivery_failed',
+    to: 'shipped',
+    guard: 'attempts_are_left',
+    effects: ['count_attempt'],
+    jobs: [],
+  },
+  { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up', effects: [], jobs: [] },
+
+  // Cancelling; an unpaid order goes on being asked about, so that a payment under way is found and given back
+  { from: 'awaiting_payment', event: 'cancel', to: 'cancelled', effects: [], jobs: [] },
+  { from: 'payment_failed', event: 'cancel', to: 'cancelled', effects: [], jobs: [] },
+  {
+    from: 'paid',
+    event: 'cancel',
+    to: 'refund_due',
+    guard: 'buyer_is_in_time',
+    effects: ['refund_all'],
+    jobs: ['orders.send-cancelled'],
+  },
+  {
+    from: 'in_production',
+    event: 'cancel',
+    to: 'refund_due',
+    guard: 'buyer_is_in_time',
+    effects: ['refund_all'],
+    jobs: ['orders.send-cancelled'],
+  },
+  {
+    from: 'packed',
+    event: 'cancel',
+    to: 'refund_due',
+    guard: 'buyer_is_in_time',
+    effects: ['refund_all'],
+    jobs: ['orders.send-cancelled'],
+  },
+
+  // Giving back, also when it was done in the gateway's own dashboard
+  { from: 'refund_due', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'paid', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'in_production', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'packed', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'shipped', event: 'refund_completed', to: 'shipped', effects: [], jobs: [] },
+  { from: 'delivered', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'returned', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
+  { from: 'refunded', event: 'refund_failed', to: 'refund_due', effects: [], jobs: [] },
 ];
 
 export const FIRST_STATE: OrderState = 'awaiting_payment';
@@ -81,17 +153,25 @@ export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
   ORDER_PIPELINE.some((row) => row.from === state && row.event === 'payment_captured'),
 );
 
+/** The row of a case; undefined when the table has none. */
+export function findRow(state: OrderState, event: OrderEvent, isMoneyTaken: boolean): OrderRow | undefined {
+  const money = isMoneyTaken ? 'taken' : 'none';
+  return ORDER_PIPELINE.find((row) => row.from === state && row.event === event && (row.money ?? money) === money);
+}
+
 /** @throws DomainError order.event_not_allowed when the table has no row for it. */
-export function rowFor(state: OrderState, event: OrderEvent): OrderRow {
-  const row = ORDER_PIPELINE.find((candidate) => candidate.from === state && candidate.event === event);
+export function rowFor(state: OrderState, event: OrderEvent, isMoneyTaken: boolean): OrderRow {
+  const row = findRow(state, event, isMoneyTaken);
   if (!row) throw new DomainError('order.event_not_allowed');
   return row;
 }
 
 /** Faults of a table: two rows for one case, or a state that no order can reach. Empty when it is sound. */
 export function pipelineFaults(rows: readonly OrderRow[], first: OrderState): string[] {
-  const cases = rows.map(({ from, event }) => `${from} + ${event}`);
-  const twice = cases.filter((name, index) => cases.indexOf(name) !== index);
+  const cases = rows.flatMap(({ from, event, money }) =>
+    (money ? [money] : ['taken', 'none']).map((kind) => `${from} + ${event} (money ${kind})`),
+  );
+  const twice = [...new Set(cases.filter((name, index) => cases.indexOf(name) !== index))];
   const reached = new Set<OrderState>([first]);
   for (let grown = true; grown;) {
     const next = rows.filter(({ from, to }) => reached.has(from) && !reached.has(to)).map(({ to }) => to);

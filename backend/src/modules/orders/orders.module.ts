@@ -29,6 +29,16 @@ import { PaymentSettlement } from './application/payment-settlement.js';
 import { PaymentWatch } from './application/payment-watch.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
+import { CreditNotes } from './application/refunds/credit-notes.js';
+import { RefundDesk } from './application/refunds/refund-desk.js';
+import { RefundLedger } from './application/refunds/refund-ledger.js';
+import { RefundMails } from './application/refunds/refund-mails.js';
+import { RefundSending } from './application/refunds/refund-sending.js';
+import { RefundSettlement } from './application/refunds/refund-settlement.js';
+import { UnfitPayments } from './application/unfit-payments.js';
+import { OrderEffects } from './application/order-effects.js';
+import { OrderExpiry } from './application/order-expiry.js';
+import { Cancellation } from './application/cancellation.js';
 import { Reconciliation } from './application/reconciliation.js';
 import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
@@ -37,6 +47,7 @@ import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
 import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
+import { AdminRefundsController } from './http/admin-refunds.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { BillsController } from './http/bills.controller.js';
@@ -56,6 +67,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminPapersController,
     AdminPrintFilesController,
     AdminPaymentEventsController,
+    AdminRefundsController,
     AllOrdersController,
     BillsController,
     CheckoutController,
@@ -69,6 +81,8 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
   providers: [
     BillBook,
     BillPapers,
+    Cancellation,
+    CreditNotes,
     Checkout,
     Drafts,
     ErasedOrders,
@@ -76,6 +90,8 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     GstReport,
     Invoices,
     OrderDesk,
+    OrderEffects,
+    OrderExpiry,
     OrderFiles,
     OrderHandling,
     OrderLife,
@@ -96,8 +112,14 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     Purchases,
     RazorpayGateway,
     Reconciliation,
+    RefundDesk,
+    RefundLedger,
+    RefundMails,
+    RefundSending,
+    RefundSettlement,
     ShipmentMail,
     StoredEvents,
+    UnfitPayments,
     ...Object.values(handlers),
   ],
   exports: [OrderDesk, PaymentWatch],

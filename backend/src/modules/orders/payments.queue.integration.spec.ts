@@ -122,25 +122,6 @@ describe('paying', () => {
     const alerts = (await shop.mails()).filter(({ subject }) => subject === `Payment held: ${order.number}`);
     expect(alerts).toHaveLength(1);
   });
-
-  it('P37 a second payment of a paid order is held and changes nothing', async () => {
-    const { buyer, order } = await openOrder();
-    const late = await gateway.pay(order.razorpayOrderId, { outcome: 'failure' });
-    const first = await gateway.pay(order.razorpayOrderId);
-    await orderWith(shop, buyer, 'paid');
-    await gateway.settle(late.razorpay_payment_id, 'captured');
-    await eventually(async () => {
-      const held = await shop
-        .em()
-        .execute('select quarantine_reason from payment where order_id = ? and quarantine_reason is not null', [
-          order.orderId,
-        ]);
-      expect(held).toEqual([{ quarantine_reason: 'second_payment' }]);
-    });
-    const [told] = await ordersOf(shop, buyer);
-    expect(told?.payment_id).toBe(first.razorpay_payment_id);
-    expect(await confirmationsTo(shop, buyer)).toBe(1);
-  });
 });
 
 describe('the mail of a failed payment', () => {

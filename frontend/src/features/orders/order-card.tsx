@@ -1,12 +1,13 @@
 import type { OrderDto } from '../../api/generated';
 import { billName } from '../../lib/bill-name';
 import { cx } from '../../lib/cx';
-import { indianDayAndTime } from '../../lib/india-time';
+import { indianDayAndTime, indianShortMoment } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
 import { Personalisation } from '../cart';
 import { PiecePicture } from '../personalise';
+import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
   addressLines,
@@ -15,6 +16,7 @@ import {
   orderedProducts,
   paymentTone,
   progressAddress,
+  refundWords,
   stateLabel,
   statusClass,
   timeline,
@@ -74,6 +76,24 @@ function Course({ order }: { order: OrderDto }) {
   return <Timeline stages={timeline(order.state, order.history, order.created_at)} />;
 }
 
+/** What goes or went back, and until when the buyer may still change their mind. */
+function MoneyBack({ order: { refunds, cancelUntil, payment_status } }: { order: OrderDto }) {
+  return (
+    <div className={styles.notices}>
+      {refunds.map((refund) => (
+        <Notice key={refund.at} tone={refund.isDone ? 'good' : 'plain'}>
+          {refundWords(refund)}
+        </Notice>
+      ))}
+      {cancelUntil && payment_status === 'paid' && (
+        <Notice tone="plain">
+          You can cancel until {indianShortMoment(cancelUntil)}, as long as it has not been shipped.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 function Details({ order }: { order: OrderDto }) {
   return (
     <div className={styles.details}>
@@ -130,6 +150,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         <Lines order={order} />
         <Course order={order} />
       </div>
+      <MoneyBack order={order} />
       <Details order={order} />
       <footer className={styles.foot}>
         <p className={styles.total}>
@@ -140,6 +161,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
             {billName(kind)}
           </TextLink>
         ))}
+        {order.cancelUntil && <CancelOrder order={order} />}
         {hasFailed(order.state) && (
           <ButtonLink small to={paths.checkout}>
             Pay again

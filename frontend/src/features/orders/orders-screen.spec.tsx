@@ -39,6 +39,8 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
     pinCode: '560038',
     phone: '9845012345',
   },
+  refunds: [],
+  cancelUntil: null,
   history: [
     { at: '2026-11-20T05:36:00.000Z', state: 'awaiting_payment', note: null },
     { at: '2026-11-20T05:37:00.000Z', state: 'paid', note: null },

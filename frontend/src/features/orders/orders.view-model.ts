@@ -1,3 +1,5 @@
+import { indianDay } from '../../lib/india-time';
+import { rupees } from '../../lib/rupees';
 import type { BadgeTone } from '../../ui';
 
 export type StageState = 'done' | 'now' | 'ahead';
@@ -96,6 +98,13 @@ export function timeline(state: string, history: readonly HistoryEntry[], create
 /** An order that is not paid and may still be: with one line about it in place of the timeline. */
 export const isWaitingForPayment = (state: string): boolean => state === 'awaiting_payment';
 export const hasFailed = (state: string): boolean => state === 'payment_failed';
+
+/** Money that goes back: with the bank, or on its way there. */
+export function refundWords({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
+  return isDone
+    ? `${rupees(amount)} went back to you on ${indianDay(at)}. Your bank takes 5 to 7 working days.`
+    : `${rupees(amount)} is on its way back to you. We write when the bank has it.`;
+}
 
 /** The lines of a letter. */
 export function addressLines(address: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId, type Paise } from '../../../kernel/index.js';
+import { DomainError, NOTHING, newId, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Users } from '../../auth/index.js';
@@ -123,6 +123,8 @@ export class Checkout {
         gatewayOrderId: null,
         gatewayClaimedAt: null,
         paidPaymentId: null,
+        refunded: NOTHING,
+        deliveryAttempts: 0,
         checks: 0,
         nextCheckAt: nextCheck(now, now, 0, this.config.reconcile.afterMinutes),
         createdAt: now,

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isId, DomainError, type Paise } from '../../../kernel/index.js';
 import { trackingUrl } from '../domain/carrier.js';
+import type { RefundState } from '../domain/refund.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
 /** One thing that happened to an order. Which of the fields are there depends on `kind`. */
 export interface Happening {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly kind: 'state' | 'payment' | 'webhook' | 'mail' | 'admin';
+  readonly kind: 'state' | 'payment' | 'refund' | 'webhook' | 'mail' | 'admin';
   /** The pipeline's event, the payment's status, the webhook's type, the mail's or the action's name. */
   readonly name: string;
   readonly state: string | null;
@@ -28,6 +29,22 @@ export interface FiledPayment {
   readonly at: string;
 }
 
+export interface FiledRefund {
+  readonly id: string;
+  readonly gatewayRefundId: string | null;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly reason: string;
+  readonly state: RefundState;
+  readonly actor: string;
+  readonly note: string | null;
+  /** Why it failed; null when it did not. */
+  readonly failure: string | null;
+  /** It failed, and nothing has taken its place. */
+  readonly isOpen: boolean;
+  readonly at: string;
+}
+
 export interface FiledShipment {
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -36,11 +53,15 @@ export interface FiledShipment {
 }
 
 /** All that the shop knows of an order. */
-export interface OrderFile extends OrderView {
+export interface OrderFile extends Omit<OrderView, 'refunds'> {
   readonly isHidden: boolean;
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
+  readonly deliveryAttempts: number;
+  /** What of its payment has not been promised back. */
+  readonly refundable: Paise;
   readonly payments: readonly FiledPayment[];
+  readonly refunds: readonly FiledRefund[];
   readonly shipments: readonly FiledShipment[];
   readonly happenings: readonly Happening[];
 }
@@ -48,7 +69,15 @@ export interface OrderFile extends OrderView {
 const NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
 
 const FILE = `
-  select o.hidden_at is not null as "isHidden",
+  select o.hidden_at is not null as "isHidden", o.delivery_attempts as "deliveryAttempts",
+    coalesce((select p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
+         where r.payment_id = p.id and r.state <> 'failed')
+       from payment p where p.gateway_payment_id = o.paid_payment_id), 0)::float8 as refundable,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'gatewayRefundId', r.gateway_refund_id,
+        'paymentId', p.gateway_payment_id, 'amount', r.amount_paise, 'reason', r.reason, 'state', r.state,
+        'actor', r.actor, 'note', r.note, 'failure', r.failure,
+        'isOpen', r.state = 'failed' and r.replaced_by is null, 'at', r.created_at) order by r.created_at), '[]')
+     from refund r join payment p on p.id = r.payment_id where r.order_id = o.id) as refunds,
     (select count(*)::int from shop_order b where b.user_id = o.user_id and b.created_at < o.created_at
        and b.paid_payment_id is not null) as "ordersBefore",
     (select coalesce(json_agg(json_build_object('id', p.gateway_payment_id, 'status', p.status, 'amount', p.amount_paise,
@@ -66,7 +95,13 @@ const FILE = `
          from payment_event where gateway_order_id = o.gateway_order_id
        union all select sent_at, 'mail', split_part(key, ':', 1), null, null, null, null, 2
          from mail_sent where sent_at is not null
-           and key in ('order-confirmation:' || o.id, 'payment-failed:' || o.id, 'order-shipped:' || o.id)
+           and (key in ('order-confirmation:' || o.id, 'payment-failed:' || o.id, 'order-shipped:' || o.id,
+               'order-delivered:' || o.id, 'order-cancelled:' || o.id)
+             or key in (select kind || ':' || r.id from refund r, unnest(array['refunded', 'payment-returned']) kind
+               where r.order_id = o.id))
+       union all select created_at, 'refund', state, null, actor, concat_ws(': ', replace(reason, '_', ' '), failure),
+           gateway_refund_id, 2
+         from refund where order_id = o.id
        union all select at, 'admin', action, null, admin_email, summary, null, 3
          from admin_action where subject_kind = 'order' and subject_id = o.id::text and action = 'order.delete'
      ) h) as happenings
@@ -85,7 +120,7 @@ export class OrderFiles {
     const id = NUMBER.test(key) ? await this.idOf(key.toUpperCase()) : key;
     if (!isId(id)) throw new DomainError('order.not_found');
     const order = await this.orders.view(id);
-    const [file] = await this.em.fork().execute<Omit<OrderFile, keyof OrderView>[]>(FILE, [id]);
+    const [file] = await this.em.fork().execute<Omit<OrderFile, Exclude<keyof OrderView, 'refunds'>>[]>(FILE, [id]);
     if (!file) throw new DomainError('order.not_found');
     const shipments = file.shipments.map((shipment) => ({
       ...shipment,

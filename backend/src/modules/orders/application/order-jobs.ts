@@ -12,6 +12,40 @@ export const sendPaymentFailed = defineJob<OrderPayload>('orders.send-payment-fa
 export const sendShipped = defineJob<OrderPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
 
 export const issueInvoice = defineJob<OrderPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
+export const sendDelivered = defineJob<OrderPayload>('orders.send-delivered', { queue: 'mail', attempts: 12 });
+
+export const sendCancelled = defineJob<OrderPayload>('orders.send-cancelled', { queue: 'mail', attempts: 12 });
+
+export const expireOrders = defineJob<Record<string, never>>('orders.expire', { queue: 'payments', every: 300_000 });
+
+export interface RefundPayload {
+  readonly refundId: string;
+}
+
+/** Asks the gateway to give money back. */
+export const sendRefund = defineJob<RefundPayload>('orders.send-refund', { queue: 'payments', attempts: 15 });
+
+export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconcile-refunds', {
+  queue: 'payments',
+  every: 60_000,
+});
+
+/** Takes a refund back off the order's bill. */
+export const issueCreditNote = defineJob<RefundPayload>('orders.issue-credit-note', { queue: 'work', attempts: 17 });
+
+/** Tells the buyer that money which cannot pay an order goes back. */
+export const sendPaymentReturned = defineJob<RefundPayload>('orders.send-payment-returned', {
+  queue: 'mail',
+  attempts: 12,
+});
+
+/** Tells the buyer that the bank has the money. */
+export const sendRefunded = defineJob<RefundPayload>('orders.send-refunded', { queue: 'mail', attempts: 12 });
+
+export const alertRefundFailed = defineJob<RefundPayload>('orders.alert-refund-failed', {
+  queue: 'mail',
+  attempts: 12,
+});
 
 export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
   queue: 'payments',

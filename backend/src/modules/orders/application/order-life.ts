@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../kernel/index.js';
+import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
-import { Carts } from '../../cart/index.js';
-import { FIRST_STATE, ORDER_JOBS, rowFor, type OrderEffect, type OrderEvent } from '../order.pipeline.js';
-import { OrderHistory, OrderLine, ShopOrder } from '../persistence/entities.js';
+import type { Cause } from '../domain/cause.js';
+import { ORDER_GUARDS } from '../domain/order-guards.js';
+import { FIRST_STATE, ORDER_JOBS, rowFor, type OrderEvent } from '../order.pipeline.js';
+import { OrderHistory, ShopOrder } from '../persistence/entities.js';
+import { OrderEffects } from './order-effects.js';
 
 const MINUTE_MS = 60_000;
-
-export interface Cause {
-  /** Who: `gateway`, `customer`, or an admin's address. */
-  readonly actor: string;
-  readonly note?: string;
-  /** The gateway's id of the payment that it is about. */
-  readonly paymentId?: string;
-}
 
 /** The one place that sets an order's state: it applies a row of the pipeline, with its effects, history and jobs. */
 @Injectable()
@@ -25,7 +19,7 @@ export class OrderLife {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly carts: Carts,
+    private readonly effects: OrderEffects,
   ) {}
 
   /** The order, locked until the transaction of `tx` ends; null when there is none. */
@@ -41,13 +35,15 @@ export class OrderLife {
 
   /**
    * Applies an event to an order that `locked` gave.
-   * @throws DomainError order.event_not_allowed, with nothing changed
+   * @throws DomainError order.event_not_allowed, or what the row's guard says, with nothing changed
    */
   async apply(tx: EntityManager, order: ShopOrder, event: OrderEvent, cause: Cause): Promise<void> {
-    const row = rowFor(order.state, event);
+    const row = rowFor(order.state, event, Boolean(order.paidPaymentId));
+    const refusal = row.guard ? ORDER_GUARDS[row.guard](order, cause.actor, this.clock.now()) : null;
+    if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;
-    for (const effect of row.effects) await this.effects[effect](tx, order, cause);
+    for (const effect of row.effects) await this.effects.of[effect](tx, order, cause);
     this.record(tx, order.id, event, from, row.to, cause);
     await tx.flush();
     for (const job of row.jobs) {
@@ -55,27 +51,6 @@ export class OrderLife {
       await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}`, delayMs });
     }
   }
-
-  private readonly effects: Record<
-    OrderEffect,
-    (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void
-  > = {
-    note_payment: (_tx, order, { paymentId }) => {
-      order.paidPaymentId = paymentId ?? null;
-      order.paidAt = this.clock.now();
-    },
-    empty_cart: async (tx, order) => {
-      const lines = await tx.find(OrderLine, { orderId: order.id, cartLineId: { $ne: null } });
-      await this.carts.removeOrdered(
-        tx,
-        order.userId,
-        lines.flatMap(({ cartLineId, quantity }) => (cartLineId ? [{ lineId: cartLineId, quantity }] : [])),
-      );
-    },
-    stop_checking: (_tx, order) => {
-      order.nextCheckAt = null;
-    },
-  };
 
   private record(
     tx: EntityManager,

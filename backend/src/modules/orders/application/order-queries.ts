@@ -5,6 +5,7 @@ import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { BillKind } from '../domain/bills/bill-number.js';
 import type { OrderState } from '../domain/order-state.js';
+import type { RefundState } from '../domain/refund.js';
 import type { Charge } from '../domain/totals.js';
 
 export interface OrderProgress {
@@ -25,6 +26,7 @@ export interface OrderView extends OrderProgress {
   readonly userEmail: string;
   readonly amount: Paise;
   readonly createdAt: string;
+  readonly paidAt: string | null;
   readonly charges: readonly Charge[];
   readonly address: DeliveryAddress;
   readonly lines: readonly {
@@ -45,12 +47,14 @@ export interface OrderView extends OrderProgress {
   readonly isPaid: boolean;
   /** Oldest first: what was given for the sale, then what takes parts of it back. */
   readonly bills: readonly ListedBill[];
+  readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
-    o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt", o.charges, o.address,
+    o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
+    to_json(o.paid_at) as "paidAt", o.charges, o.address,
     (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
         'quantity', l.quantity, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
@@ -60,6 +64,9 @@ const VIEW = `
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'number', b.number,
         'amount', b.amount_paise) order by b.issued_at, b.id), '[]')
      from bill b where b.order_id = o.id) as bills,
+    (select coalesce(json_agg(json_build_object('at', coalesce(r.processed_at, r.created_at), 'amount', r.amount_paise,
+        'state', r.state) order by r.created_at), '[]')
+     from refund r where r.order_id = o.id and r.replaced_by is null) as refunds,
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
      from order_history h where h.order_id = o.id) as history
   from shop_order o`;

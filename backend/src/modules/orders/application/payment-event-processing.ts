@@ -4,16 +4,19 @@ import { DomainError } from '../../../kernel/index.js';
 import type { WebhookFacts } from '../domain/webhook.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentSettlement } from './payment-settlement.js';
+import { RefundSending } from './refunds/refund-sending.js';
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
 
-/** Follows a stored webhook: what it says is not believed, its payment is read again from the gateway. */
+/** Follows a stored webhook: what it says is not believed, its payment or refund is read again from the gateway. */
 @Injectable()
 export class PaymentEventProcessing {
   constructor(
     private readonly em: EntityManager,
     private readonly events: PaymentEvents,
     private readonly settlement: PaymentSettlement,
+    private readonly refunds: RefundSending,
   ) {}
 
   /** @throws DomainError payment.gateway_unavailable, with the event still waiting */
@@ -22,17 +25,25 @@ export class PaymentEventProcessing {
     if (event) await this.events.processed(eventId, await this.outcome(event));
   }
 
-  private async outcome({ type, orderId, paymentId }: WebhookFacts): Promise<string> {
-    if (!PAYMENT_EVENTS.has(type)) return 'ignored: not about a payment';
-    if (!orderId || !(await this.isOurs(orderId))) return 'ignored: not our order';
+  private async outcome(facts: WebhookFacts): Promise<string> {
     try {
-      if (paymentId) await this.settlement.settleById(paymentId, 'webhook');
-      else await this.settlement.settleAllOf(orderId, 'webhook');
-      return 'settled';
+      if (PAYMENT_EVENTS.has(facts.type)) return await this.payment(facts);
+      return REFUND_EVENTS.has(facts.type) ? await this.refund(facts) : 'ignored: not about a payment';
     } catch (error) {
       if (error instanceof DomainError && error.code === 'payment.unknown') return 'ignored: unknown to the gateway';
       throw error;
     }
+  }
+
+  private async payment({ orderId, paymentId }: WebhookFacts): Promise<string> {
+    if (!orderId || !(await this.isOurs(orderId))) return 'ignored: not our order';
+    if (paymentId) await this.settlement.settleById(paymentId, 'webhook');
+    else await this.settlement.settleAllOf(orderId, 'webhook');
+    return 'settled';
+  }
+
+  private async refund({ refundId }: WebhookFacts): Promise<string> {
+    return refundId && (await this.refunds.settleById(refundId)) ? 'settled' : 'ignored: not our order';
   }
 
   private async isOurs(gatewayOrderId: string): Promise<boolean> {

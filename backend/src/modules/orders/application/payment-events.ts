@@ -44,9 +44,10 @@ export class PaymentEvents {
     const key = eventId ?? createHash('sha256').update(body).digest('hex');
     const isNew = await this.em.fork().transactional(async (tx) => {
       const stored = await tx.execute<{ id: string }[]>(
-        `insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, body, received_at)
-         values (?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning id`,
-        [newId(), key, facts.type, facts.orderId, facts.paymentId, body, this.clock.now()],
+        `insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, gateway_refund_id, body,
+           received_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning id`,
+        [newId(), key, facts.type, facts.orderId, facts.paymentId, facts.refundId, body, this.clock.now()],
       );
       if (stored.length === 0) return false;
       await this.outbox.add(tx, processPaymentEvent, { eventId: key }, { key: `payment-event:${key}` });
@@ -58,7 +59,8 @@ export class PaymentEvents {
   /** What is known of a stored event; null for one that has been processed or is not there. */
   async waiting(eventId: string): Promise<WebhookFacts | null> {
     const [row] = await this.em.fork().execute<WebhookFacts[]>(
-      `select type, gateway_order_id as "orderId", gateway_payment_id as "paymentId"
+      `select type, gateway_order_id as "orderId", gateway_payment_id as "paymentId",
+         gateway_refund_id as "refundId"
        from payment_event where event_id = ? and processed_at is null`,
       [eventId],
     );

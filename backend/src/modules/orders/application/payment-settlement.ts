@@ -1,21 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { LOGGER, type Logger } from '../../../platform/logging/index.js';
-import { Outbox } from '../../../platform/outbox/index.js';
-import {
-  decidePayment,
-  laterPaymentState,
-  type GatewayPayment,
-  type QuarantineReason,
-} from '../domain/payment-decision.js';
-
+import { decidePayment, laterPaymentState, type GatewayPayment } from '../domain/payment-decision.js';
 import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { Payment, type ShopOrder } from '../persistence/entities.js';
-import { alertQuarantine } from './order-jobs.js';
 import { OrderLife } from './order-life.js';
+import { UnfitPayments } from './unfit-payments.js';
 
 /** Who brought the news of a payment. */
 export type Messenger = 'browser' | 'webhook' | 'reconciler';
@@ -30,9 +22,8 @@ export class PaymentSettlement {
     private readonly em: EntityManager,
     private readonly gateway: RazorpayGateway,
     private readonly life: OrderLife,
-    private readonly outbox: Outbox,
+    private readonly unfit: UnfitPayments,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError payment.gateway_unavailable, payment.unknown */
@@ -59,11 +50,12 @@ export class PaymentSettlement {
           paidPaymentId: order.paidPaymentId ?? null,
           isOpen: OPEN_STATES.includes(order.state),
         },
-        known && { status: known.status, isQuarantined: Boolean(known.quarantineReason) },
+        known && { status: known.status, isSeenTo: Boolean(known.quarantineReason ?? known.returnedBecause) },
         payment,
       );
       const noted = this.note(tx, order, known, payment);
-      if (decision.kind === 'quarantine') await this.quarantine(tx, order, noted, decision.reason);
+      if (decision.kind === 'quarantine') await this.unfit.hold(tx, order, noted, decision.reason);
+      if (decision.kind === 'give_back') await this.unfit.giveBack(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
         const note = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
         await this.life.apply(tx, order, decision.event, {
@@ -92,26 +84,9 @@ export class PaymentSettlement {
       amount: told.amount,
       currency: told.currency,
       quarantineReason: null,
+      returnedBecause: null,
       createdAt: now,
       ...facts,
     });
-  }
-
-  private async quarantine(
-    tx: EntityManager,
-    order: ShopOrder,
-    payment: Payment,
-    reason: QuarantineReason,
-  ): Promise<void> {
-    payment.quarantineReason = reason;
-    await tx.flush();
-    const { gatewayPaymentId } = payment;
-    this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment held for a person');
-    await this.outbox.add(
-      tx,
-      alertQuarantine,
-      { orderId: order.id, gatewayPaymentId, reason },
-      { key: `quarantine:${gatewayPaymentId}` },
-    );
   }
 }

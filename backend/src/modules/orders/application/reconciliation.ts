@@ -5,7 +5,6 @@ import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { LastDone } from '../../../platform/ops/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
-import { OPEN_STATES } from '../order.pipeline.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
 const BATCH = 50;
@@ -20,7 +19,7 @@ interface Waiting {
   readonly checks: number;
 }
 
-/** Asks the gateway about orders whose payment nobody has told us of. */
+/** Asks the gateway about orders whose payment nobody has told us of, those too that were cancelled meanwhile. */
 @Injectable()
 export class Reconciliation {
   constructor(
@@ -48,10 +47,9 @@ export class Reconciliation {
   private due(): Promise<Waiting[]> {
     return this.em.fork().transactional(async (tx) => {
       const now = this.clock.now();
-      const states = OPEN_STATES.map((state) => `'${state}'`).join(', ');
       const orders = await tx.execute<Waiting[]>(
         `select id, gateway_order_id, created_at, checks from shop_order
-         where next_check_at <= ? and state in (${states})
+         where next_check_at <= ?
          order by next_check_at limit ${BATCH} for update skip locked`,
         [now],
       );

@@ -6,12 +6,13 @@ import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { trackingUrl } from '../domain/carrier.js';
 import { addressLines } from '../domain/delivery-address.js';
+import { orderDeliveredMail } from '../domain/mails/order-delivered.mail.js';
 import { orderShippedMail } from '../domain/mails/order-shipped.mail.js';
 import { TERMS } from '../domain/policies/terms.js';
 import { Shipment } from '../persistence/entities.js';
 import { OrderQueries } from './order-queries.js';
 
-/** Tells the buyer that the parcel has left, and how to follow it. */
+/** Tells the buyer that the parcel has left and how to follow it, and that it has arrived. */
 @Injectable()
 export class ShipmentMail {
   constructor(
@@ -37,5 +38,17 @@ export class ShipmentMail {
       failedAttempts: TERMS.deliveryAttempts,
     });
     await this.mailer.send({ key: `order-shipped:${orderId}`, to: order.userEmail, ...mail });
+  }
+
+  async sendDelivered(orderId: string): Promise<void> {
+    const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
+    const arrived = order.history.findLast(({ state }) => state === 'delivered');
+    if (!arrived) return;
+    const mail = orderDeliveredMail(mailFrame(this.config, settings), {
+      number: order.number,
+      at: new Date(arrived.at),
+      feedbackUrl: `${this.config.publicUrl}/feedback`,
+    });
+    await this.mailer.send({ key: `order-delivered:${orderId}`, to: order.userEmail, ...mail });
   }
 }

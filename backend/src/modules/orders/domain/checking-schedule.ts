@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Banks settle a late payment within days; after these the gateway itself has given the money back. */
-const LAST_CHECK_MS = 7 * 24 * 60 * MINUTE_MS;
+export const LAST_CHECK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /**
  * When the gateway is next asked about an order that waits for its payment: after `afterMinutes`, then each time twice

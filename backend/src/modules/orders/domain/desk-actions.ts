@@ -1,4 +1,6 @@
-import { DESK_EVENTS, ORDER_PIPELINE, type DeskEvent } from '../order.pipeline.js';
+import { ERRORS } from '../../../kernel/index.js';
+import { DESK_EVENTS, findRow, type DeskEvent } from '../order.pipeline.js';
+import { ORDER_GUARDS, type GuardedOrder } from './order-guards.js';
 import type { OrderState } from './order-state.js';
 
 export interface DeskAction {
@@ -13,6 +15,9 @@ const BEFORE: Record<DeskEvent, string> = {
   pack: 'It is packed already.',
   ship: 'Pack it first; then a tracking number.',
   deliver: 'It has not left yet.',
+  delivery_failed: 'It is not on its way.',
+  return_to_shop: 'It is not on its way.',
+  cancel: 'It has left. Let the buyer return it.',
 };
 
 const WAITING: Partial<Record<OrderState, string>> = {
@@ -34,10 +39,12 @@ function reasonAgainst(event: DeskEvent, state: OrderState): string {
   return BEFORE[event];
 }
 
-/** What the admin may do with an order, as its table has it, and why not the rest. */
-export function deskActions(state: OrderState): DeskAction[] {
+/** What the admin may do with an order now, as its table has it, and why not the rest. */
+export function deskActions(order: GuardedOrder & { readonly isMoneyTaken: boolean }, now: Date): DeskAction[] {
   return DESK_EVENTS.map((event) => {
-    const allowed = ORDER_PIPELINE.some((row) => row.from === state && row.event === event);
-    return { event, allowed, reason: allowed ? '' : reasonAgainst(event, state) };
+    const row = findRow(order.state, event, order.isMoneyTaken);
+    if (!row) return { event, allowed: false, reason: reasonAgainst(event, order.state) };
+    const refusal = row.guard ? ORDER_GUARDS[row.guard](order, 'admin', now) : null;
+    return { event, allowed: refusal === null, reason: refusal ? ERRORS[refusal].message : '' };
   });
 }

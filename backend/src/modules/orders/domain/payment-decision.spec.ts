@@ -36,26 +36,26 @@ describe('what a payment means', () => {
 
   it('P25 the same payment told again changes nothing', () => {
     const paid = { ...order, isOpen: false, paidPaymentId: 'pay_1' } as const;
-    expect(decidePayment(paid, { status: 'captured', isQuarantined: false }, payment)).toEqual({ kind: 'nothing' });
+    expect(decidePayment(paid, { status: 'captured', isSeenTo: false }, payment)).toEqual({ kind: 'nothing' });
   });
 
-  it('P37 a second payment of a paid order is held', () => {
+  it('P37 a second payment of a paid order goes back, once', () => {
     const paid = { ...order, isOpen: false, paidPaymentId: 'pay_0' } as const;
-    expect(decidePayment(paid, null, payment)).toEqual({ kind: 'quarantine', reason: 'second_payment' });
-    expect(decidePayment(paid, { status: 'captured', isQuarantined: true }, payment)).toEqual({ kind: 'nothing' });
+    expect(decidePayment(paid, null, payment)).toEqual({ kind: 'give_back', reason: 'second_payment' });
+    expect(decidePayment(paid, { status: 'captured', isSeenTo: true }, payment)).toEqual({ kind: 'nothing' });
   });
 
-  it('P35 money for a closed order is held', () => {
+  it('P35 money for a closed order goes back', () => {
     const closed = { ...order, isOpen: false } as const;
-    expect(decidePayment(closed, null, payment)).toEqual({ kind: 'quarantine', reason: 'order_closed' });
+    expect(decidePayment(closed, null, payment)).toEqual({ kind: 'give_back', reason: 'order_closed' });
   });
 
   it('P28 a failure is told once, and never after the capture', () => {
     const failed = { ...payment, status: 'failed' } as const;
     expect(decidePayment(order, null, failed)).toEqual({ kind: 'apply', event: 'payment_failed' });
-    expect(decidePayment(order, { status: 'failed', isQuarantined: false }, failed)).toEqual({ kind: 'nothing' });
+    expect(decidePayment(order, { status: 'failed', isSeenTo: false }, failed)).toEqual({ kind: 'nothing' });
     expect(decidePayment({ ...order, isOpen: false }, null, failed)).toEqual({ kind: 'nothing' });
-    expect(decidePayment(order, { status: 'failed', isQuarantined: false }, payment)).toEqual({
+    expect(decidePayment(order, { status: 'failed', isSeenTo: false }, payment)).toEqual({
       kind: 'apply',
       event: 'payment_captured',
     });

@@ -16,12 +16,16 @@ export interface GatewayPayment {
 }
 
 /** Why money that arrived is held for a person to look at. */
-export type QuarantineReason = 'amount_differs' | 'currency_differs' | 'second_payment' | 'order_closed';
+export type QuarantineReason = 'amount_differs' | 'currency_differs';
+
+/** Why money that arrived goes back at once. */
+export type ReturnReason = 'second_payment' | 'order_closed';
 
 export type PaymentDecision =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'apply'; readonly event: 'payment_captured' | 'payment_failed' }
-  | { readonly kind: 'quarantine'; readonly reason: QuarantineReason };
+  | { readonly kind: 'quarantine'; readonly reason: QuarantineReason }
+  | { readonly kind: 'give_back'; readonly reason: ReturnReason };
 
 interface KnownOrder {
   readonly amount: Paise;
@@ -34,12 +38,13 @@ interface KnownOrder {
 /** What we noted of the same payment before; null when it is new to us. */
 export interface KnownPayment {
   readonly status: PaymentState;
-  readonly isQuarantined: boolean;
+  /** It was held for a person, or given back. */
+  readonly isSeenTo: boolean;
 }
 
 /**
- * What a payment means for its order. Captured money is never passed over: it pays the order, or it is held. News that
- * is older than what we know changes nothing.
+ * What a payment means for its order. Captured money is never passed over: it pays the order, goes back, or is
+ * held. News that is older than what we know changes nothing.
  */
 export function decidePayment(order: KnownOrder, known: KnownPayment | null, payment: GatewayPayment): PaymentDecision {
   if (payment.status === 'captured') return decideCaptured(order, known, payment);
@@ -48,11 +53,11 @@ export function decidePayment(order: KnownOrder, known: KnownPayment | null, pay
 }
 
 function decideCaptured(order: KnownOrder, known: KnownPayment | null, payment: GatewayPayment): PaymentDecision {
-  if (order.paidPaymentId === payment.id || known?.isQuarantined) return { kind: 'nothing' };
+  if (order.paidPaymentId === payment.id || known?.isSeenTo) return { kind: 'nothing' };
   if (payment.currency !== order.currency) return { kind: 'quarantine', reason: 'currency_differs' };
   if (payment.amount !== order.amount) return { kind: 'quarantine', reason: 'amount_differs' };
   if (order.isOpen) return { kind: 'apply', event: 'payment_captured' };
-  return { kind: 'quarantine', reason: order.paidPaymentId ? 'second_payment' : 'order_closed' };
+  return { kind: 'give_back', reason: order.paidPaymentId ? 'second_payment' : 'order_closed' };
 }
 
 const RANK: Record<PaymentState, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };

@@ -10,11 +10,22 @@ describe('a webhook’s body', () => {
         payload: { payment: { entity: { notes: [], order_id: 'order_1', id: 'pay_1' } } },
         event: 'payment.captured',
       }),
-    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1' });
+    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1', refundId: null });
     expect(read({ event: 'order.paid', payload: { order: { entity: { id: 'order_2' } } } })).toEqual({
       type: 'order.paid',
       paymentId: null,
+      refundId: null,
       orderId: 'order_2',
+    });
+  });
+
+  it('tells the refund that it is about', () => {
+    const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1' } };
+    expect(read({ event: 'refund.processed', payload: { refund } })).toEqual({
+      type: 'refund.processed',
+      paymentId: 'pay_1',
+      orderId: null,
+      refundId: 'rfnd_1',
     });
   });
 
@@ -22,6 +33,7 @@ describe('a webhook’s body', () => {
     expect(read({ event: 'payment.downtime.started', payload: {} })).toEqual({
       type: 'payment.downtime.started',
       paymentId: null,
+      refundId: null,
       orderId: null,
     });
   });
@@ -39,6 +51,7 @@ describe('a webhook’s body', () => {
     ).toEqual({
       type: 'x',
       paymentId: null,
+      refundId: null,
       orderId: null,
     });
   });

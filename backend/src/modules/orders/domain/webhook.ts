@@ -3,6 +3,7 @@ export interface WebhookFacts {
   readonly type: string;
   readonly orderId: string | null;
   readonly paymentId: string | null;
+  readonly refundId: string | null;
 }
 
 /** Names and ids of the gateway; the database could not hold a NUL. */
@@ -19,9 +20,11 @@ export function readWebhook(body: Buffer): WebhookFacts | null {
   const type = textAt(told, 'event');
   if (!type || type.length > 100) return null;
   const payment = at(told, 'payload', 'payment', 'entity');
+  const refund = at(told, 'payload', 'refund', 'entity');
   return {
     type,
-    paymentId: textAt(payment, 'id'),
+    paymentId: textAt(payment, 'id') ?? textAt(refund, 'payment_id'),
+    refundId: textAt(refund, 'id'),
     orderId: textAt(payment, 'order_id') ?? textAt(at(told, 'payload', 'order', 'entity'), 'id'),
   };
 }

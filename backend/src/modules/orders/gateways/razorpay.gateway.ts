@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Razorpay from 'razorpay';
-import { DomainError, paise, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Tracing } from '../../../platform/tracing/index.js';
 import { PAYMENT_STATES, type GatewayPayment, type PaymentState } from '../domain/payment-decision.js';
+import type { GatewayRefund } from '../domain/refund.js';
 
 /** The gateway captures by itself; what it could not capture within these minutes it gives back. */
 const CAPTURE = {
@@ -18,8 +19,28 @@ interface NewGatewayOrder {
   readonly notes: Record<string, string>;
 }
 
+interface Http {
+  readonly defaults: { baseURL: string; timeout: number };
+  post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
 interface Client {
-  readonly api: { readonly rq: { readonly defaults: { baseURL: string; timeout: number } } };
+  readonly api: { readonly rq: Http };
+}
+
+interface Refund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: number | string;
+  readonly status: string;
+  readonly notes?: unknown;
+}
+
+interface RefundAsked {
+  readonly paymentId: string;
+  readonly amount: Paise;
+  /** Ours; it names the refund in the gateway's notes and keeps it from being made twice. */
+  readonly refundId: string;
 }
 
 interface Order {
@@ -45,6 +66,7 @@ interface Payment {
 @Injectable()
 export class RazorpayGateway {
   private readonly client: Razorpay;
+  private readonly http: Http;
 
   constructor(
     config: Config,
@@ -52,9 +74,9 @@ export class RazorpayGateway {
   ) {
     const { keyId, keySecret, apiUrl, timeoutMs } = config.razorpay;
     this.client = new Razorpay({ key_id: keyId || 'unset', key_secret: keySecret });
-    const { defaults } = (this.client as unknown as Client).api.rq;
-    defaults.baseURL = apiUrl;
-    defaults.timeout = timeoutMs;
+    this.http = (this.client as unknown as Client).api.rq;
+    this.http.defaults.baseURL = apiUrl;
+    this.http.defaults.timeout = timeoutMs;
   }
 
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
@@ -82,6 +104,23 @@ export class RazorpayGateway {
     return items.map(told);
   }
 
+  /**
+   * Gives money back; the same refund asked for again is the same at the gateway.
+   * @throws DomainError payment.unknown when the gateway refuses it, with its reason as the cause
+   */
+  async refund({ paymentId, amount, refundId }: RefundAsked): Promise<GatewayRefund> {
+    const body = { amount, speed: 'normal', notes: { refund_id: refundId } };
+    const headers = { 'X-Refund-Idempotency': refundId };
+    // The client's own method takes no headers.
+    const url = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+    const { data } = await this.call('payments.refund', () => this.http.post(url, body, { headers }));
+    return toldRefund(data as Refund);
+  }
+
+  async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
+    return toldRefund((await this.call('refunds.fetch', () => this.client.refunds.fetch(gatewayRefundId))) as Refund);
+  }
+
   private call<Answer>(name: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
     return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer(ask));
   }
@@ -90,18 +129,32 @@ export class RazorpayGateway {
     try {
       return await ask();
     } catch (error) {
-      const status = Number((error as { statusCode?: unknown }).statusCode);
-      if (status === 404 || status === 400)
-        throw new DomainError('payment.unknown', {}, { cause: described(error, status) });
-      throw new DomainError('payment.gateway_unavailable', {}, { cause: described(error, status) });
+      const { status, cause } = refusal(error);
+      const isRefused = status === 404 || status === 400;
+      throw new DomainError(isRefused ? 'payment.unknown' : 'payment.gateway_unavailable', {}, { cause });
     }
   }
 }
 
-function described(error: unknown, status: number): Error {
-  if (Number.isNaN(status)) return new Error('the gateway did not answer');
-  const { error: body } = error as { error?: { code?: string; description?: string } };
-  return new Error(`the gateway answered ${status} ${body?.code ?? ''} ${body?.description ?? ''}`.trim());
+interface Refusal {
+  /** As the client tells it. */
+  readonly statusCode?: number;
+  readonly error?: GatewayError;
+  /** As its HTTP layer tells it. */
+  readonly response?: { readonly status: number; readonly data?: { readonly error?: GatewayError } };
+}
+
+interface GatewayError {
+  readonly code?: string;
+  readonly description?: string;
+}
+
+function refusal(error: unknown): { status: number | undefined; cause: Error } {
+  const { statusCode, error: told, response } = error as Refusal;
+  const status = statusCode ?? response?.status;
+  if (status === undefined) return { status, cause: new Error('the gateway did not answer') };
+  const { code = '', description = '' } = told ?? response?.data?.error ?? {};
+  return { status, cause: new Error(`the gateway answered ${status} ${code} ${description}`.trim()) };
 }
 
 function told(payment: Payment): GatewayPayment {
@@ -115,6 +168,13 @@ function told(payment: Payment): GatewayPayment {
     errorCode: payment.error_code ?? null,
     errorDescription: payment.error_description ?? null,
   };
+}
+
+function toldRefund({ id, payment_id, amount, status, notes }: Refund): GatewayRefund {
+  const known = status === 'processed' || status === 'failed' ? status : 'pending';
+  const ours = (notes as Record<string, unknown> | null | undefined)?.['refund_id'];
+  const refundId = isId(ours) ? ours : null;
+  return { id, paymentId: payment_id, amount: paise(Number(amount)), status: known, refundId };
 }
 
 function isPaymentState(status: string): status is PaymentState {

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
+import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../domain/refund.js';
 import { DESK_EVENTS } from '../order.pipeline.js';
 import { OrderDto, OrderedProductDto } from './order.dto.js';
 
@@ -63,6 +64,20 @@ export class FiledPaymentDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
+export class FiledRefundDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @Nullable() gatewayRefundId!: string | null;
+  @ApiProperty() paymentId!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ enum: REFUND_REASONS }) reason!: string;
+  @ApiProperty({ enum: REFUND_STATES }) state!: RefundState;
+  @ApiProperty() actor!: string;
+  @Nullable() note!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
+  @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
 export class FiledShipmentDto {
   @ApiProperty() carrier!: string;
   @ApiProperty() trackingNumber!: string;
@@ -72,7 +87,7 @@ export class FiledShipmentDto {
 
 export class HappeningDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: ['state', 'payment', 'webhook', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'refund', 'webhook', 'mail', 'admin'] }) kind!: string;
   @ApiProperty() name!: string;
   @Nullable() state!: string | null;
   @Nullable() actor!: string | null;
@@ -100,6 +115,9 @@ export class OrderFileDto {
   @ApiProperty({ type: [DeskActionDto] }) actions!: DeskActionDto[];
   @ApiProperty({ type: [String] }) carriers!: string[];
   @ApiProperty({ type: [FiledPaymentDto] }) payments!: FiledPaymentDto[];
+  @ApiProperty({ type: [FiledRefundDto] }) refunds!: FiledRefundDto[];
+  @ApiProperty({ description: 'Rupees of its payment that can still be given back.' }) refundable!: number;
+  @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
   @ApiProperty({ type: [FiledShipmentDto] }) shipments!: FiledShipmentDto[];
   @ApiProperty({ type: [HappeningDto] }) happenings!: HappeningDto[];
 }

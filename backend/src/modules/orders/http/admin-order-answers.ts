@@ -41,8 +41,8 @@ export function deskAnswer(order: DeskOrder): DeskOrderDto {
   };
 }
 
-function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string): FiledOrderDto {
-  const { products, ...order } = orderAnswer(file, fileUrl);
+function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string, now: Date): FiledOrderDto {
+  const { products, ...order } = orderAnswer(file, fileUrl, now);
   const filed = products.map((product, place) => {
     const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
     return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop };
@@ -51,16 +51,21 @@ function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string): Filed
 }
 
 /** @param fileUrl gives a file's signed address */
-export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string): OrderFileDto {
+export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string, now: Date): OrderFileDto {
+  const { state, deliveryAttempts, paidPaymentId } = file;
+  const createdAt = new Date(file.createdAt);
   return {
-    order: filedOrder(file, fileUrl),
+    order: filedOrder(file, fileUrl, now),
     leavesBy: leavesBy(file.createdAt, file.lines),
     isHidden: file.isHidden,
     noPapersBecause: noPapersBecause(file.state),
     ordersBefore: file.ordersBefore,
-    actions: deskActions(file.state),
+    actions: deskActions({ state, createdAt, deliveryAttempts, isMoneyTaken: paidPaymentId !== null }, now),
     carriers: [...CARRIERS],
     payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
+    refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),
+    refundable: rupees(file.refundable),
+    deliveryAttempts,
     shipments: file.shipments.map((shipment) => ({ ...shipment, shippedAt: iso(shipment.shippedAt) })),
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };

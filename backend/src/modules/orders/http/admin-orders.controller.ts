@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderDesk } from '../application/order-desk.js';
@@ -21,6 +22,7 @@ export class AdminOrdersController {
     private readonly orderFiles: OrderFiles,
     private readonly handling: OrderHandling,
     private readonly files: FileStorage,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -46,7 +48,7 @@ export class AdminOrdersController {
   @ApiOperation({ operationId: 'getOrderFile', summary: 'All that is known of an order, by its id or number' })
   @ApiOkResponse({ type: OrderFileDto })
   async file(@Param('key') key: string): Promise<OrderFileDto> {
-    return fileAnswer(await this.orderFiles.open(key), (fileId) => this.files.signedUrl(fileId));
+    return fileAnswer(await this.orderFiles.open(key), (fileId) => this.files.signedUrl(fileId), this.clock.now());
   }
 
   @Post('actions')

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Header, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderHandling } from '../application/order-handling.js';
@@ -17,6 +18,7 @@ export class AllOrdersController {
     private readonly orders: OrderQueries,
     private readonly handling: OrderHandling,
     private readonly files: FileStorage,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -28,7 +30,7 @@ export class AllOrdersController {
   @ApiOkResponse({ type: [OrderDto] })
   async list(): Promise<OrderDto[]> {
     const orders = await this.orders.newest();
-    return orders.map((order) => orderAnswer(order, (fileId) => this.files.signedUrl(fileId)));
+    return orders.map((order) => orderAnswer(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
   }
 
   @Delete(':id')

@@ -4,8 +4,10 @@ import type { OrderProgress, OrderView } from '../application/order-queries.js';
 import type { Purchase } from '../application/purchases.js';
 import { isBilled } from '../domain/bills/settlement.js';
 import { paymentStatus } from '../domain/order-state.js';
+import { cancelUntil, cancellationRefusal } from '../domain/policies/cancellation.js';
 import { windowContact, windowDescription } from '../domain/payment-window.js';
 import type { BillDto } from './bill.dto.js';
+import { findRow } from '../order.pipeline.js';
 import type { CheckoutAnswerDto, CheckoutDto, QuoteDto } from './checkout.dto.js';
 import type { OrderDto } from './order.dto.js';
 import type { OrderProgressDto } from './payment.dto.js';
@@ -81,7 +83,10 @@ function billsAnswer({ id, state, isPaid, amount, bills }: OrderView): BillDto[]
 }
 
 /** @param fileUrl gives a file's signed address */
-export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string): OrderDto {
+export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string, now: Date): OrderDto {
+  const isMoneyTaken = order.paidPaymentId !== null;
+  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
+  const canCancel = findRow(order.state, 'cancel', isMoneyTaken) && cancellationRefusal(placed, now) === null;
   return {
     id: order.id,
     number: order.number,
@@ -89,7 +94,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     amount: rupees(order.amount),
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
-    payment_status: paymentStatus(order.state, order.paidPaymentId !== null),
+    payment_status: paymentStatus(order.state, isMoneyTaken),
     payment_id: order.paidPaymentId,
     products: order.lines.map((line) => ({
       product_name: line.productName,
@@ -104,6 +109,12 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     charges: order.charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
     address: order.address,
     bills: billsAnswer(order),
+    refunds: order.refunds.map(({ at, amount, state }) => ({
+      at: new Date(at).toISOString(),
+      amount: rupees(amount),
+      isDone: state === 'processed',
+    })),
+    cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
 }

@@ -33,6 +33,12 @@ export class OrderHistoryDto {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
 }
 
+export class OrderRefundDto {
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) at!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'The bank has it; otherwise it is on its way there.' }) isDone!: boolean;
+}
+
 export class OrderDto {
   @ApiProperty() id!: string;
   @ApiProperty() number!: string;
@@ -46,5 +52,12 @@ export class OrderDto {
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
   @ApiProperty({ type: [BillDto], description: 'Invoice or receipt, then credit notes.' }) bills!: BillDto[];
+  @ApiProperty({ type: [OrderRefundDto] }) refunds!: OrderRefundDto[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late.',
+  })
+  cancelUntil!: string | null;
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
 }

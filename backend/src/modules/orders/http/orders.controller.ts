@@ -1,8 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
+import { Cancellation } from '../application/cancellation.js';
 import { OrderQueries } from '../application/order-queries.js';
 import { orderAnswer } from './answers.js';
 import { OrderDto } from './order.dto.js';
@@ -13,7 +15,9 @@ import { OrderDto } from './order.dto.js';
 export class OrdersController {
   constructor(
     private readonly orders: OrderQueries,
+    private readonly cancellation: Cancellation,
     private readonly files: FileStorage,
+    private readonly clock: Clock,
   ) {}
 
   /** A customer's own orders; the admin may read anybody's. */
@@ -24,6 +28,19 @@ export class OrdersController {
   async list(@CurrentUser() user: Identity, @Param('email') email: string): Promise<OrderDto[]> {
     if (email.trim().toLowerCase() !== user.email && !user.isAdmin) throw new DomainError('request.not_found');
     const orders = await this.orders.ofEmail(email.trim());
-    return orders.map((order) => orderAnswer(order, (fileId) => this.files.signedUrl(fileId)));
+    return orders.map((order) => orderAnswer(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
+  }
+
+  /** Takes an own order back: its making stops, and what was paid for it goes back. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('customer')
+  @ApiOperation({ operationId: 'cancelOrder' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiConflictResponse({ description: 'order.cancel_too_late, order.event_not_allowed' })
+  async cancel(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<OrderDto> {
+    await this.cancellation.cancel(userId, id);
+    const order = await this.orders.view(id);
+    return orderAnswer(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
   }
 }

@@ -1,10 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Paise } from '../../../kernel/index.js';
+import { NOTHING, type Paise } from '../../../kernel/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge } from '../domain/totals.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { PaymentState } from '../domain/payment-decision.js';
+import type { RefundReason, RefundState } from '../domain/refund.js';
 
 /** bigint columns of paise: exact numbers within the safe integers. */
 const money = () => p.bigint('number').$type<Paise>();
@@ -30,6 +31,9 @@ export const ShopOrderSchema = defineEntity({
     gatewayOrderId: p.text().nullable(),
     gatewayClaimedAt: moment().nullable(),
     paidPaymentId: p.text().nullable(),
+    /** Of the payment that paid it, as far as the gateway says. */
+    refunded: money().name('refunded_paise').default(NOTHING),
+    deliveryAttempts: p.integer().default(0),
     checks: p.integer().default(0),
     nextCheckAt: moment().nullable(),
     createdAt: moment(),
@@ -112,12 +116,38 @@ export const PaymentSchema = defineEntity({
     errorCode: p.text().nullable(),
     errorDescription: p.text().nullable(),
     quarantineReason: p.text().nullable(),
+    /** Why it was given back at once; null when it was not. */
+    returnedBecause: p.text().nullable(),
     createdAt: moment(),
     updatedAt: moment(),
   },
 });
 export class Payment extends PaymentSchema.class {}
 PaymentSchema.setClass(Payment);
+
+export const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refund',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    paymentId: p.uuid(),
+    amount: money().name('amount_paise'),
+    reason: p.text().$type<RefundReason>(),
+    state: p.text().$type<RefundState>(),
+    gatewayRefundId: p.text().nullable(),
+    actor: p.text(),
+    note: p.text().nullable(),
+    failure: p.text().nullable(),
+    replacedBy: p.uuid().nullable(),
+    nextCheckAt: moment().nullable(),
+    createdAt: moment(),
+    updatedAt: moment(),
+    processedAt: moment().nullable(),
+  },
+});
+export class Refund extends RefundSchema.class {}
+RefundSchema.setClass(Refund);
 
 export const OrderDraftSchema = defineEntity({
   name: 'OrderDraft',

@@ -17,15 +17,26 @@ const TELLS: Record<DeskActionDto['event'], string> = {
   start_production: 'The buyer is not told yet.',
   pack: 'The buyer is not told yet. The tracking mail goes out with “Mark shipped”.',
   ship: '',
-  deliver: 'The buyer sees it under My Orders.',
+  deliver: 'The buyer gets a mail that it has arrived.',
+  delivery_failed: 'The courier comes again. After the third time the parcel returns to the shop.',
+  return_to_shop: 'Nobody took it three times. The buyer gets no refund for it, as the shipping policy says.',
+  cancel: 'Nothing more is made or sent. All that was paid goes back, and the buyer gets a mail.',
 };
+
+/** Steps that take an order on; the others are never the one to press. */
+const ONWARDS: ReadonlySet<string> = new Set(['start_production', 'pack', 'ship', 'deliver']);
+
+/** A courier's troubles are named only while there are any. */
+function isWorthShowing({ event, allowed }: DeskActionDto): boolean {
+  return allowed || ONWARDS.has(event) || event === 'cancel';
+}
 
 /** What the order's table allows next; what it does not stays, greyed, with the reason under it. */
 export function DeskActions({ file: { order, actions, carriers, isHidden }, onDelete }: DeskActionsProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const [asking, setAsking] = useState<DeskActionDto['event'] | null>(null);
   const [refused, setRefused] = useState('');
-  const main = actions.findLast(({ allowed }) => allowed)?.event;
+  const main = actions.findLast(({ allowed, event }) => allowed && ONWARDS.has(event))?.event;
   const close = () => setAsking(null);
   const act = async (event: DeskActionDto['event'], parcels?: Parcels) => {
     const parcel = parcels && { carrier: parcels.carrier, trackingNumber: parcels.numbers[order.id] ?? '' };
@@ -42,7 +53,7 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
     <section className={styles.panel} aria-labelledby="actions-head">
       <h2 id="actions-head">What you can do</h2>
       <div className={styles.actions}>
-        {actions.map(({ event, allowed, reason }) => (
+        {actions.filter(isWorthShowing).map(({ event, allowed, reason }) => (
           <div key={event}>
             <Button
               wide

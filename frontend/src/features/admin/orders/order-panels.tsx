@@ -1,12 +1,13 @@
-import type { FiledPaymentDto, FiledShipmentDto } from '../../../api/generated-admin';
+import type { FiledShipmentDto, OrderFileDto } from '../../../api/generated-admin';
 import type { OrderDto } from '../../../api/generated';
 import { billName } from '../../../lib/bill-name';
 import { indianShortMoment } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
 import { paymentLine } from './order-words';
 import styles from './panel.module.css';
+import { Refunds } from './refunds';
 
-export function MoneyPanel({ order, payments }: { order: OrderDto; payments: readonly FiledPaymentDto[] }) {
+export function MoneyPanel({ file: { order, payments, refunds, refundable } }: { file: OrderFileDto }) {
   return (
     <section className={styles.panel} aria-labelledby="money-head">
       <h2 id="money-head">Money</h2>
@@ -50,6 +51,7 @@ export function MoneyPanel({ order, payments }: { order: OrderDto; payments: rea
           {payment.id}, {indianShortMoment(payment.at)}
         </p>
       ))}
+      <Refunds order={order} refunds={refunds} refundable={refundable} />
     </section>
   );
 }

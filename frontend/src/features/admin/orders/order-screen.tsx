@@ -82,7 +82,7 @@ export function OrderScreen() {
       <div className={styles.layout}>
         <aside aria-label="Actions, money and address" className={styles.aside}>
           <DeskActions file={file} onDelete={() => setLeaving(true)} />
-          <MoneyPanel order={order} payments={payments} />
+          <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           {shipments.length > 0 && <ParcelsPanel shipments={shipments} />}
         </aside>

@@ -1,6 +1,6 @@
 import { indianDay } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
-import type { FiledPaymentDto, HappeningDto } from '../../../api/generated-admin';
+import type { FiledPaymentDto, FiledRefundDto, HappeningDto } from '../../../api/generated-admin';
 
 /** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
 export type Turn = 'yours' | 'wait' | 'work' | 'done' | 'closed';
@@ -47,6 +47,9 @@ export const STEP_WORDS: Record<string, StepWord> = {
   pack: { ask: 'Mark packed', done: 'packed' },
   ship: { ask: 'Mark shipped', done: 'shipped' },
   deliver: { ask: 'Mark delivered', done: 'delivered' },
+  delivery_failed: { ask: 'Delivery failed', done: 'noted: nobody took it' },
+  return_to_shop: { ask: 'Back at the shop', done: 'back at the shop' },
+  cancel: { ask: 'Cancel order', done: 'cancelled' },
 };
 
 /** Named filters above the list. */
@@ -72,10 +75,28 @@ export function isViewOf(name: string, states: readonly string[], held: boolean)
 }
 
 const HELD: Record<string, string> = {
-  amount_mismatch: 'its amount is not the order’s',
-  second_payment: 'the order had been paid already',
-  order_closed: 'the order was closed already',
+  amount_differs: 'its amount is not the order’s',
+  currency_differs: 'it is not in rupees',
 };
+
+const REFUNDED: Record<string, string> = {
+  cancelled: 'the order was cancelled',
+  second_payment: 'it had been paid already',
+  order_closed: 'it was paid after it was closed',
+  goodwill: 'from the shop',
+  gateway: 'from the gateway’s own dashboard',
+};
+
+const REFUND_STANDS: Record<string, string> = {
+  due: 'the bank is asked',
+  sent: 'on its way to the bank',
+  processed: 'given back',
+  failed: 'failed',
+};
+
+export function refundLine({ amount, reason, state }: Pick<FiledRefundDto, 'amount' | 'reason' | 'state'>): string {
+  return `${rupees(amount)} ${REFUND_STANDS[state] ?? state}: ${REFUNDED[reason] ?? reason.replaceAll('_', ' ')}`;
+}
 
 export function heldBecause(reason: string): string {
   return HELD[reason] ?? reason.replaceAll('_', ' ');
@@ -99,6 +120,10 @@ const MAILS: Record<string, string> = {
   'order-confirmation': 'Order confirmation sent',
   'payment-failed': 'Mail about the failed payment sent',
   'order-shipped': 'Mail with the tracking number sent',
+  'order-delivered': 'Mail about the arrival sent',
+  'order-cancelled': 'Mail about the cancellation sent',
+  refunded: 'Mail about the refund sent',
+  'payment-returned': 'Mail about the payment that goes back sent',
 };
 
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
@@ -116,6 +141,11 @@ export function timelineEntry({ at, kind, name, state, actor, note, reference }:
     case 'payment': {
       const wrong = name === 'failed';
       return { at, kind, icon: wrong ? 'alert' : 'card', title: `Payment ${name}`, text: text(note, reference), wrong };
+    }
+    case 'refund': {
+      const wrong = name === 'failed';
+      const title = `Refund ${REFUND_STANDS[name] ?? name}`;
+      return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(note, reference), wrong };
     }
     case 'webhook':
       return {

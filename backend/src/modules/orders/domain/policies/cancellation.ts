@@ -12,11 +12,16 @@ const BEFORE_SHIPPING: ReadonlySet<OrderState> = new Set([
 
 export type CancellationRefusal = 'already_shipped' | 'too_late';
 
+/** The last moment at which its buyer may cancel it. */
+export function cancelUntil({ placedAt }: { readonly placedAt: Date }): Date {
+  return new Date(placedAt.getTime() + TERMS.cancelWithinMs);
+}
+
 /** Why an order can no longer be cancelled: its hours are over, or it is on its way or beyond; null when it can. */
 export function cancellationRefusal(
   order: { readonly placedAt: Date; readonly state: OrderState },
   now: Date,
 ): CancellationRefusal | null {
   if (!BEFORE_SHIPPING.has(order.state)) return 'already_shipped';
-  return now.getTime() - order.placedAt.getTime() > TERMS.cancelWithinMs ? 'too_late' : null;
+  return now > cancelUntil(order) ? 'too_late' : null;
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
+import { Carts } from '../../cart/index.js';
+import type { Cause } from '../domain/cause.js';
+import type { OrderEffect } from '../order.pipeline.js';
+import { OrderLine, type ShopOrder } from '../persistence/entities.js';
+import { RefundLedger } from './refunds/refund-ledger.js';
+
+type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
+
+/** What the rows of the pipeline bring about, each in the transaction of its change. */
+@Injectable()
+export class OrderEffects {
+  constructor(
+    private readonly clock: Clock,
+    private readonly carts: Carts,
+    private readonly refunds: RefundLedger,
+  ) {}
+
+  readonly of: Readonly<Record<OrderEffect, Effect>> = {
+    note_payment: (_tx, order, { paymentId }) => {
+      order.paidPaymentId = paymentId ?? null;
+      order.paidAt = this.clock.now();
+    },
+    empty_cart: async (tx, order) => {
+      const lines = await tx.find(OrderLine, { orderId: order.id, cartLineId: { $ne: null } });
+      await this.carts.removeOrdered(
+        tx,
+        order.userId,
+        lines.flatMap(({ cartLineId, quantity }) => (cartLineId ? [{ lineId: cartLineId, quantity }] : [])),
+      );
+    },
+    stop_checking: (_tx, order) => {
+      order.nextCheckAt = null;
+    },
+    refund_all: (tx, order, { actor, note }) =>
+      this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
+    count_attempt: (_tx, order) => {
+      order.deliveryAttempts += 1;
+    },
+  };
+}

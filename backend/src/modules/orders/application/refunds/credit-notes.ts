@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { RefundReason } from '../../domain/refund.js';
+import { Payment, Refund } from '../../persistence/entities.js';
+import { Invoices } from '../bills/invoices.js';
+import { OrderLife } from '../order-life.js';
+
+/** As the note prints it. */
+const REASONS: Record<RefundReason, string | null> = {
+  cancelled: 'The order was cancelled.',
+  goodwill: 'A part of the price was given back.',
+  gateway: 'The price was given back.',
+  // Such a payment was never on a bill.
+  second_payment: null,
+  order_closed: null,
+};
+
+/** What a refund takes back of its order's bill. */
+@Injectable()
+export class CreditNotes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly invoices: Invoices,
+  ) {}
+
+  /** Writes the note of a refund that the bank has; once, however often it is asked for. */
+  async issue(refundId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const refund = await tx.findOneOrFail(Refund, { id: refundId });
+      const order = await this.life.locked(tx, { id: refund.orderId });
+      const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
+      const reason = REASONS[refund.reason];
+      const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
+      if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
+      await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, type Paise } from '../../../../kernel/index.js';
+import { AuditLog } from '../../../../platform/audit/index.js';
+import { rupees } from '../../../../platform/mail/layout/index.js';
+import { Payment, Refund } from '../../persistence/entities.js';
+import { OrderLife } from '../order-life.js';
+import { RefundLedger } from './refund-ledger.js';
+
+export interface PartRefund {
+  readonly amount: Paise;
+  /** Why, for the books. */
+  readonly note: string;
+  /** Address of the admin who does it. */
+  readonly by: string;
+}
+
+/** What the admin gives back: a part of what was paid, or once more what the bank could not take. */
+@Injectable()
+export class RefundDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly ledger: RefundLedger,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
+  async giveBack(orderId: string, { amount, note, by }: PartRefund): Promise<void> {
+    if (!isId(orderId)) throw new DomainError('order.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { id: orderId });
+      if (!order) throw new DomainError('order.not_found');
+      await this.ledger.giveBack(tx, order, amount, { reason: 'goodwill', actor: by, note });
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.refund',
+        subject: { kind: 'order', id: orderId },
+        summary: `${order.number}: ${rupees(amount)} is given back`,
+      });
+    });
+  }
+
+  /** @throws DomainError refund.not_found, refund.not_failed, refund.too_large, with nothing changed */
+  async again(refundId: string, by: string): Promise<void> {
+    const known = isId(refundId) ? await this.em.fork().findOne(Refund, { id: refundId }) : null;
+    if (!known) throw new DomainError('refund.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { id: known.orderId });
+      const refund = await tx.findOneOrFail(Refund, { id: refundId });
+      if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
+      const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
+      const wish = { reason: refund.reason, actor: by, note: 'once more' };
+      refund.replacedBy = (await this.ledger.ofPayment(tx, payment, refund.amount, wish)).id;
+      await tx.flush();
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.refund_again',
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number}: ${rupees(refund.amount)} is given back once more`,
+      });
+    });
+  }
+}

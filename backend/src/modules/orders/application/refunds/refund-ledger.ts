@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, newId, sumPaise, type Paise } from '../../../../kernel/index.js';
+import { Clock } from '../../../../platform/clock/index.js';
+import { Outbox } from '../../../../platform/outbox/index.js';
+import { refundable, type RefundReason } from '../../domain/refund.js';
+import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
+import { sendRefund } from '../order-jobs.js';
+
+/** A refund that nobody has heard of again is looked into after this long. */
+export const REFUND_CHECK_MS = 15 * 60_000;
+
+export interface RefundWish {
+  readonly reason: RefundReason;
+  /** Who: `customer`, `gateway`, `shop`, or an admin's address. */
+  readonly actor: string;
+  readonly note?: string | undefined;
+}
+
+/**
+ * What is given back of each payment. Every entry is written under the lock of its order, so that entries never come
+ * to more than was captured, and is sent by a job that commits with it.
+ */
+@Injectable()
+export class RefundLedger {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Gives back all that is left of the payment that paid the order. Does nothing when nothing is left. */
+  async giveBackAll(tx: EntityManager, order: ShopOrder, wish: RefundWish): Promise<void> {
+    const payment = await paidPaymentOf(tx, order);
+    const left = payment ? await this.left(tx, payment) : 0;
+    if (payment && left > 0) await this.open(tx, payment, left as Paise, wish);
+  }
+
+  /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */
+  async giveBack(tx: EntityManager, order: ShopOrder, amount: Paise, wish: RefundWish): Promise<Refund> {
+    const payment = await paidPaymentOf(tx, order);
+    if (!payment) throw new DomainError('refund.nothing_captured');
+    return this.ofPayment(tx, payment, amount, wish);
+  }
+
+  /**
+   * Gives back part or all of any payment of a locked order.
+   * @throws DomainError refund.too_large when that is more than is left of it, with nothing changed
+   */
+  async ofPayment(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
+    if (amount > (await this.left(tx, payment))) throw new DomainError('refund.too_large');
+    return this.open(tx, payment, amount, wish);
+  }
+
+  /** What of a payment has not been promised back. */
+  async left(tx: EntityManager, payment: Payment): Promise<Paise> {
+    return refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+  }
+
+  /** What has been given back of a payment, as far as the gateway says. */
+  async processed(tx: EntityManager, payment: Payment): Promise<Paise> {
+    const refunds = await tx.find(Refund, { paymentId: payment.id, state: 'processed' });
+    return sumPaise(refunds.map(({ amount }) => amount));
+  }
+
+  private async open(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
+    const now = this.clock.now();
+    const refund = tx.create(Refund, {
+      id: newId(),
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      amount,
+      reason: wish.reason,
+      state: 'due',
+      gatewayRefundId: null,
+      actor: wish.actor,
+      note: wish.note ?? null,
+      failure: null,
+      replacedBy: null,
+      nextCheckAt: new Date(now.getTime() + REFUND_CHECK_MS),
+      createdAt: now,
+      updatedAt: now,
+      processedAt: null,
+    });
+    await tx.flush();
+    await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
+    return refund;
+  }
+}
+
+async function paidPaymentOf(tx: EntityManager, order: ShopOrder): Promise<Payment | null> {
+  return order.paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: order.paidPaymentId }) : null;
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Paise } from '../../../../kernel/index.js';
+import { Config } from '../../../../platform/config/index.js';
+import { Mailer } from '../../../../platform/mail/index.js';
+import { mailFrame } from '../../../../platform/mail/layout/index.js';
+import { SettingsStore } from '../../../../platform/settings/index.js';
+import { orderCancelledMail } from '../../domain/mails/order-cancelled.mail.js';
+import { paymentReturnedMail, refundedMail, refundFailedMail } from '../../domain/mails/refund.mails.js';
+import type { RefundReason, RefundState } from '../../domain/refund.js';
+import { OrderQueries } from '../order-queries.js';
+
+interface MailedRefund {
+  readonly orderId: string;
+  readonly number: string;
+  readonly userEmail: string;
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  readonly state: RefundState;
+  readonly gatewayRefundId: string | null;
+  readonly failure: string | null;
+  readonly method: string | null;
+  readonly processedAt: string | null;
+}
+
+/** What buyers and admin are told of money that goes back, each once, and only while it is true. */
+@Injectable()
+export class RefundMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderQueries,
+    private readonly settings: SettingsStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async sendCancelled(orderId: string): Promise<void> {
+    const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
+    const [told] = await this.em.fork().execute<{ at: string; actor: string; amount: Paise }[]>(
+      `select to_json(h.at) as at, h.actor, (select coalesce(sum(r.amount_paise), 0)::float8 from refund r
+         where r.order_id = h.order_id and r.reason = 'cancelled' and r.state <> 'failed') as amount
+       from order_history h where h.order_id = ? and h.event = 'cancel' order by h.at desc limit 1`,
+      [orderId],
+    );
+    if (!told) return;
+    const mail = orderCancelledMail(mailFrame(this.config, settings), {
+      number: order.number,
+      at: new Date(told.at),
+      byBuyer: told.actor === 'customer',
+      comingBack: told.amount,
+      orderUrl: `${this.config.publicUrl}/orders`,
+      lines: order.lines.map(({ productName, quantity, price, customText }) => ({
+        name: productName,
+        quantity,
+        price,
+        customText,
+      })),
+      charges: order.charges.filter(({ amount }) => amount > 0),
+      total: order.amount,
+    });
+    await this.mailer.send({ key: `order-cancelled:${orderId}`, to: order.userEmail, ...mail });
+  }
+
+  async sendRefunded(refundId: string): Promise<void> {
+    const refund = await this.refund(refundId);
+    if (refund?.state !== 'processed') return;
+    const mail = refundedMail(mailFrame(this.config, await this.settings.read()), {
+      ...refund,
+      reference: refund.gatewayRefundId ?? '',
+      at: new Date(refund.processedAt ?? 0),
+    });
+    await this.mailer.send({ key: `refunded:${refundId}`, to: refund.userEmail, ...mail });
+  }
+
+  async sendPaymentReturned(refundId: string): Promise<void> {
+    const refund = await this.refund(refundId);
+    if (!refund) return;
+    const orderUrl = `${this.config.publicUrl}/orders`;
+    const mail = paymentReturnedMail(mailFrame(this.config, await this.settings.read()), { ...refund, orderUrl });
+    await this.mailer.send({ key: `payment-returned:${refundId}`, to: refund.userEmail, ...mail });
+  }
+
+  async alertFailed(refundId: string): Promise<void> {
+    const refund = await this.refund(refundId);
+    if (!refund) return;
+    const mail = refundFailedMail(mailFrame(this.config, await this.settings.read()), {
+      ...refund,
+      why: refund.failure ?? 'The bank did not say.',
+      orderUrl: `${this.config.publicUrl}/admin-dashboard/orders/${refund.number}`,
+    });
+    await this.mailer.send({ key: `refund-failed:${refundId}`, to: this.config.adminEmail, ...mail });
+  }
+
+  private async refund(id: string): Promise<MailedRefund | null> {
+    const [row] = await this.em.fork().execute<MailedRefund[]>(
+      `select o.id as "orderId", o.number, o.user_email as "userEmail", r.amount_paise::float8 as amount, r.reason,
+         r.state, r.gateway_refund_id as "gatewayRefundId", r.failure, p.method,
+         to_json(r.processed_at) as "processedAt"
+       from refund r join shop_order o on o.id = r.order_id join payment p on p.id = r.payment_id where r.id = ?`,
+      [id],
+    );
+    return row ?? null;
+  }
+}

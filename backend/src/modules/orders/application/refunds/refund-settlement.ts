@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../../kernel/index.js';
+import { Clock } from '../../../../platform/clock/index.js';
+import { LOGGER, type Logger } from '../../../../platform/logging/index.js';
+import { Outbox } from '../../../../platform/outbox/index.js';
+import { laterRefundState, type GatewayRefund } from '../../domain/refund.js';
+import { findRow } from '../../order.pipeline.js';
+import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
+import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order-jobs.js';
+import { OrderLife } from '../order-life.js';
+import { REFUND_CHECK_MS, RefundLedger } from './refund-ledger.js';
+
+/**
+ * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the
+ * lock of its order. One that we did not ask for was made in the gateway's dashboard, and is entered as such.
+ */
+@Injectable()
+export class RefundSettlement {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly ledger: RefundLedger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns whether it is about one of our orders */
+  async settle(told: GatewayRefund): Promise<boolean> {
+    return this.em.fork().transactional(async (tx) => {
+      const payment = await tx.findOne(Payment, { gatewayPaymentId: told.paymentId });
+      const order = payment && (await this.life.locked(tx, { id: payment.orderId }));
+      if (!order) return false;
+      await this.note(tx, order, payment, await this.entry(tx, payment, told), told);
+      return true;
+    });
+  }
+
+  /** What the gateway would not begin at all. */
+  async refuse(refundId: string, why: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const known = await tx.findOne(Refund, { id: refundId });
+      if (!known || !(await this.life.locked(tx, { id: known.orderId }))) return;
+      await tx.refresh(known);
+      if (known.state === 'due') await this.fail(tx, known, why);
+    });
+  }
+
+  private async entry(tx: EntityManager, payment: Payment, told: GatewayRefund): Promise<Refund> {
+    const known =
+      (await tx.findOne(Refund, { gatewayRefundId: told.id })) ??
+      (told.refundId && (await tx.findOne(Refund, { id: told.refundId, paymentId: payment.id })));
+    if (known) return known;
+    const now = this.clock.now();
+    return tx.create(Refund, {
+      id: newId(),
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      amount: told.amount,
+      reason: 'gateway',
+      state: 'due',
+      gatewayRefundId: null,
+      actor: 'gateway',
+      note: null,
+      failure: null,
+      replacedBy: null,
+      nextCheckAt: null,
+      createdAt: now,
+      updatedAt: now,
+      processedAt: null,
+    });
+  }
+
+  private async note(
+    tx: EntityManager,
+    order: ShopOrder,
+    payment: Payment,
+    refund: Refund,
+    told: GatewayRefund,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const before = refund.state;
+    const state = laterRefundState(before, told.status);
+    refund.gatewayRefundId ??= told.id;
+    if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
+    if (state === before) return tx.flush();
+    Object.assign(refund, { state, updatedAt: now });
+    refund.nextCheckAt = state === 'sent' ? new Date(now.getTime() + REFUND_CHECK_MS) : null;
+    if (state === 'processed') {
+      refund.processedAt = now;
+      await tx.flush();
+      await this.outbox.add(tx, sendRefunded, { refundId: refund.id }, { key: `refunded:${refund.id}` });
+      await this.outbox.add(tx, issueCreditNote, { refundId: refund.id }, { key: `credit-note:${refund.id}` });
+    }
+    await tx.flush();
+    await this.follow(tx, order, payment, refund);
+  }
+
+  /** The order's own money: when all of it has gone back, and when it turns out that it has not. */
+  private async follow(tx: EntityManager, order: ShopOrder, payment: Payment, refund: Refund): Promise<void> {
+    if (payment.gatewayPaymentId !== order.paidPaymentId) return;
+    const refunded = await this.ledger.processed(tx, payment);
+    if (refunded === order.refunded) return;
+    const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
+    order.refunded = refunded;
+    const isDue = event === 'refund_failed' || refunded >= payment.amount;
+    if (isDue && findRow(order.state, event, true)) {
+      await this.life.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
+    }
+    await tx.flush();
+  }
+
+  private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
+    const now = this.clock.now();
+    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null });
+    await tx.flush();
+    this.logger.error({ refund: refund.id, orderId: refund.orderId }, 'refund failed');
+    await this.outbox.add(tx, alertRefundFailed, { refundId: refund.id }, { key: `refund-failed:${refund.id}` });
+  }
+}

@@ -1,0 +1,8 @@
+/** Why an order changes. */
+export interface Cause {
+  /** Who: `gateway`, `customer`, `clock`, or an admin's address. */
+  readonly actor: string;
+  readonly note?: string;
+  /** The gateway's id of the payment that it is about. */
+  readonly paymentId?: string;
+}

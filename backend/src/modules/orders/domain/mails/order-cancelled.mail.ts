@@ -1,0 +1,53 @@
+import type { Paise } from '../../../../kernel/index.js';
+import {
+  istDay,
+  istTime,
+  renderMail,
+  rupees,
+  type Block,
+  type MailFrame,
+  type RenderedMail,
+} from '../../../../platform/mail/layout/index.js';
+import { billBlock, type MailedBill } from './mailed-order.js';
+
+export interface OrderCancelledMail extends MailedBill {
+  readonly number: string;
+  readonly at: Date;
+  /** Whether the buyer asked for it, or the shop called it off. */
+  readonly byBuyer: boolean;
+  /** What goes back to the buyer; 0 when nothing was paid. */
+  readonly comingBack: Paise;
+  /** Absolute. */
+  readonly orderUrl: string;
+}
+
+export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail): RenderedMail {
+  const { number, at, byBuyer, comingBack, orderUrl } = order;
+  const when = `${number} at ${istTime(at)} on ${istDay(at)}`;
+  const money: Block[] =
+    comingBack > 0
+      ? [
+          {
+            kind: 'text',
+            text: `${rupees(comingBack)} goes back the way you paid. We write again when the bank has taken it; from then it takes 5 to 7 working days.`,
+          },
+        ]
+      : [];
+  return renderMail(frame, {
+    subject: `${number} is cancelled`,
+    preheader: comingBack > 0 ? 'Your money is on its way back.' : 'Nothing will be sent.',
+    because: 'your order',
+    blocks: [
+      { kind: 'title', text: 'Your order is cancelled' },
+      {
+        kind: 'text',
+        text: byBuyer
+          ? `As you asked, we cancelled ${when}. Nothing will be sent.`
+          : `We are sorry: we had to cancel ${when}. Nothing will be sent.`,
+      },
+      billBlock(order, comingBack > 0 ? 'Paid' : 'Total'),
+      ...money,
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  });
+}

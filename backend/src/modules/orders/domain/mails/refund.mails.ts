@@ -1,0 +1,105 @@
+import type { Paise } from '../../../../kernel/index.js';
+import {
+  istDay,
+  renderMail,
+  rupees,
+  type MailFrame,
+  type RenderedMail,
+} from '../../../../platform/mail/layout/index.js';
+import type { RefundReason } from '../refund.js';
+
+const DAY_MS = 86_400_000;
+/** Seven working days never take longer than this. */
+const BY_THEN_MS = 11 * DAY_MS;
+
+const FOR: Record<RefundReason, string> = {
+  cancelled: 'cancelled',
+  second_payment: 'paid twice',
+  order_closed: 'paid after it was closed',
+  goodwill: 'part of it, from us',
+  gateway: 'from us',
+};
+
+export interface RefundedMail {
+  readonly number: string;
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  /** How it was paid: `upi`, `card` ...; null when that is not known. */
+  readonly method: string | null;
+  /** The gateway's id, which the bank can follow. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  upi: 'The UPI account you paid from',
+  card: 'The card you paid with',
+  netbanking: 'The bank account you paid from',
+  wallet: 'The wallet you paid from',
+};
+
+/** The bank has the money: the only moment at which a buyer hears "refunded". */
+export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMail {
+  const by = istDay(new Date(refund.at.getTime() + BY_THEN_MS));
+  return renderMail(frame, {
+    subject: `${rupees(refund.amount)} is on its way back to you`,
+    preheader: 'Your refund is with the bank.',
+    because: 'your refund',
+    blocks: [
+      { kind: 'title', text: 'Your refund is with the bank' },
+      {
+        kind: 'facts',
+        facts: [
+          { key: 'Amount', lines: [rupees(refund.amount)] },
+          { key: 'Goes to', lines: [WAYS[refund.method ?? ''] ?? 'Where you paid from'] },
+          { key: 'For', lines: [`Order ${refund.number}, ${FOR[refund.reason]}`] },
+          { key: 'Reference', lines: [refund.reference] },
+        ],
+      },
+      {
+        kind: 'text',
+        text: `The bank takes 5 to 7 working days. If it is not there by ${by}, show them the reference above, or answer this mail.`,
+      },
+    ],
+  });
+}
+
+/** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
+export function paymentReturnedMail(
+  frame: MailFrame,
+  { number, amount, reason, orderUrl }: Pick<RefundedMail, 'number' | 'amount' | 'reason'> & { orderUrl: string },
+): RenderedMail {
+  const why =
+    reason === 'second_payment'
+      ? `Your order ${number} was paid already when a second payment of ${rupees(amount)} arrived.`
+      : `Your payment of ${rupees(amount)} arrived after your order ${number} had been closed, so nothing is made for it.`;
+  return renderMail(frame, {
+    subject: `We give ${rupees(amount)} back: order ${number}`,
+    preheader: 'You need not do anything.',
+    because: 'your payment',
+    blocks: [
+      { kind: 'title', text: 'A payment comes back to you' },
+      { kind: 'text', text: `${why} We give all of it back; you need not do anything.` },
+      { kind: 'text', text: 'We write again when the bank has taken it; from then it takes 5 to 7 working days.' },
+      { kind: 'button', label: 'See your orders', url: orderUrl },
+    ],
+  });
+}
+
+/** Wakes the admin. */
+export function refundFailedMail(
+  frame: MailFrame,
+  { number, amount, why, orderUrl }: { number: string; amount: Paise; why: string; orderUrl: string },
+): RenderedMail {
+  return renderMail(frame, {
+    subject: `Refund failed: ${number}`,
+    preheader: 'A refund needs a person to look at it.',
+    because: 'your running the shop',
+    blocks: [
+      { kind: 'title', text: 'A refund failed' },
+      { kind: 'text', text: `${rupees(amount)} of ${number} did not reach the buyer, who still waits for it.` },
+      { kind: 'facts', facts: [{ key: 'Why', lines: [why] }] },
+      { kind: 'button', label: 'Open the order', url: orderUrl },
+    ],
+  });
+}

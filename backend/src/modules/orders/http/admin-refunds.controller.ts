@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { rupeesToPaise } from '../../../kernel/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { RefundDesk } from '../application/refunds/refund-desk.js';
+import { OrderMessageDto } from './admin-order-answers.dto.js';
+import { RefundDto } from './admin-refunds.dto.js';
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin')
+@Access('admin')
+export class AdminRefundsController {
+  constructor(private readonly desk: RefundDesk) {}
+
+  @Post('orders/:id/refunds')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'refundOrder', summary: 'Gives back a part of what was paid, or all of it' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'refund.nothing_captured, refund.too_large' })
+  async giveBack(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { amount, note }: RefundDto,
+  ): Promise<OrderMessageDto> {
+    await this.desk.giveBack(id, { amount: rupeesToPaise(amount), note, by: email });
+    return { message: 'The bank is asked to give it back.' };
+  }
+
+  @Post('refunds/:id/again')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'refundAgain', summary: 'Sends a refund that failed once more' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'refund.not_failed, refund.too_large' })
+  async again(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
+    await this.desk.again(id, email);
+    return { message: 'The bank is asked once more.' };
+  }
+}

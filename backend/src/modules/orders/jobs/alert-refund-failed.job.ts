@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Handles, type JobHandler } from '../../../platform/queue/index.js';
+import { alertRefundFailed, type RefundPayload } from '../application/order-jobs.js';
+import { RefundMails } from '../application/refunds/refund-mails.js';
+
+@Injectable()
+@Handles(alertRefundFailed)
+export class AlertRefundFailedHandler implements JobHandler<RefundPayload> {
+  constructor(private readonly mails: RefundMails) {}
+
+  handle({ refundId }: RefundPayload): Promise<void> {
+    return this.mails.alertFailed(refundId);
+  }
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api';
+import type { OrderDto } from '../../../api/generated';
+import { useRefundAgainMutation, useRefundOrderMutation, type FiledRefundDto } from '../../../api/generated-admin';
+import { indianShortMoment } from '../../../lib/india-time';
+import { logFailure } from '../../../lib/log';
+import { rupees } from '../../../lib/rupees';
+import { Button, Dialog, Popup, TextInput, toast } from '../../../ui';
+import dialogs from './dialogs.module.css';
+import { refundLine } from './order-words';
+import styles from './panel.module.css';
+
+interface RefundsProps {
+  order: Pick<OrderDto, 'id' | 'number'>;
+  refunds: readonly FiledRefundDto[];
+  /** rupees */
+  refundable: number;
+}
+
+/** What has gone back of an order's money, and the way to give back more of it. */
+export function Refunds({ order, refunds, refundable }: RefundsProps) {
+  const [giveBack, giving] = useRefundOrderMutation();
+  const [again, sending] = useRefundAgainMutation();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState('');
+  const tell = async (answer: Promise<{ message: string }>) => {
+    try {
+      toast((await answer).message);
+      setAsking(false);
+    } catch (cause) {
+      logFailure('The money could not be given back', cause);
+      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
+    }
+  };
+  return (
+    <>
+      {refunds.map((refund) => (
+        <div key={refund.id}>
+          <p className={styles.quiet}>
+            {refundLine(refund)}
+            <br />
+            {refund.gatewayRefundId ?? 'Not yet at the gateway'}, {indianShortMoment(refund.at)}
+            {refund.failure && (
+              <>
+                <br />
+                {refund.failure}
+              </>
+            )}
+          </p>
+          {refund.isOpen && (
+            <Button
+              small
+              look="outline"
+              busy={sending.isLoading}
+              onClick={() => void tell(again({ id: refund.id }).unwrap())}
+            >
+              Send it once more
+            </Button>
+          )}
+        </div>
+      ))}
+      {refundable > 0 && (
+        <div className={styles.more}>
+          <Button small look="outline" onClick={() => setAsking(true)}>
+            Refund
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Refund ${order.number}`}>
+        <RefundForm
+          refundable={refundable}
+          busy={giving.isLoading}
+          onCancel={() => setAsking(false)}
+          onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap())}
+        />
+      </Dialog>
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </>
+  );
+}
+
+interface RefundFormProps {
+  refundable: number;
+  busy: boolean;
+  onCancel: () => void;
+  onRefund: (refund: { amount: number; note: string }) => void;
+}
+
+function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const asked = Number(amount.replaceAll(',', ''));
+  const tooMuch = asked > refundable;
+  const complete = asked >= 1 && !tooMuch && note.trim() !== '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onRefund({ amount: asked, note: note.trim() });
+      }}
+    >
+      <p>Up to {rupees(refundable)} can go back the way it came. The order itself goes on.</p>
+      <div className={dialogs.fields}>
+        <TextInput
+          label="Amount in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={amount}
+          error={tooMuch ? `At most ${rupees(refundable)}` : undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextInput
+          label="Why"
+          help="For the books; the buyer does not read it."
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <div className={dialogs.buttons}>
+        <Button look="outline" onClick={onCancel}>
+          Not yet
+        </Button>
+        <Button type="submit" busy={busy} disabled={!complete}>
+          {complete ? `Refund ${rupees(asked)}` : 'Refund'}
+        </Button>
+      </div>
+    </form>
+  );
+}

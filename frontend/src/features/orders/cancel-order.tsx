@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { errorMessage } from '../../api';
+import { shopApi, type OrderDto } from '../../api/generated';
+import { logFailure } from '../../lib/log';
+import { rupees } from '../../lib/rupees';
+import { Button, Dialog, Popup, toast } from '../../ui';
+import styles from './orders.module.css';
+
+/** Asks, then takes the order back. */
+export function CancelOrder({ order }: { order: OrderDto }) {
+  const [cancel, { isLoading }] = shopApi.useCancelOrderMutation();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState('');
+  const close = () => setAsking(false);
+  const agree = async () => {
+    try {
+      await cancel({ id: order.id }).unwrap();
+      toast(`Order ${order.number} is cancelled.`);
+    } catch (cause) {
+      logFailure('The order could not be cancelled', cause);
+      setRefused(errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'));
+    }
+    close();
+  };
+  const isPaid = order.payment_status === 'paid';
+  return (
+    <>
+      <Button small look="danger" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog open={asking} onClose={close} title={`Cancel ${order.number}?`}>
+        <p>
+          {isPaid
+            ? `${rupees(order.amount)} goes back the way it came, within 5 to 7 working days. Nothing will be made or sent.`
+            : 'Nothing will be made or sent. If a payment is still on its way, it comes back to you.'}
+        </p>
+        <div className={styles.asking}>
+          <Button look="danger" busy={isLoading} onClick={() => void agree()}>
+            Cancel order
+          </Button>
+          <Button look="outline" data-autofocus onClick={close}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </>
+  );
+}
