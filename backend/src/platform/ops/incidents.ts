@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
@@ -24,7 +24,7 @@ interface Row {
 
 /** What went wrong, from its beginning to its end. It is all in the database, so that no restart forgets or repeats it. */
 @Injectable()
-export class Incidents {
+export class Incidents implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -32,6 +32,14 @@ export class Incidents {
     private readonly watchList: WatchList,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  onModuleInit(): void {
+    this.watchList.figure({
+      name: 'shop_incidents_open',
+      help: 'What is wrong; the admin was told of each by mail',
+      read: async () => (await this.rows()).length,
+    });
+  }
 
   /** Those that go on, the oldest first. */
   async open(): Promise<OpenIncident[]> {
