@@ -11,7 +11,12 @@ import { Tracing, type SpanFacts } from './tracing.js';
 import { readTraceparent, writeTraceparent } from './traceparent.js';
 
 const EXPORT_MS = 5_000;
-const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, producer: SpanKind.PRODUCER } as const;
+const KINDS = {
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  producer: SpanKind.PRODUCER,
+  server: SpanKind.SERVER,
+} as const;
 
 /** Requests that tell nothing. */
 const UNTRACED = /^(file|\/metrics|\/health\/.*)$/;
@@ -59,11 +64,8 @@ export class OpenTelemetryTracing extends Tracing implements OnApplicationShutdo
       const route = routeLabel(request.routeOptions.url);
       if (UNTRACED.test(route)) return done();
       const attributes = { 'http.request.method': request.method, 'http.route': route };
-      const span = this.tracer.startSpan(
-        `${request.method} ${route}`,
-        { kind: SpanKind.SERVER, attributes },
-        ROOT_CONTEXT,
-      );
+      // A page asks for what it shows by requests of its own, in this process.
+      const span = this.begin(`${request.method} ${route}`, { kind: 'server', attributes }, this.current.getStore());
       this.requests.set(request, span);
       this.current.run(span, done);
     });
@@ -87,7 +89,7 @@ export class OpenTelemetryTracing extends Tracing implements OnApplicationShutdo
     await this.provider.shutdown().catch(() => undefined);
   }
 
-  private begin(name: string, { kind, attributes = {} }: SpanFacts, parent: Span | null): Span {
+  private begin(name: string, { kind, attributes = {} }: SpanFacts, parent: Span | null | undefined): Span {
     const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     return this.tracer.startSpan(name, { kind: kind ? KINDS[kind] : SpanKind.INTERNAL, attributes }, context);
   }

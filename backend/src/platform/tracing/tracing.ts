@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 
 export interface SpanFacts {
-  readonly kind?: 'client' | 'consumer' | 'producer';
+  readonly kind?: 'client' | 'consumer' | 'producer' | 'server';
   /** Names and numbers of ours; never what somebody typed, an address, a code or a token. */
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
