@@ -105,13 +105,15 @@ describe('other bills', () => {
 
   it('a credit note names its invoice and its reason, and leaves out what it does not touch', async () => {
     const sale = billOf({ charges: [{ code: 'express', label: 'Express delivery', amount: 20_000 }] });
-    const part: Bill = { ...sale, ...creditDraft(sale, [], 50_000, 'Broken on the way.'), kind: 'credit_note' };
+    const part: Bill = {
+      ...sale,
+      ...creditDraft(sale, [], { amount: 50_000, pieces: [0], reason: 'Broken on the way.' }),
+      kind: 'credit_note',
+    };
     const [page] = await pagesOf(part);
     for (const said of ['Credit note', 'Against invoice', 'Reason: Broken on the way.', 'part', '500.00']) {
       expect(page).toContain(said);
     }
-    const rest = creditDraft(sale, [part], 99_900, 'Lost.');
-    const nothing = { ...rest, lines: rest.lines.map((line, at) => (at === 1 ? { ...line, total: 0 } : line)) };
-    expect((await pagesOf({ ...sale, ...nothing, kind: 'credit_note' }))[0]).not.toContain('Express delivery');
+    expect(page).not.toContain('Express delivery');
   });
 });

@@ -14,6 +14,8 @@ export interface Credit {
   /** The same refund has one note, however often it is asked for. */
   readonly refundId: string;
   readonly amount: Paise;
+  /** Places of the order's lines that come back, from 0; left out: all alike. */
+  readonly pieces?: readonly number[];
   /** A sentence for the buyer; it is printed. */
   readonly reason: string;
 }
@@ -46,12 +48,12 @@ export class Invoices {
    * BillBook). Null for an order that was never billed, which has nothing to take back.
    * @throws RangeError when the bill does not hold as much any more
    */
-  async issueCreditNote(tx: EntityManager, { orderId, refundId, amount, reason }: Credit): Promise<Bill | null> {
+  async issueCreditNote(tx: EntityManager, { orderId, refundId, pieces = [], ...part }: Credit): Promise<Bill | null> {
     const sale = await this.issueIn(tx, orderId);
     if (!sale) return null;
     const [written] = await read(tx, OF_REFUND, refundId);
     if (written) return written;
-    const draft = creditDraft(sale, await read(tx, NOTES, orderId), amount, reason);
+    const draft = creditDraft(sale, await read(tx, NOTES, orderId), { ...part, pieces });
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;
     return this.book.write(tx, { orderId, kind, prefix, refundId, draft });

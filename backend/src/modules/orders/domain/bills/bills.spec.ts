@@ -168,6 +168,8 @@ describe('an invoice', () => {
   });
 });
 
+const some = (amount: number, pieces: readonly number[] = []) => ({ amount, pieces, reason: 'Returned.' });
+
 describe('credit notes', () => {
   it(`of any number add up to their invoice, line by line and tax by tax (${TIMES} orders)`, () => {
     const next = numbers(7);
@@ -176,7 +178,7 @@ describe('credit notes', () => {
       const notes: Bill[] = [];
       for (let left = sale.total; left > 0;) {
         const amount = notes.length > 5 ? left : Math.min(left, 100 + next(sale.total));
-        const note: Bill = { ...sale, ...creditDraft(sale, notes, amount, 'Returned.') };
+        const note: Bill = { ...sale, ...creditDraft(sale, notes, some(amount, turn % 3 ? [] : [next(8)])) };
         expect(sumOf(note.lines, ({ total }) => total) + note.rounding).toBe(amount);
         for (const line of note.lines) expectsTaxed(line, sale.supply, 2.5);
         notes.push(note);
@@ -192,23 +194,34 @@ describe('credit notes', () => {
 
   it('of the whole have the lines as they were sold', () => {
     const sale = billed(orderOf({}));
-    const note = creditDraft(sale, [], sale.total, 'Cancelled.');
+    const note = creditDraft(sale, [], some(sale.total));
     expect(note.lines).toEqual(sale.lines);
-    expect(note).toMatchObject({ against: { number: sale.number }, settled: 'Cancelled.', total: sale.total });
+    expect(note).toMatchObject({ against: { number: sale.number }, settled: 'Returned.', total: sale.total });
   });
 
   it('of a part say so, and give the rounding back at the end', () => {
     const sale = billed(orderOf({ amount: 309_850 }));
-    const part = { ...sale, ...creditDraft(sale, [], 100_000, 'Broken.') };
+    const part = { ...sale, ...creditDraft(sale, [], some(100_000)) };
     expect(part.lines.map(({ quantity }) => quantity)).toEqual([null, null]);
     expect(part.rounding).toBe(0);
-    expect(creditDraft(sale, [part], 209_850, 'Lost.').rounding).toBe(50);
+    expect(creditDraft(sale, [part], some(209_850)).rounding).toBe(50);
+  });
+
+  it('take the pieces that come back first, and charges last', () => {
+    const sale = billed(orderOf({ charges: [{ code: 'express', label: 'Express delivery', amount: 20_000 }] }));
+    const totals = (amount: number, pieces?: number[]) =>
+      creditDraft(sale, [], some(amount, pieces)).lines.map(({ total }) => total);
+    expect(totals(129_900, [0])).toEqual([129_900, 0, 0]);
+    expect(totals(139_900, [0])).toEqual([129_900, 10_000, 0]);
+    expect(totals(309_800)).toEqual([129_900, 179_900, 0]);
+    expect(totals(319_800)).toEqual([129_900, 179_900, 10_000]);
+    expect(totals(100, [2, 7])).toEqual([42, 58, 0]);
   });
 
   it('are never for more than is left', () => {
     const sale = billed(orderOf({}));
-    const part = { ...sale, ...creditDraft(sale, [], 300_000, 'Broken.') };
-    for (const wrong of [0, -1, 9_801]) expect(() => creditDraft(sale, [part], wrong, '')).toThrow(RangeError);
+    const part = { ...sale, ...creditDraft(sale, [], some(300_000)) };
+    for (const wrong of [0, -1, 9_801]) expect(() => creditDraft(sale, [part], some(wrong))).toThrow(RangeError);
   });
 });
 

@@ -42,31 +42,50 @@ function creditedLine(line: BillLine, at: number, amount: number, earlier: reado
   };
 }
 
+/** Takes `amount` from the groups of lines in their order: from the next only what the ones before do not hold. */
+function taken(amount: number, left: readonly number[], groups: readonly ((at: number) => boolean)[]): number[] {
+  let rest = amount;
+  let still = [...left];
+  for (const isIn of groups) {
+    const weights = still.map((line, at) => (isIn(at) ? line : 0));
+    const part = Math.min(
+      rest,
+      sumOf(weights, (weight) => weight),
+    );
+    const parts = apportioned(part, weights);
+    still = still.map((line, at) => line - (parts[at] ?? 0));
+    rest -= part;
+  }
+  return left.map((line, at) => line - (still[at] ?? 0));
+}
+
+export interface CreditedPart {
+  readonly amount: number;
+  /** Places of the pieces that come back; empty: all alike. */
+  readonly pieces: readonly number[];
+  readonly reason: string;
+}
+
 /**
- * What a refund takes back of a sale: of every line in proportion to what is left of it.
+ * What a refund takes back of a sale, in proportion to what is left: of the pieces that it names, then of all pieces,
+ * and of charges such as the delivery only where that is not enough.
  * @param earlier notes against the same sale
  * @throws RangeError when the sale does not hold as much any more
  */
-export function creditDraft(sale: Bill, earlier: readonly Bill[], amount: number, reason: string): BillDraft {
+export function creditDraft(sale: Bill, earlier: readonly Bill[], { amount, pieces, reason }: CreditedPart): BillDraft {
   const left = leftOf(sale, earlier);
   if (amount <= 0 || amount > left.total) {
     throw new RangeError(`${amount} paise are not to be had of ${sale.number}: ${left.total} are left`);
   }
   const rounding = amount === left.total ? left.rounding : 0;
-  const parts = apportioned(
-    Math.min(
-      amount - rounding,
-      sumOf(left.lines, (line) => line),
-    ),
-    left.lines,
-  );
+  const isPiece = (at: number) => sale.lines[at]?.isPiece === true;
+  const parts = taken(amount - rounding, left.lines, [(at) => isPiece(at) && pieces.includes(at), isPiece, () => true]);
   const lines = sale.lines.map((line, at) => creditedLine(line, at, parts[at] ?? 0, earlier));
-  const spread = sumOf(lines, ({ total }) => total);
   return {
     ...sale,
     against: { number: sale.number, issuedAt: sale.issuedAt },
     lines,
-    rounding: amount - spread,
+    rounding: amount - sumOf(lines, ({ total }) => total),
     total: amount,
     settled: reason,
   };
