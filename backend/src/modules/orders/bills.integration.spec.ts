@@ -6,6 +6,7 @@ import { readPdf } from '../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { BillBook } from './application/bills/bill-book.js';
 import { Invoices } from './application/bills/invoices.js';
+import { CreditNotes } from './application/refunds/credit-notes.js';
 import { GstReport } from './application/gst-report.js';
 import type { Bill } from './domain/bills/bill.js';
 import { gstinCheck } from './domain/bills/gstin.js';
@@ -277,6 +278,31 @@ describe('a credit note', () => {
     expect((await open(url.replace(order.id, another.id), other)).status).toBe(404);
     expect((await open(url, admin)).status).toBe(200);
     expect(await serials('credit_note')).toEqual(upTo((await serials('credit_note')).length));
+  });
+
+  it('of a refund that came back to the shop stands for the one that takes its place', async () => {
+    const buyer = await buyerWithCart(shop);
+    const order = await buy(buyer);
+    const em = shop.em();
+    const [first, second] = [newId(), newId()];
+    const write = (id: string, state: string) =>
+      em.execute(
+        `insert into refund (id, order_id, payment_id, amount_paise, reason, state, actor, created_at, updated_at)
+         select ?, order_id, id, amount_paise, 'cancelled', ?, 'customer', now(), now() from payment where order_id = ?`,
+        [id, state, order.id],
+      );
+    const notes = shop.app.get(CreditNotes);
+    await write(first, 'processed');
+    await notes.issue(first);
+    await notes.issue(first);
+    await write(second, 'processed');
+    await em.execute(`update refund set state = 'failed', replaced_by = ? where id = ?`, [second, first]);
+    await notes.issue(second);
+    const [shown] = await ordersOf(shop, buyer);
+    expect(shown?.bills.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', order.amount],
+      ['credit_note', order.amount],
+    ]);
   });
 
   it('is for nothing where nothing was billed', async () => {

@@ -15,6 +15,14 @@ const REASONS: Record<RefundReason, string | null> = {
   order_closed: null,
 };
 
+/** A note of the refund, or of those before it whose money came back to the shop: theirs stands for it too. */
+const NOTED = `
+  with recursive chain as (
+    select id from refund where id = ?
+    union all select r.id from refund r join chain on r.replaced_by = chain.id
+  )
+  select 1 as noted from bill where refund_id in (select id::text from chain) limit 1`;
+
 /** What a refund takes back of its order's bill. */
 @Injectable()
 export class CreditNotes {
@@ -33,6 +41,7 @@ export class CreditNotes {
       const reason = REASONS[refund.reason];
       const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
       if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
+      if ((await tx.execute<object[]>(NOTED, [refundId])).length > 0) return;
       await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
     });
   }
