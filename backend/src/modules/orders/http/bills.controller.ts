@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiProduces,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { BillPapers, type PrintedBill } from '../application/bills/bill-papers.js';
@@ -32,6 +33,7 @@ export class BillsController {
   @ApiProduces(PDF)
   @ApiOkResponse(FILE)
   @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiTooManyRequestsResponse({ description: 'rate.limited' })
   @ApiConflictResponse({ description: 'order.no_invoice' })
   async invoice(@CurrentUser() user: Identity, @Param('id') id: string): Promise<StreamableFile> {
     return shown(await this.papers.ofSale(id, user));
@@ -43,6 +45,7 @@ export class BillsController {
   @ApiProduces(PDF)
   @ApiOkResponse(FILE)
   @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiTooManyRequestsResponse({ description: 'rate.limited' })
   async creditNote(
     @CurrentUser() user: Identity,
     @Param('id') id: string,

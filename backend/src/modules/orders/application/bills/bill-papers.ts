@@ -1,9 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, isId } from '../../../../kernel/index.js';
+import { RateLimits } from '../../../../platform/http/index.js';
 import type { Bill } from '../../domain/bills/bill.js';
 import { TITLES, drawBill } from './draw-bill.js';
 import { Invoices } from './invoices.js';
+
+/** A PDF costs the shop more than its reader. */
+const DRAWN = { points: 60, seconds: 600 };
 
 /** Who asks for a bill. */
 export interface Reader {
@@ -22,9 +26,10 @@ export class BillPapers {
   constructor(
     private readonly em: EntityManager,
     private readonly invoices: Invoices,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** The invoice of an order, or its receipt. @throws DomainError order.not_found, order.no_invoice */
+  /** The invoice of an order, or its receipt. @throws DomainError order.not_found, order.no_invoice, rate.limited */
   async ofSale(orderId: string, reader: Reader): Promise<PrintedBill> {
     await this.readable(orderId, reader);
     const bill = await this.invoices.issue(orderId);
@@ -32,7 +37,7 @@ export class BillPapers {
     return printed(bill);
   }
 
-  /** What takes a part of it back. @throws DomainError order.not_found */
+  /** What takes a part of it back. @throws DomainError order.not_found, rate.limited */
   async ofRefund(orderId: string, billId: string, reader: Reader): Promise<PrintedBill> {
     await this.readable(orderId, reader);
     const [row] = isId(billId)
@@ -54,6 +59,7 @@ export class BillPapers {
           .execute<{ userId: string }[]>('select user_id as "userId" from shop_order where id = ?', [orderId])
       : [];
     if (!order || (order.userId !== userId && !isAdmin)) throw new DomainError('order.not_found');
+    if (!isAdmin) await this.limits.consume(`bill:${userId}`, DRAWN);
   }
 }
 
