@@ -754,6 +754,8 @@ export type BadgesDto = {
   messages: number;
   /** Reviews to judge. */
   reviews: number;
+  /** What is wrong, and orders with a payment that is held. */
+  queues: number;
 };
 export type ListedActionDto = {
   id: string;

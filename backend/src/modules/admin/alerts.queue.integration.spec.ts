@@ -156,6 +156,8 @@ describe('the admin is told', () => {
       words: expect.stringContaining('orders.send-shipped'),
       beganAt: expect.stringMatching(/Z$/),
     });
+    const badges = await paying.http<{ queues: number }>('GET', '/api/admin/badges', { token });
+    expect(badges.body.queues).toBe(open.length);
 
     handle.mockResolvedValue();
     await paying.http('POST', `/api/admin/ops/jobs/${id}/retry`, { token });

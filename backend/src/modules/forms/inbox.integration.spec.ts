@@ -77,7 +77,7 @@ describe('the inbox', () => {
       answered: 1,
       archived: 0,
     });
-    expect(await ask('badges')).toEqual({ orders: 0, messages: 3, reviews: 0 });
+    expect(await ask('badges')).toEqual({ orders: 0, messages: 3, reviews: 0, queues: 0 });
   });
 
   it('knows no other message and no other state', async () => {

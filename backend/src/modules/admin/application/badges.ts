@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Incidents } from '../../../platform/ops/index.js';
 import { ReviewDesk } from '../../feedback/index.js';
 import { MessageInbox } from '../../forms/index.js';
 import { OrderDesk, SHOPS_TURN } from '../../orders/index.js';
@@ -10,6 +11,8 @@ export interface Badges {
   readonly messages: number;
   /** Reviews to judge. */
   readonly reviews: number;
+  /** What is wrong, and orders with a payment that is held. */
+  readonly queues: number;
 }
 
 /** What waits for the admin, in numbers beside the links. */
@@ -19,18 +22,22 @@ export class BadgeCounts {
     private readonly orders: OrderDesk,
     private readonly inbox: MessageInbox,
     private readonly reviews: ReviewDesk,
+    private readonly incidents: Incidents,
   ) {}
 
   async now(): Promise<Badges> {
-    const [states, messages, reviews] = await Promise.all([
+    const [states, messages, reviews, wrong, held] = await Promise.all([
       this.orders.counts(SHOPS_TURN),
       this.inbox.counts(),
       this.reviews.waiting(),
+      this.incidents.open(),
+      this.orders.heldCount(),
     ]);
     return {
       orders: states.reduce((sum, { total }) => sum + total, 0),
       messages: messages.find(({ state }) => state === 'new')?.total ?? 0,
       reviews,
+      queues: wrong.length + held,
     };
   }
 }

@@ -34,4 +34,5 @@ export class BadgesDto {
   @ApiProperty({ description: 'Orders that wait for the shop.' }) orders!: number;
   @ApiProperty({ description: 'Messages that nobody has read.' }) messages!: number;
   @ApiProperty({ description: 'Reviews to judge.' }) reviews!: number;
+  @ApiProperty({ description: 'What is wrong, and orders with a payment that is held.' }) queues!: number;
 }

@@ -9,13 +9,14 @@ export interface AdminLink {
   waits?: WaitingThing;
 }
 
-export type WaitingThing = 'orders' | 'messages' | 'reviews';
+export type WaitingThing = 'orders' | 'messages' | 'reviews' | 'queues';
 
 /** What a number beside a link counts. */
 export const WAITING_WORDS: Record<WaitingThing, string> = {
   orders: 'waiting for you',
   messages: 'unread',
   reviews: 'to judge',
+  queues: 'wrong',
 };
 
 const HOME: AdminLink = { name: 'Admin Dashboard', to: paths.adminDashboard, icon: 'chart' };
@@ -33,7 +34,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   ],
   [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
-    { name: 'Queues', to: paths.admin('queues'), icon: 'queue' },
+    { name: 'Queues', to: paths.admin('queues'), icon: 'queue', waits: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCountWaitingQuery } from '../../../api/generated-admin';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
 import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Wordmark } from '../../../ui';
@@ -19,7 +20,7 @@ function Waiting({ of }: { of: WaitingThing | undefined }) {
   const total = of && data ? data[of] : 0;
   if (!of || total === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={cx(styles.count, of === 'queues' && styles.wrong)}>
       {counted(total)}
       <span className="srOnly"> {WAITING_WORDS[of]}</span>
     </span>
