@@ -80,7 +80,7 @@ test('R-ADM-01 the admin sees how the queues stand and replays what failed', asy
   const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
   await expect(async () => {
     await page.getByRole('button', { name: 'Look now' }).click();
-    await expect(row.getByText('ignored: not about a payment')).toBeVisible({ timeout: 2_000 });
+    await expect(row.getByText(/^ignored: /)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -93,6 +93,6 @@ test('R-ADM-01 the admin sees how the queues stand and replays what failed', asy
   await jobs.getByRole('button', { name: /Replay/ }).click();
   await expect(page.getByText('The job runs again.')).toBeVisible();
   await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
-  await expect(row.getByText('ignored: not about a payment')).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText(/^ignored: /)).toBeVisible({ timeout: 20_000 });
   expect(visitor.complaints).toEqual([]);
 });

@@ -10,8 +10,10 @@ const QUEUES: Readonly<Record<string, string>> = {
 };
 
 const JOBS: Readonly<Record<string, string>> = {
+  'admin.close-sales-days': 'Adding up the days’ sales',
   'auth.erase-person': 'Forgetting a person',
   'auth.send-login-code': 'Mail with a login code',
+  'auth.sweep-logins': 'Sweeping old logins',
   'cart.draw-preview': 'Preview of a piece',
   'feedback.forward': 'Mail about feedback',
   'forms.acknowledge-message': 'Mail that a message arrived',
@@ -33,6 +35,10 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.send-payment-failed': 'Mail “payment failed”',
   'orders.send-shipped': 'Mail “shipped”',
   'orders.settle-payment': 'Settling a payment',
+  'orders.sweep-erased': 'Sweeping erased orders',
+  'platform.clear-outbox': 'Clearing the outbox',
+  'platform.sweep-reports': 'Sweeping old Excel files',
+  'platform.write-report': 'Writing an Excel file',
 };
 
 const LIMITS = { oldestSeconds: 60, outboxSeconds: 60, reconciledSeconds: 900 };
