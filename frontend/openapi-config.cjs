@@ -4,6 +4,9 @@ const tagged =
     operation.tags?.includes(tag) ?? false;
 const isAdmins = tagged('admin');
 const isOfOriginals = tagged('originals');
+/** Papers that a tab opens by itself, and what only the gateway calls. */
+const isNotFetched = (_name, { path, operation }) =>
+  path.startsWith('/api/webhooks/') || 'application/pdf' in (operation.responses['200']?.content ?? {});
 
 /**
  * Three clients of one API, so that shoppers fetch nothing of the admin's, and what sends originals only with a photo.
@@ -19,7 +22,8 @@ module.exports = {
   outputFiles: {
     './src/api/generated.ts': {
       exportName: 'shopApi',
-      filterEndpoints: (...endpoint) => !isAdmins(...endpoint) && !isOfOriginals(...endpoint),
+      filterEndpoints: (...endpoint) =>
+        ![isAdmins, isOfOriginals, isNotFetched].some((leftOut) => leftOut(...endpoint)),
     },
     './src/api/generated-originals.ts': { exportName: 'originalsApi', filterEndpoints: isOfOriginals },
     './src/api/generated-admin.ts': { exportName: 'adminApi', filterEndpoints: isAdmins },

@@ -7,8 +7,8 @@ export const addTagTypes = [
   'delivery',
   'feedback',
   'forms',
-  'orders',
   'checkout',
+  'orders',
   'payments',
   'wishlist',
 ] as const;
@@ -177,16 +177,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/join-us`, method: 'POST', body: queryArg.joinUsDto }),
         invalidatesTags: ['forms'],
       }),
-      openInvoice: build.query<OpenInvoiceApiResponse, OpenInvoiceApiArg>({
-        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/invoice` }),
-        providesTags: ['orders'],
-      }),
-      openCreditNote: build.query<OpenCreditNoteApiResponse, OpenCreditNoteApiArg>({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/credit-notes/${encodeURIComponent(String(queryArg.billId))}`,
-        }),
-        providesTags: ['orders'],
-      }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
         query: (queryArg) => ({
           url: `/api/checkout/quote`,
@@ -230,10 +220,6 @@ const injectedRtkApi = api
       saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
         query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
         invalidatesTags: ['checkout'],
-      }),
-      receiveRazorpayWebhook: build.mutation<ReceiveRazorpayWebhookApiResponse, ReceiveRazorpayWebhookApiArg>({
-        query: () => ({ url: `/api/webhooks/razorpay`, method: 'POST' }),
-        invalidatesTags: ['payments'],
       }),
       getWishlist: build.query<GetWishlistApiResponse, GetWishlistApiArg>({
         query: () => ({ url: `/api/wishlist` }),
@@ -420,15 +406,6 @@ export type SendJoinUsMessageApiResponse = /** status 200  */ FormAnswerDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
 };
-export type OpenInvoiceApiResponse = unknown;
-export type OpenInvoiceApiArg = {
-  id: string;
-};
-export type OpenCreditNoteApiResponse = unknown;
-export type OpenCreditNoteApiArg = {
-  id: string;
-  billId: string;
-};
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
   draftId?: string;
@@ -461,8 +438,6 @@ export type SaveOrderApiResponse = /** status 200  */ SaveOrderAnswerDto;
 export type SaveOrderApiArg = {
   saveOrderDto: SaveOrderDto;
 };
-export type ReceiveRazorpayWebhookApiResponse = /** status 200  */ WebhookAnswerDto;
-export type ReceiveRazorpayWebhookApiArg = void;
 export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
 export type GetWishlistApiArg = void;
 export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
@@ -1035,9 +1010,6 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
-export type WebhookAnswerDto = {
-  received: boolean;
-};
 export type WishlistDto = {
   /** ids of products, newest first; hidden ones left out */
   productIds: string[];
@@ -1078,8 +1050,6 @@ export const {
   useSendFeedbackMutation,
   useSendContactMessageMutation,
   useSendJoinUsMessageMutation,
-  useOpenInvoiceQuery,
-  useOpenCreditNoteQuery,
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
@@ -1088,7 +1058,6 @@ export const {
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,
   useSaveOrderMutation,
-  useReceiveRazorpayWebhookMutation,
   useGetWishlistQuery,
   useMergeWishlistMutation,
   useAddToWishlistMutation,
