@@ -55,6 +55,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
       body: { amount: 1, note: 'A scratch on the frame' },
     }),
   },
+  'GET /api/admin/money-proofs': read('/api/admin/money-proofs'),
+  'POST /api/admin/money-proofs/:day': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    call: () => ({ url: '/api/admin/money-proofs/2026-01-05' }),
+  },
   'POST /api/admin/refunds/:id/again': {
     statuses: [401, 403, 403, 200],
     by: 'admin',

@@ -80,7 +80,7 @@ test('R-ADM-01 the admin sees how the queues stand and replays what failed', asy
   const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
   await expect(async () => {
     await page.getByRole('button', { name: 'Look now' }).click();
-    await expect(row.getByText(/^ignored: /)).toBeVisible({ timeout: 2_000 });
+    await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -93,6 +93,44 @@ test('R-ADM-01 the admin sees how the queues stand and replays what failed', asy
   await jobs.getByRole('button', { name: /Replay/ }).click();
   await expect(page.getByText('The job runs again.')).toBeVisible();
   await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
-  await expect(row.getByText(/^ignored: /)).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 20_000 });
+  expect(visitor.complaints).toEqual([]);
+});
+
+const proof = (day: string, own: object) => ({
+  day,
+  captured: 3_347,
+  refunded: 150,
+  gap: 0,
+  differences: [],
+  provedAt: '2026-11-20T20:30:00.000Z',
+  ...own,
+});
+
+test('P43 the admin sees each day’s money proved, what differs, and proves a day once more', async ({
+  page,
+  visitor,
+}) => {
+  const wrong = proof('2026-11-19', {
+    gap: 1_299,
+    differences: [{ kind: 'payment', id: 'pay_Rb2pK9sWd7HnUo', gateway: 1_299, shop: null, why: 'missing_here' }],
+  });
+  let isMended = false;
+  await page.route('**/api/admin/money-proofs', (route) =>
+    route.fulfill({ json: [proof('2026-11-20', {}), isMended ? proof('2026-11-19', {}) : wrong] }),
+  );
+  await page.route('**/api/admin/money-proofs/2026-11-19', (route) => {
+    isMended = true;
+    return route.fulfill({ json: proof('2026-11-19', {}) });
+  });
+  await arriveAsAdmin(visitor, '/admin-dashboard/queues');
+  const row = page.getByRole('region', { name: 'Daily proof' }).getByRole('row').filter({ hasText: '19 November' });
+  await expect(row).toContainText('Differ by ₹1,299');
+  await expect(row).toContainText('Payment pay_Rb2pK9sWd7HnUo, ₹1,299 at the gateway: our books do not have it');
+  await expectSound(page);
+  await row.getByRole('button', { name: 'Prove again' }).click();
+  await expect(row).toContainText('Agree');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
   expect(visitor.complaints).toEqual([]);
 });

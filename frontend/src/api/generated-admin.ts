@@ -316,6 +316,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listMoneyProofs: build.query<ListMoneyProofsApiResponse, ListMoneyProofsApiArg>({
+        query: () => ({ url: `/api/admin/money-proofs` }),
+        providesTags: ['admin'],
+      }),
+      proveMoney: build.mutation<ProveMoneyApiResponse, ProveMoneyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/money-proofs/${encodeURIComponent(String(queryArg.day))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
@@ -590,6 +601,12 @@ export type ListStoredEventsApiArg = {
 export type ReplayStoredEventApiResponse = /** status 200  */ ReplayAnswerDto;
 export type ReplayStoredEventApiArg = {
   id: string;
+};
+export type ListMoneyProofsApiResponse = /** status 200  */ MoneyProofDto[];
+export type ListMoneyProofsApiArg = void;
+export type ProveMoneyApiResponse = /** status 200  */ MoneyProofDto;
+export type ProveMoneyApiArg = {
+  day: string;
 };
 export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundOrderApiArg = {
@@ -1487,6 +1504,28 @@ export type StoredEventPartDto = {
 export type ReplayAnswerDto = {
   message: string;
 };
+export type MoneyDifferenceDto = {
+  kind: 'payment' | 'refund';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  gateway: number | null;
+  /** Rupees. */
+  shop: number | null;
+  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
+};
+export type MoneyProofDto = {
+  /** A day in India. */
+  day: string;
+  /** Rupees that the gateway captured. */
+  captured: number;
+  /** Rupees that the gateway gave back. */
+  refunded: number;
+  /** Rupees by which our books differ. */
+  gap: number;
+  differences: MoneyDifferenceDto[];
+  provedAt: string;
+};
 export type OrderMessageDto = {
   message: string;
 };
@@ -1576,6 +1615,8 @@ export const {
   useOpenPrintFilesQuery,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
+  useListMoneyProofsQuery,
+  useProveMoneyMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
   useListAllOrdersQuery,

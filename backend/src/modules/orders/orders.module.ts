@@ -29,6 +29,7 @@ import { PaymentSettlement } from './application/payment-settlement.js';
 import { PaymentWatch } from './application/payment-watch.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
+import { MoneyProofs } from './application/money-proofs.js';
 import { CreditNotes } from './application/refunds/credit-notes.js';
 import { RefundDesk } from './application/refunds/refund-desk.js';
 import { RefundLedger } from './application/refunds/refund-ledger.js';
@@ -47,6 +48,7 @@ import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
 import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
+import { AdminMoneyProofsController } from './http/admin-money-proofs.controller.js';
 import { AdminRefundsController } from './http/admin-refunds.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
@@ -67,6 +69,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminPapersController,
     AdminPrintFilesController,
     AdminPaymentEventsController,
+    AdminMoneyProofsController,
     AdminRefundsController,
     AllOrdersController,
     BillsController,
@@ -89,6 +92,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     GatewayOrders,
     GstReport,
     Invoices,
+    MoneyProofs,
     OrderDesk,
     OrderEffects,
     OrderExpiry,

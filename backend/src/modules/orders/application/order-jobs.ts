@@ -30,6 +30,12 @@ export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconci
   every: 60_000,
 });
 
+/** Looks each hour whether a day's money is still to be proved. */
+export const proveMoney = defineJob<Record<string, never>>('orders.prove-money', {
+  queue: 'payments',
+  every: 3_600_000,
+});
+
 /** Takes a refund back off the order's bill. */
 export const issueCreditNote = defineJob<RefundPayload>('orders.issue-credit-note', { queue: 'work', attempts: 17 });
 

@@ -2,8 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
 import { WatchList, type Finding } from '../../../platform/ops/index.js';
 import { silenceOf } from '../domain/webhook-silence.js';
+import { MoneyProofs, gapOf } from './money-proofs.js';
 import { PaymentWatch } from './payment-watch.js';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +21,7 @@ export class PaymentConcerns implements OnModuleInit {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly payments: PaymentWatch,
+    private readonly proofs: MoneyProofs,
     private readonly watchList: WatchList,
   ) {}
 
@@ -27,6 +30,11 @@ export class PaymentConcerns implements OnModuleInit {
       kind: 'webhooks-silent',
       titles: { begin: 'Webhooks have fallen silent', end: 'Webhooks come again' },
       look: (began) => this.webhooks(began),
+    });
+    this.watchList.concern({
+      kind: 'money-differs',
+      titles: { begin: 'Money does not add up', end: 'Money adds up again' },
+      look: () => this.money(),
     });
     this.watchList.concern({
       kind: 'reconciliation-stopped',
@@ -48,6 +56,15 @@ export class PaymentConcerns implements OnModuleInit {
     return {
       step,
       words: `Somebody paid, and no webhook told of it for ${minutes} minutes: the shop knows from the browser or by asking. Orders go on. Look at the webhook’s address, its secret and its state at the gateway.`,
+    };
+  }
+
+  private async money(): Promise<Finding> {
+    const [day] = await this.proofs.differing();
+    if (!day) return { step: 'end', words: 'What the gateway captured is what our orders were paid, less refunds.' };
+    return {
+      step: 'begin',
+      words: `On ${day.day} the gateway and our books differ in ${day.differences.length} places, by ${rupees(gapOf(day))} in all. Each is listed under Queues and money.`,
     };
   }
 

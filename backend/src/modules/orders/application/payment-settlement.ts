@@ -36,7 +36,8 @@ export class PaymentSettlement {
     for (const payment of await this.gateway.paymentsOf(gatewayOrderId)) await this.settle(payment, messenger);
   }
 
-  private async settle(payment: GatewayPayment, messenger: Messenger): Promise<void> {
+  /** What the gateway told of a payment, applied to its order. */
+  async settle(payment: GatewayPayment, messenger: Messenger): Promise<void> {
     const { orderId } = payment;
     if (!orderId) return;
     await this.em.fork().transactional(async (tx) => {
@@ -72,6 +73,7 @@ export class PaymentSettlement {
     const facts = {
       status: laterPaymentState(known?.status ?? null, told.status),
       method: told.method,
+      gatewayCreatedAt: told.createdAt,
       errorCode: told.errorCode,
       errorDescription: told.errorDescription,
       updatedAt: now,

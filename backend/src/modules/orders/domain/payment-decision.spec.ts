@@ -12,6 +12,7 @@ const payment: GatewayPayment = {
   method: 'upi',
   errorCode: null,
   errorDescription: null,
+  createdAt: null,
 };
 
 describe('what a payment means', () => {

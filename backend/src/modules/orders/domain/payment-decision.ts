@@ -13,6 +13,8 @@ export interface GatewayPayment {
   readonly method: string | null;
   readonly errorCode: string | null;
   readonly errorDescription: string | null;
+  /** When it was begun at the gateway. */
+  readonly createdAt: Date | null;
 }
 
 /** Why money that arrived is held for a person to look at. */

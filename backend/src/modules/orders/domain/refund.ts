@@ -16,6 +16,8 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'processed' | 'failed';
   /** Ours, from its notes; null for one that was made in the gateway's dashboard. */
   readonly refundId: string | null;
+  /** When it was begun there. */
+  readonly createdAt: Date | null;
 }
 
 interface Promised {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Razorpay from 'razorpay';
-import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Tracing } from '../../../platform/tracing/index.js';
-import { PAYMENT_STATES, type GatewayPayment, type PaymentState } from '../domain/payment-decision.js';
+import type { GatewayPayment } from '../domain/payment-decision.js';
 import type { GatewayRefund } from '../domain/refund.js';
+import { everyPage, paymentOf, refundOf, refusal, type PaymentEntity, type RefundEntity } from './razorpay-entities.js';
 
 /** The gateway captures by itself; what it could not capture within these minutes it gives back. */
 const CAPTURE = {
@@ -28,14 +29,6 @@ interface Client {
   readonly api: { readonly rq: Http };
 }
 
-interface Refund {
-  readonly id: string;
-  readonly payment_id: string;
-  readonly amount: number | string;
-  readonly status: string;
-  readonly notes?: unknown;
-}
-
 interface RefundAsked {
   readonly paymentId: string;
   readonly amount: Paise;
@@ -46,17 +39,6 @@ interface RefundAsked {
 interface Order {
   readonly id: string;
   readonly receipt?: string | undefined;
-}
-
-interface Payment {
-  readonly id: string;
-  readonly order_id?: string | null;
-  readonly status: string;
-  readonly amount: number | string;
-  readonly currency: string;
-  readonly method?: string | null;
-  readonly error_code?: string | null;
-  readonly error_description?: string | null;
 }
 
 /**
@@ -94,14 +76,14 @@ export class RazorpayGateway {
   }
 
   async payment(paymentId: string): Promise<GatewayPayment> {
-    return told((await this.call('payments.fetch', () => this.client.payments.fetch(paymentId))) as Payment);
+    return paymentOf((await this.call('payments.fetch', () => this.client.payments.fetch(paymentId))) as PaymentEntity);
   }
 
   async paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
     const { items } = (await this.call('orders.fetchPayments', () =>
       this.client.orders.fetchPayments(gatewayOrderId),
-    )) as { items: Payment[] };
-    return items.map(told);
+    )) as { items: PaymentEntity[] };
+    return items.map(paymentOf);
   }
 
   /**
@@ -114,11 +96,33 @@ export class RazorpayGateway {
     // The client's own method takes no headers.
     const url = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
     const { data } = await this.call('payments.refund', () => this.http.post(url, body, { headers }));
-    return toldRefund(data as Refund);
+    return refundOf(data as RefundEntity);
   }
 
   async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
-    return toldRefund((await this.call('refunds.fetch', () => this.client.refunds.fetch(gatewayRefundId))) as Refund);
+    return refundOf(
+      (await this.call('refunds.fetch', () => this.client.refunds.fetch(gatewayRefundId))) as RefundEntity,
+    );
+  }
+
+  /** Payments begun within the span that were captured, those given back since too. */
+  async capturedBetween(from: Date, until: Date): Promise<GatewayPayment[]> {
+    const payments = await everyPage(
+      from,
+      until,
+      (page) => this.call('payments.all', () => this.client.payments.all(page)) as Promise<{ items: PaymentEntity[] }>,
+    );
+    return payments.map(paymentOf).filter(({ status }) => status === 'captured' || status === 'refunded');
+  }
+
+  /** Refunds begun within the span that the bank has. */
+  async refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]> {
+    const refunds = await everyPage(
+      from,
+      until,
+      (page) => this.call('refunds.all', () => this.client.refunds.all(page)) as Promise<{ items: RefundEntity[] }>,
+    );
+    return refunds.map(refundOf).filter(({ status }) => status === 'processed');
   }
 
   private call<Answer>(name: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
@@ -134,49 +138,4 @@ export class RazorpayGateway {
       throw new DomainError(isRefused ? 'payment.unknown' : 'payment.gateway_unavailable', {}, { cause });
     }
   }
-}
-
-interface Refusal {
-  /** As the client tells it. */
-  readonly statusCode?: number;
-  readonly error?: GatewayError;
-  /** As its HTTP layer tells it. */
-  readonly response?: { readonly status: number; readonly data?: { readonly error?: GatewayError } };
-}
-
-interface GatewayError {
-  readonly code?: string;
-  readonly description?: string;
-}
-
-function refusal(error: unknown): { status: number | undefined; cause: Error } {
-  const { statusCode, error: told, response } = error as Refusal;
-  const status = statusCode ?? response?.status;
-  if (status === undefined) return { status, cause: new Error('the gateway did not answer') };
-  const { code = '', description = '' } = told ?? response?.data?.error ?? {};
-  return { status, cause: new Error(`the gateway answered ${status} ${code} ${description}`.trim()) };
-}
-
-function told(payment: Payment): GatewayPayment {
-  return {
-    id: payment.id,
-    orderId: payment.order_id ?? null,
-    status: isPaymentState(payment.status) ? payment.status : 'created',
-    amount: paise(Number(payment.amount)),
-    currency: payment.currency,
-    method: payment.method ?? null,
-    errorCode: payment.error_code ?? null,
-    errorDescription: payment.error_description ?? null,
-  };
-}
-
-function toldRefund({ id, payment_id, amount, status, notes }: Refund): GatewayRefund {
-  const known = status === 'processed' || status === 'failed' ? status : 'pending';
-  const ours = (notes as Record<string, unknown> | null | undefined)?.['refund_id'];
-  const refundId = isId(ours) ? ours : null;
-  return { id, paymentId: payment_id, amount: paise(Number(amount)), status: known, refundId };
-}
-
-function isPaymentState(status: string): status is PaymentState {
-  return (PAYMENT_STATES as readonly string[]).includes(status);
 }

@@ -4,6 +4,7 @@ export { ExpireOrdersHandler } from './expire-orders.job.js';
 export { IssueCreditNoteHandler } from './issue-credit-note.job.js';
 export { IssueInvoiceHandler } from './issue-invoice.job.js';
 export { ProcessPaymentEventHandler } from './process-payment-event.job.js';
+export { ProveMoneyHandler } from './prove-money.job.js';
 export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { ReconcileRefundsHandler } from './reconcile-refunds.job.js';
 export { SendCancelledHandler } from './send-cancelled.job.js';

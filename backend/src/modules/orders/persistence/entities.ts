@@ -118,6 +118,7 @@ export const PaymentSchema = defineEntity({
     quarantineReason: p.text().nullable(),
     /** Why it was given back at once; null when it was not. */
     returnedBecause: p.text().nullable(),
+    gatewayCreatedAt: moment().nullable(),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -140,6 +141,7 @@ export const RefundSchema = defineEntity({
     note: p.text().nullable(),
     failure: p.text().nullable(),
     replacedBy: p.uuid().nullable(),
+    gatewayCreatedAt: moment().nullable(),
     nextCheckAt: moment().nullable(),
     createdAt: moment(),
     updatedAt: moment(),

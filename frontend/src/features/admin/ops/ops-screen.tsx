@@ -8,6 +8,7 @@ import { PageTop } from '../kit/page-top';
 import { SectionHead } from '../kit/section-head';
 import { Checks } from './checks';
 import { FailedJobs } from './failed-jobs';
+import { MoneyProofs } from './money-proofs';
 import { checksOf, processLine, warningsOf } from './ops.view-model';
 import styles from './ops-screen.module.css';
 import { QueueTable } from './queue-table';
@@ -80,6 +81,12 @@ export function OpsScreen() {
           )}
         </Part>
       </div>
+      <Part
+        title="Daily proof"
+        note="Captured at the gateway, less what was given back, against our orders; each night for seven days"
+      >
+        <MoneyProofs />
+      </Part>
       <Part title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
         <StoredEvents events={events} />
       </Part>

@@ -1,6 +1,7 @@
-import type { OpsDto } from '../../../api/generated-admin';
+import type { MoneyDifferenceDto, OpsDto } from '../../../api/generated-admin';
 import { indianShortMoment } from '../../../lib/india-time';
 import { paths } from '../../../lib/paths';
+import { rupees } from '../../../lib/rupees';
 
 const QUEUES: Readonly<Record<string, string>> = {
   mail: 'Mails',
@@ -20,6 +21,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'forms.forward-message': 'Mail with a message',
   'orders.issue-invoice': 'Writing an invoice',
   'orders.issue-credit-note': 'Writing a credit note',
+  'orders.prove-money': 'Proving a day’s money',
   'orders.expire': 'Closing orders that nobody paid',
   'orders.send-refund': 'Giving money back',
   'orders.reconcile-refunds': 'Asking after refunds',
@@ -59,6 +61,23 @@ export interface Warning {
 
 export const queueWord = (name: string) => QUEUES[name] ?? name;
 export const jobWord = (name: string) => JOBS[name] ?? name;
+
+const WHYS: Record<MoneyDifferenceDto['why'], string> = {
+  missing_here: 'our books do not have it',
+  missing_there: 'the gateway does not know it',
+  amounts_differ: 'the amounts differ',
+  held: 'it is held for a person',
+  stray: 'it belongs to no order',
+};
+
+/** `Payment pay_1, ₹100 at the gateway: our books do not have it` */
+export function differenceLine({ kind, id, gateway, shop, why }: MoneyDifferenceDto): string {
+  const sums = [
+    gateway === null ? null : `${rupees(gateway)} at the gateway`,
+    why === 'amounts_differ' && shop !== null ? `${rupees(shop)} here` : null,
+  ].filter(Boolean);
+  return `${kind === 'refund' ? 'Refund' : 'Payment'} ${[id, ...sums].join(', ')}: ${WHYS[why]}`;
+}
 
 /** `3 s`, `4 min`, `2 h`, `3 days`. */
 export function spanWord(seconds: number): string {

@@ -76,6 +76,7 @@ export class RefundLedger {
       note: wish.note ?? null,
       failure: null,
       replacedBy: null,
+      gatewayCreatedAt: null,
       nextCheckAt: new Date(now.getTime() + REFUND_CHECK_MS),
       createdAt: now,
       updatedAt: now,

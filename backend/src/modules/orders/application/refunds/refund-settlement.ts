@@ -65,6 +65,7 @@ export class RefundSettlement {
       note: null,
       failure: null,
       replacedBy: null,
+      gatewayCreatedAt: null,
       nextCheckAt: null,
       createdAt: now,
       updatedAt: now,
@@ -83,6 +84,7 @@ export class RefundSettlement {
     const before = refund.state;
     const state = laterRefundState(before, told.status);
     refund.gatewayRefundId ??= told.id;
+    refund.gatewayCreatedAt ??= told.createdAt;
     if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
     if (state === before) return tx.flush();
     Object.assign(refund, { state, updatedAt: now });
