@@ -269,7 +269,13 @@ describe('a credit note', () => {
     expect(shown?.bills.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note']);
     const url = shown?.bills[1]?.url ?? '';
     const paper = await text(url, buyer);
-    for (const said of ['Credit note', sale?.number ?? '?', 'Reason: Returned within 7 days.', 'Total credited']) {
+    for (const said of [
+      'Credit note',
+      sale?.number ?? '?',
+      'Reason: Returned within 7 days.',
+      'Total credited',
+      'Not sent',
+    ]) {
       expect(paper).toContain(said);
     }
     const other = await buyerWithCart(shop);

@@ -22,6 +22,7 @@ export interface Credit {
 
 const OF_SALE = 'select content from bill where order_id = ? and refund_id is null';
 const OF_REFUND = 'select content from bill where refund_id = ?';
+const SENT = 'select 1 as sent from shipment where order_id = ? limit 1';
 const NOTES = 'select content from bill where order_id = ? and refund_id is not null';
 
 /**
@@ -54,9 +55,11 @@ export class Invoices {
     const [written] = await read(tx, OF_REFUND, refundId);
     if (written) return written;
     const draft = creditDraft(sale, await read(tx, NOTES, orderId), { ...part, pieces });
+    const isSent = (await tx.execute<object[]>(SENT, [orderId])).length > 0;
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;
-    return this.book.write(tx, { orderId, kind, prefix, refundId, draft });
+    const deliveredTo = isSent ? draft.deliveredTo : ['Not sent'];
+    return this.book.write(tx, { orderId, kind, prefix, refundId, draft: { ...draft, deliveredTo } });
   }
 
   /** Under the order's lock, so that two who ask write one bill. */
