@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { form, jpeg } from './populated-shop.js';
 import { sheet } from './sheet.js';
 import type { RouteRow } from './route-row.js';
@@ -82,6 +83,25 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'admin',
     fields: { state: 'choice' },
     call: ({ things }) => ({ url: `/api/admin/messages/${things.messageId}`, body: { state: 'read' } }),
+  },
+  'GET /api/admin/coupons': read('/api/admin/coupons?q=diwali&limit=10'),
+  'POST /api/admin/coupons': {
+    statuses: [401, 403, 403, 201],
+    by: 'admin',
+    fields: { code: 'text', kind: 'choice', percent: 'number', isOn: 'flag' },
+    call: () => ({
+      url: '/api/admin/coupons',
+      body: { code: `TEST-${randomUUID().slice(0, 8)}`, kind: 'percent', percent: 10, isOn: true },
+    }),
+  },
+  'PUT /api/admin/coupons/:id': {
+    statuses: ADMIN_ONLY,
+    by: 'admin',
+    fields: { kind: 'choice', percent: 'number', isOn: 'flag' },
+    call: ({ things }) => ({
+      url: `/api/admin/coupons/${things.couponId}`,
+      body: { kind: 'percent', percent: 20, isOn: true },
+    }),
   },
   'GET /api/admin/reviews': read('/api/admin/reviews?q=lovely&view=waiting&limit=10'),
   'GET /api/admin/reviews/counts': read('/api/admin/reviews/counts'),

@@ -59,6 +59,7 @@ export interface Things {
   readonly messageId: string;
   /** Somebody's feedback, which waits. */
   readonly reviewId: string;
+  readonly couponId: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -232,10 +233,13 @@ async function populate(
   const words = { email: 'somebody@example.com', message: 'Lovely.' };
   await call(customer, 'POST', '/api/contact', { ...words, fullName: 'Somebody', subject: 'A lamp' });
   await call(customer, 'POST', '/api/feedback', { ...words, name: 'Somebody', rating: 3 });
+  const terms = { code: 'POPULATED', kind: 'percent', percent: 10, isOn: true };
+  const { id: couponId } = await call<{ id: string }>(admin, 'POST', '/api/admin/coupons', terms);
   const idIn = async (table: 'form_message' | 'feedback') =>
     (await shop.em().execute<{ id: string }[]>(`select id from ${table} order by id desc limit 1`))[0]?.id ?? '';
   return {
     giftId: gift.id,
+    couponId,
     plainId: plain.id,
     plainName: plain.name,
     slug: plain.slug,

@@ -40,6 +40,7 @@ const PRODUCT_FIELDS: Record<string, FieldKind> = {
   isOnSale: 'any',
   featured: 'any',
 };
+const BUYER = { buyerName: 'Tara Rao', buyerPhone: '9123456780' };
 const LETTER = {
   fullName: 'Meera Iyer',
   email: 'meera@example.com',
@@ -339,7 +340,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/checkout': {
     statuses: [401, 200, 200, 400],
     by: 'customer',
-    call: () => ({ url: '/api/checkout', body: { ...ADDRESS }, headers: { 'idempotency-key': randomUUID() } }),
+    call: () => ({
+      url: '/api/checkout',
+      body: { ...ADDRESS, ...BUYER },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
     fields: {
       firstName: 'text',
       lastName: 'text',
@@ -350,6 +355,14 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       pinCode: 'id',
       phone: 'id',
       billingAddress: 'optional-text',
+      buyerName: 'text',
+      buyerPhone: 'id',
+      express: 'flag',
+      giftWrap: 'list',
+      giftMessage: 'optional-text',
+      hidePrices: 'flag',
+      deliverOn: 'optional-id',
+      couponCode: 'optional-text',
       draftId: 'optional-id',
       productPrice: 'number',
     },

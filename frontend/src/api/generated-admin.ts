@@ -244,6 +244,29 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      searchCoupons: build.query<SearchCouponsApiResponse, SearchCouponsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      makeCoupon: build.mutation<MakeCouponApiResponse, MakeCouponApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/coupons`, method: 'POST', body: queryArg.newCouponDto }),
+        invalidatesTags: ['admin'],
+      }),
+      changeCoupon: build.mutation<ChangeCouponApiResponse, ChangeCouponApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.couponTermsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -531,6 +554,23 @@ export type MoveMessageApiResponse = /** status 200  */ OpenMessageDto;
 export type MoveMessageApiArg = {
   id: string;
   messageMoveDto: MessageMoveDto;
+};
+export type SearchCouponsApiResponse = /** status 200  */ CouponPartDto;
+export type SearchCouponsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type MakeCouponApiResponse = /** status 201  */ ListedCouponDto;
+export type MakeCouponApiArg = {
+  newCouponDto: NewCouponDto;
+};
+export type ChangeCouponApiResponse = /** status 200  */ ListedCouponDto;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponTermsDto: CouponTermsDto;
 };
 export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
 export type SearchOrdersApiArg = {
@@ -1259,6 +1299,70 @@ export type OpenMessageDto = {
 export type MessageMoveDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
 };
+export type ListedCouponDto = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_express';
+  percent: number | null;
+  /** Rupees. */
+  amount: number | null;
+  /** Rupees. */
+  leastSubtotal: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  isOn: boolean;
+  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
+  /** Orders that hold it. */
+  used: number;
+  /** Rupees that it has taken off them. */
+  given: number;
+  createdAt: string;
+};
+export type CouponPartDto = {
+  rows: ListedCouponDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type NewCouponDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+  /** 3 to 24 letters, digits and dashes. */
+  code: string;
+};
+export type CouponTermsDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+};
 export type DeskLineDto = {
   productName: string;
   slug: string;
@@ -1284,6 +1388,8 @@ export type DeskOrderDto = {
   created_at: string;
   /** When it should leave the workshop. */
   leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
   lines: DeskLineDto[];
 };
 export type DeskPartDto = {
@@ -1310,6 +1416,16 @@ export type ChargeDto = {
   /** Rupees. */
   amount: number;
 };
+export type DiscountDto = {
+  code: string;
+  label: string;
+  /** Rupees that are taken off. */
+  amount: number;
+};
+export type OrderBuyerDto = {
+  name: string;
+  phone: string;
+};
 export type DeliveryAddressDto = {
   firstName: string;
   lastName: string;
@@ -1320,6 +1436,8 @@ export type DeliveryAddressDto = {
   pinCode: string;
   phone: string;
   billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  buyer?: OrderBuyerDto;
 };
 export type BillDto = {
   /** null: it is written when it is opened. */
@@ -1363,6 +1481,7 @@ export type FiledProductDto = {
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
   photo: string | null;
@@ -1385,6 +1504,15 @@ export type FiledOrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
   charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
@@ -1541,6 +1669,7 @@ export type OrderedProductDto = {
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
   photo: string | null;
@@ -1560,6 +1689,15 @@ export type OrderDto = {
   payment_id: string | null;
   products: OrderedProductDto[];
   charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
@@ -1605,6 +1743,9 @@ export const {
   useCountMessagesQuery,
   useOpenMessageQuery,
   useMoveMessageMutation,
+  useSearchCouponsQuery,
+  useMakeCouponMutation,
+  useChangeCouponMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

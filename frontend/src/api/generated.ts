@@ -182,6 +182,11 @@ const injectedRtkApi = api
           url: `/api/checkout/quote`,
           params: {
             draftId: queryArg.draftId,
+            pinCode: queryArg.pinCode,
+            express: queryArg.express,
+            giftWrap: queryArg.giftWrap,
+            deliverOn: queryArg.deliverOn,
+            couponCode: queryArg.couponCode,
           },
         }),
         providesTags: ['checkout'],
@@ -409,6 +414,15 @@ export type SendJoinUsMessageApiArg = {
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
   draftId?: string;
+  /** Where it goes: tells the days. */
+  pinCode?: string;
+  express?: boolean;
+  /** Ids of lines to wrap. */
+  giftWrap?: string[];
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutAnswerDto;
 export type OpenCheckoutApiArg = {
@@ -857,6 +871,7 @@ export type QuoteLineDto = {
   /** The drawn piece, once it is there; signed and expiring. */
   previewUrl: string | null;
   available: boolean;
+  giftWrap: boolean;
 };
 export type ChargeDto = {
   code: string;
@@ -864,13 +879,45 @@ export type ChargeDto = {
   /** Rupees. */
   amount: number;
 };
+export type DiscountDto = {
+  code: string;
+  label: string;
+  /** Rupees that are taken off. */
+  amount: number;
+};
+export type QuotedDaysDto = {
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express. */
+  express: string;
+  /** Days of which one may be chosen, the earliest first. */
+  offered: string[];
+  /** When it arrives; null where the wanted day is not offered. */
+  arrivesOn: string | null;
+};
+export type QuotedCouponDto = {
+  code: string;
+  /** Why it takes nothing off; empty when it does. */
+  problem: string;
+};
+export type QuotedFeesDto = {
+  /** Rupees. */
+  express: number;
+  /** Rupees, for wrapping every piece. */
+  giftWrapAll: number;
+};
 export type QuoteDto = {
   lines: QuoteLineDto[];
   mrp: number;
   saved: number;
   subtotal: number;
   charges: ChargeDto[];
+  discounts: DiscountDto[];
   total: number;
+  /** Null while the pin code is not known. */
+  days: QuotedDaysDto | null;
+  coupon: QuotedCouponDto | null;
+  fees: QuotedFeesDto;
 };
 export type PaymentPrefillDto = {
   name: string;
@@ -903,6 +950,22 @@ export type CheckoutDto = {
   phone: string;
   /** Only where it differs from the delivery address. */
   billingAddress?: string;
+  /** Who buys it, where it goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** Sends it ahead of the others, for a fee. */
+  express?: boolean;
+  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
+  giftWrap?: string[];
+  /** Written on a card, inside the box. */
+  giftMessage?: string;
+  /** No prices and no invoice in the parcel. */
+  hidePrices?: boolean;
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
   /** The Buy Now draft to pay instead of the cart. */
   draftId?: string;
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */
@@ -921,11 +984,16 @@ export type OrderedProductDto = {
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
   photo: string | null;
   /** The drawn piece, once it is there; signed and expiring. */
   previewUrl: string | null;
+};
+export type OrderBuyerDto = {
+  name: string;
+  phone: string;
 };
 export type DeliveryAddressDto = {
   firstName: string;
@@ -937,6 +1005,8 @@ export type DeliveryAddressDto = {
   pinCode: string;
   phone: string;
   billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  buyer?: OrderBuyerDto;
 };
 export type BillDto = {
   /** null: it is written when it is opened. */
@@ -975,6 +1045,15 @@ export type OrderDto = {
   payment_id: string | null;
   products: OrderedProductDto[];
   charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
-import type { QuoteDto, SaveOrderAnswerDto } from './http/checkout.dto.js';
+import type { SaveOrderAnswerDto } from './http/checkout.dto.js';
+import type { QuoteDto } from './http/quote.dto.js';
 import {
   ADDRESS,
   PLAIN,

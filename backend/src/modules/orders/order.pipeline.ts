@@ -13,7 +13,8 @@ export const ORDER_JOBS = {
 export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
-export type OrderEffect = 'note_payment' | 'empty_cart' | 'stop_checking' | 'refund_all' | 'count_attempt';
+export type OrderEffect =
+  'note_payment' | 'empty_cart' | 'stop_checking' | 'release_coupon' | 'refund_all' | 'count_attempt';
 
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up';
@@ -82,8 +83,14 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
-  { from: 'awaiting_payment', event: 'expire', to: 'cancelled', effects: ['stop_checking'], jobs: [] },
-  { from: 'payment_failed', event: 'expire', to: 'cancelled', effects: ['stop_checking'], jobs: [] },
+  {
+    from: 'awaiting_payment',
+    event: 'expire',
+    to: 'cancelled',
+    effects: ['stop_checking', 'release_coupon'],
+    jobs: [],
+  },
+  { from: 'payment_failed', event: 'expire', to: 'cancelled', effects: ['stop_checking', 'release_coupon'], jobs: [] },
 
   // Making and sending
   { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
@@ -108,14 +115,14 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
   { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up', effects: [], jobs: [] },
 
   // Cancelling; an unpaid order goes on being asked about, so that a payment under way is found and given back
-  { from: 'awaiting_payment', event: 'cancel', to: 'cancelled', effects: [], jobs: [] },
-  { from: 'payment_failed', event: 'cancel', to: 'cancelled', effects: [], jobs: [] },
+  { from: 'awaiting_payment', event: 'cancel', to: 'cancelled', effects: ['release_coupon'], jobs: [] },
+  { from: 'payment_failed', event: 'cancel', to: 'cancelled', effects: ['release_coupon'], jobs: [] },
   {
     from: 'paid',
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all'],
+    effects: ['refund_all', 'release_coupon'],
     jobs: ['orders.send-cancelled'],
   },
   {
@@ -123,7 +130,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all'],
+    effects: ['refund_all', 'release_coupon'],
     jobs: ['orders.send-cancelled'],
   },
   {
@@ -131,7 +138,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all'],
+    effects: ['refund_all', 'release_coupon'],
     jobs: ['orders.send-cancelled'],
   },
 

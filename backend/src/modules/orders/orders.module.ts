@@ -6,6 +6,8 @@ import { BillBook } from './application/bills/bill-book.js';
 import { BillPapers } from './application/bills/bill-papers.js';
 import { Invoices } from './application/bills/invoices.js';
 import { Checkout } from './application/checkout.js';
+import { CouponDesk } from './application/coupon-desk.js';
+import { Coupons } from './application/coupons.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
 import { GstReport } from './application/gst-report.js';
@@ -16,6 +18,7 @@ import { OrderFiles } from './application/order-file.js';
 import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
+import { OrderOpening } from './application/order-opening.js';
 import { OrderReport } from './application/order-report.js';
 import { OrderPapers } from './application/papers/order-papers.js';
 import { PiecePictures } from './application/papers/piece-pictures.js';
@@ -40,10 +43,12 @@ import { UnfitPayments } from './application/unfit-payments.js';
 import { OrderEffects } from './application/order-effects.js';
 import { OrderExpiry } from './application/order-expiry.js';
 import { Cancellation } from './application/cancellation.js';
+import { Quotes } from './application/quotes.js';
 import { Reconciliation } from './application/reconciliation.js';
 import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
 import { PhotoCutter } from './gateways/photo-cutter.js';
+import { AdminCouponsController } from './http/admin-coupons.controller.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
@@ -65,6 +70,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
   controllers: [
+    AdminCouponsController,
     AdminOrdersController,
     AdminPapersController,
     AdminPrintFilesController,
@@ -87,6 +93,8 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     Cancellation,
     CreditNotes,
     Checkout,
+    CouponDesk,
+    Coupons,
     Drafts,
     ErasedOrders,
     GatewayOrders,
@@ -100,6 +108,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     OrderHandling,
     OrderLife,
     OrderMails,
+    OrderOpening,
     OrderPapers,
     OrderQueries,
     OrderReport,
@@ -114,6 +123,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     PiecePictures,
     PrintFiles,
     Purchases,
+    Quotes,
     RazorpayGateway,
     Reconciliation,
     RefundDesk,

@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, NOTHING, newId, type Paise } from '../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
-import { Users } from '../../auth/index.js';
-import { nextCheck } from '../domain/checking-schedule.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
-import { orderSearchText } from '../domain/order-search.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
-import { OrderDraft, OrderLine, ShopOrder } from '../persistence/entities.js';
-import { OrderLife } from './order-life.js';
-import { Purchases, contentHash, type Purchase, type PurchaseLine } from './purchases.js';
-
-export interface Buyer {
-  readonly userId: string;
-  readonly email: string;
-}
+import { OrderLine, ShopOrder } from '../persistence/entities.js';
+import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
+import { Quotes, contentHash, refuseWishes, type Quote, type Wishes } from './quotes.js';
 
 export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */
   readonly key: string;
-  readonly draftId: string | null;
   readonly address: DeliveryAddress;
+  readonly wishes: Wishes;
+  readonly gift: Gift;
+  /** The visitor's, whose guesses at codes are counted. */
+  readonly ip: string;
 }
 
 /** An order that waits for its payment. */
@@ -39,23 +33,24 @@ export interface OpenedOrder {
 export class Checkout {
   constructor(
     private readonly em: EntityManager,
-    private readonly purchases: Purchases,
-    private readonly life: OrderLife,
-    private readonly users: Users,
+    private readonly quotes: Quotes,
+    private readonly opening: OrderOpening,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
-   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.amount_too_small, checkout.already_paid
+   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.amount_too_small, checkout.already_paid,
+   *   checkout.day_not_offered, coupon.*, rate.limited
    */
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
     const repeated = await this.byKey(buyer.userId, request.key);
     if (repeated) return this.opened(repeated);
-    const purchase = await this.purchases.of(buyer.userId, request.draftId);
-    refuseUnsound(purchase);
-    const hash = contentHash(purchase, request.address);
+    const { address, gift, wishes, ip } = request;
+    const quote = await this.quotes.of({ userId: buyer.userId, ip }, wishes);
+    refuseUnsound(quote);
+    refuseWishes(quote, wishes);
+    const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const id = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 7))', [buyer.userId]);
       const earlier = await tx.findOne(ShopOrder, {
@@ -63,7 +58,7 @@ export class Checkout {
         contentHash: hash,
         state: { $in: [...OPEN_STATES] },
       });
-      const orderId = earlier?.id ?? (await this.create(tx, buyer, request, purchase, hash));
+      const orderId = earlier?.id ?? (await this.opening.open(tx, { buyer, address, gift, quote, contentHash: hash }));
       const [kept] = await tx.execute<{ order_id: string }[]>(
         `insert into checkout_key as k (user_id, key, order_id, created_at) values (?, ?, ?, ?)
          on conflict (user_id, key) do update set key = k.key returning order_id`,
@@ -90,86 +85,10 @@ export class Checkout {
     const { id, number, amount, currency } = order;
     return { id, number, amount, currency, productNames: lines.map(({ productName }) => productName) };
   }
-
-  private async create(
-    tx: EntityManager,
-    buyer: Buyer,
-    { address, draftId }: CheckoutRequest,
-    { lines, totals }: Purchase,
-    hash: string,
-  ): Promise<string> {
-    const now = this.clock.now();
-    const id = newId();
-    const [row] = await tx.execute<{ number: string }[]>(`select 'SG-' || nextval('order_number') as number`);
-    this.life.begin(
-      tx,
-      {
-        id,
-        number: row?.number ?? '',
-        userId: buyer.userId,
-        userEmail: buyer.email,
-        currency: 'INR',
-        subtotal: totals.subtotal,
-        amount: totals.total,
-        charges: totals.charges,
-        address,
-        draftId,
-        contentHash: hash,
-        searchText: orderSearchText(
-          row?.number ?? '',
-          buyer.email,
-          lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
-        ),
-        gatewayOrderId: null,
-        gatewayClaimedAt: null,
-        paidPaymentId: null,
-        refunded: NOTHING,
-        deliveryAttempts: 0,
-        checks: 0,
-        nextCheckAt: nextCheck(now, now, 0, this.config.reconcile.afterMinutes),
-        createdAt: now,
-        paidAt: null,
-        hiddenAt: null,
-      },
-      { actor: 'customer' },
-    );
-    lines.forEach((line, position) => tx.create(OrderLine, frozen(line, id, position)));
-    if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
-    await tx.flush();
-    await this.users.rememberDelivery(buyer.userId, {
-      fullName: `${address.firstName} ${address.lastName}`,
-      phone: address.phone,
-    });
-    return id;
-  }
 }
 
-function refuseUnsound({ lines, totals }: Purchase): void {
+function refuseUnsound({ lines, totals }: Quote): void {
   if (lines.length === 0) throw new DomainError('checkout.cart_empty');
   if (lines.some(({ problem }) => problem !== null)) throw new DomainError('checkout.unavailable');
   if (totals.total < LEAST_AMOUNT) throw new DomainError('checkout.amount_too_small');
-}
-
-function frozen(line: PurchaseLine, orderId: string, position: number) {
-  const { product } = line;
-  return {
-    id: newId(),
-    orderId,
-    position,
-    productId: line.productId,
-    cartLineId: line.cartLineId,
-    productName: product?.name ?? '',
-    slug: product?.slug ?? '',
-    image: product?.image ?? [],
-    mrp: line.mrp,
-    price: line.price,
-    quantity: line.quantity,
-    customText: line.customText,
-    photoFileId: line.photoFileId,
-    originalFileId: line.originalFileId,
-    photoCrop: line.photoCrop,
-    previewId: line.previewId,
-    madeToOrderDays: product?.madeToOrderDays ?? 0,
-    hsn: product?.hsn ?? null,
-  };
 }

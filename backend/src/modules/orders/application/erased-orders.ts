@@ -36,7 +36,10 @@ export class ErasedOrders {
     const now = this.clock.now();
     for (const { id, createdAt, ...order } of rows) {
       const address = keptAddress({ ...order, createdAt: new Date(createdAt) }, now);
-      await tx.execute('update shop_order set address = ?::jsonb where id = ?', [JSON.stringify(address), id]);
+      await tx.execute(
+        `update shop_order set address = ?::jsonb, gift_message = case when ? then gift_message end where id = ?`,
+        [JSON.stringify(address), address.phone !== '', id],
+      );
     }
     await tx.execute(
       `update payment_event set body = '' where processed_at is not null and octet_length(body) > 0

@@ -63,8 +63,8 @@ interface ReadGroup extends Omit<SoldGroup, 'invoiced'> {
 
 /**
  * What was sold, by month, state and rate, and by HSN code: from the invoices and credit notes, and for orders that have
- * none from their lines. Of those prices include GST, a delivery charge goes with the dearest line, and cancelled and
- * refunded orders are out. Deleted orders stay in the books.
+ * none from their lines. Of those prices include GST, each line bears its part of a coupon, what was charged beside the
+ * lines goes with the dearest of them, and cancelled and refunded orders are out. Deleted orders stay in the books.
  */
 @Injectable()
 @ReportsOn('gst')
@@ -102,10 +102,12 @@ export class GstReport implements ReportSource {
       `with ordered as (
          select to_char(${SOLD_AT} at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
            coalesce(o.address ->> 'state', '') as state, coalesce(l.hsn, '') as hsn, l.gst_rate, l.quantity,
-           l.price_paise * l.quantity + case when l.position = (
+           l.price_paise * l.quantity - l.discount_paise + case when l.position = (
              select d.position from order_line d where d.order_id = o.id
              order by d.price_paise * d.quantity desc, d.position limit 1
-           ) then o.amount_paise - o.subtotal_paise else 0 end as total
+           ) then o.amount_paise - o.subtotal_paise + (
+             select sum(d.discount_paise) from order_line d where d.order_id = o.id
+           ) else 0 end as total
          from shop_order o join order_line l on l.order_id = o.id
          where o.state not in ${UNSOLD}${within(SOLD_AT)}
            and not exists (select from bill b where b.order_id = o.id and b.kind = 'invoice')

@@ -10,6 +10,7 @@ import {
   type Cursor,
   type Part,
 } from '../../../platform/listing/index.js';
+import type { IndianDay } from '../domain/indian-day.js';
 import type { OrderState } from '../domain/order-state.js';
 
 export interface DeskLine {
@@ -34,6 +35,8 @@ export interface DeskOrder {
   readonly amount: Paise;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+  readonly leavesOn: IndianDay | null;
+  readonly arrivesOn: IndianDay | null;
   readonly lines: readonly DeskLine[];
 }
 
@@ -75,6 +78,7 @@ export class OrderDesk {
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_payment_id is not null as "isPaid",
          exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
+         o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
          (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'image', l.image,
             'quantity', l.quantity, 'price', l.price_paise, 'customText', l.custom_text,
             'hasPhoto', l.photo_file_id is not null, 'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')

@@ -5,6 +5,7 @@ import { Carts } from '../../cart/index.js';
 import type { Cause } from '../domain/cause.js';
 import type { OrderEffect } from '../order.pipeline.js';
 import { OrderLine, type ShopOrder } from '../persistence/entities.js';
+import { Coupons } from './coupons.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
 
 type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
@@ -16,6 +17,7 @@ export class OrderEffects {
     private readonly clock: Clock,
     private readonly carts: Carts,
     private readonly refunds: RefundLedger,
+    private readonly coupons: Coupons,
   ) {}
 
   readonly of: Readonly<Record<OrderEffect, Effect>> = {
@@ -34,6 +36,7 @@ export class OrderEffects {
     stop_checking: (_tx, order) => {
       order.nextCheckAt = null;
     },
+    release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
     refund_all: (tx, order, { actor, note }) =>
       this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
     count_attempt: (_tx, order) => {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Mailer, type InlinePicture } from '../../../platform/mail/index.js';
 import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { addressLines } from '../domain/delivery-address.js';
+import { addressLines, buyerOf } from '../domain/delivery-address.js';
+import { noonOf } from '../domain/indian-day.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
-import { promiseDate } from '../domain/promise.js';
+import { leavesBy } from '../domain/promise.js';
+import type { Discount } from '../domain/totals.js';
 import type { QuarantinePayload } from './order-jobs.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
@@ -26,17 +28,15 @@ export class OrderMails {
   async sendConfirmation(orderId: string): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
     const frame = mailFrame(this.config, settings);
-    const promise = promiseDate(
-      new Date(order.createdAt),
-      order.lines.map(({ madeToOrderDays }) => madeToOrderDays),
-    );
     const { pictures, ...bill } = await this.bill(order);
     const mail = orderConfirmedMail(frame, {
       ...bill,
-      customerName: `${order.address.firstName} ${order.address.lastName}`,
+      customerName: buyerOf(order.address).name,
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
-      promise: istDay(promise),
+      ...(order.arrivesOn ? { arrives: istDay(noonOf(order.arrivesOn)) } : { promise: istDay(leavesBy(order)) }),
+      card: order.giftMessage,
+      isForSomebodyElse: order.address.buyer !== undefined,
     });
     await this.mailer.send({ key: `order-confirmation:${orderId}`, to: order.userEmail, ...mail, pictures });
   }
@@ -75,7 +75,7 @@ export class OrderMails {
   }
 
   /** A piece that has been drawn shows its buyer's words and photo; no mail waits for a drawing. */
-  private async bill({ number, lines, charges, amount }: OrderView) {
+  private async bill({ number, lines, charges, discounts, amount }: OrderView) {
     const drawn = await Promise.all(lines.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
     return {
       number,
@@ -87,7 +87,7 @@ export class OrderMails {
         customText,
         pictureUrl: drawn[at] ? `cid:${drawn[at].id}` : this.pictureUrl(image[0]),
       })),
-      charges: charges.filter((charge) => charge.amount > 0),
+      charges: [...charges.filter((charge) => charge.amount > 0), ...discounts.map(takenOff)],
       total: amount,
     };
   }
@@ -105,4 +105,8 @@ export class OrderMails {
   private pictureUrl(image: string | undefined): string | null {
     return image ? `${this.config.publicUrl}${image.replace(/\.webp$/, '')}/320.jpg` : null;
   }
+}
+
+function takenOff({ label, amount }: Discount): { label: string; amount: Paise } {
+  return { label, amount: paise(-amount) };
 }

@@ -5,8 +5,9 @@ import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { BillKind } from '../domain/bills/bill-number.js';
 import type { OrderState } from '../domain/order-state.js';
+import type { IndianDay } from '../domain/indian-day.js';
 import type { RefundState } from '../domain/refund.js';
-import type { Charge } from '../domain/totals.js';
+import type { Charge, Discount } from '../domain/totals.js';
 
 export interface OrderProgress {
   readonly id: string;
@@ -27,13 +28,22 @@ export interface OrderView extends OrderProgress {
   readonly amount: Paise;
   readonly createdAt: string;
   readonly paidAt: string | null;
+  readonly subtotal: Paise;
   readonly charges: readonly Charge[];
+  readonly discounts: readonly Discount[];
+  readonly leavesOn: IndianDay | null;
+  readonly arrivesOn: IndianDay | null;
+  readonly giftMessage: string | null;
+  readonly pricesHidden: boolean;
   readonly address: DeliveryAddress;
   readonly lines: readonly {
     readonly productName: string;
     readonly slug: string;
     readonly price: Paise;
     readonly quantity: number;
+    /** What of the order's discounts it bears. */
+    readonly discount: Paise;
+    readonly giftWrap: boolean;
     readonly image: readonly string[];
     readonly customText: string | null;
     readonly photoFileId: string | null;
@@ -54,9 +64,11 @@ export interface OrderView extends OrderProgress {
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
-    to_json(o.paid_at) as "paidAt", o.charges, o.address,
+    to_json(o.paid_at) as "paidAt", o.subtotal_paise::float8 as subtotal,
+    o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
+    o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
-        'quantity', l.quantity, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
+        'quantity', l.quantity, 'discount', l.discount_paise, 'giftWrap', l.gift_wrap, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
         'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,

@@ -95,16 +95,19 @@ export class PersonalOrders implements PersonalRecordsHolder {
   }
 
   private readable(order: OrderView): object {
-    const { amount, charges, bills, lines, paidPaymentId, ...rest } = order;
+    const { amount, subtotal, charges, discounts, bills, lines, paidPaymentId, ...rest } = order;
     return {
       ...rest,
       paymentId: paidPaymentId,
       amount: rupees(amount),
+      subtotal: rupees(subtotal),
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
-      lines: lines.map(({ photoFileId, originalFileId, previewFileId, price, ...line }) => ({
+      discounts: discounts.map((discount) => ({ ...discount, amount: rupees(discount.amount) })),
+      lines: lines.map(({ photoFileId, originalFileId, previewFileId, price, discount, ...line }) => ({
         ...line,
         price: rupees(price),
+        discount: rupees(discount),
         photoUrl: this.fileUrl(photoFileId),
         originalUrl: this.fileUrl(originalFileId),
         previewUrl: this.fileUrl(previewFileId),

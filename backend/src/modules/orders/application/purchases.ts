@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { Carts, Previews, personalisationProblem, type PhotoCrop } from '../../cart/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
-import { orderTotals, type Totals } from '../domain/totals.js';
 import { OrderDraft } from '../persistence/entities.js';
 
 export interface PurchaseLine {
@@ -32,13 +29,6 @@ export interface PurchaseLine {
   readonly problem: ErrorCode | null;
 }
 
-/** What a customer is about to buy, at today's prices. */
-export interface Purchase {
-  readonly lines: readonly PurchaseLine[];
-  readonly draftId: string | null;
-  readonly totals: Totals;
-}
-
 /** What stands to be bought: the cart, or the one piece of a Buy Now draft. */
 @Injectable()
 export class Purchases {
@@ -47,14 +37,12 @@ export class Purchases {
     private readonly carts: Carts,
     private readonly products: ProductsForSale,
     private readonly files: FileStorage,
-    private readonly config: Config,
     private readonly previews: Previews,
   ) {}
 
   /** @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else */
-  async of(userId: string, draftId: string | null): Promise<Purchase> {
-    const lines = draftId === null ? await this.cartLines(userId) : [await this.draftLine(userId, draftId)];
-    return { lines, draftId, totals: orderTotals(lines, this.config.deliveryFee) };
+  async of(userId: string, draftId: string | null): Promise<PurchaseLine[]> {
+    return draftId === null ? this.cartLines(userId) : [await this.draftLine(userId, draftId)];
   }
 
   private async cartLines(userId: string): Promise<PurchaseLine[]> {
@@ -89,19 +77,4 @@ export class Purchases {
       problem: product.sellable ? (personalisationProblem(product, wish)?.code ?? null) : 'checkout.unavailable',
     };
   }
-}
-
-/** Equal for two purchases of the same pieces at the same prices to the same address. */
-export function contentHash(purchase: Purchase, address: object): string {
-  const content = {
-    draftId: purchase.draftId,
-    lines: purchase.lines
-      .map(({ productId, cartLineId, price, quantity, customText, photoFileId }) =>
-        JSON.stringify([productId, cartLineId, price, quantity, customText, photoFileId]),
-      )
-      .toSorted(),
-    total: purchase.totals.total,
-    address: Object.entries(address).toSorted(([a], [b]) => a.localeCompare(b)),
-  };
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

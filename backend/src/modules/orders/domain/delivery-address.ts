@@ -11,6 +11,13 @@ export interface DeliveryAddress {
   /** Ten digits, beginning with 6 to 9. */
   readonly phone: string;
   readonly billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  readonly buyer?: { readonly name: string; readonly phone: string };
+}
+
+/** Whom the shop writes to and calls about the order. */
+export function buyerOf({ firstName, lastName, phone, buyer }: DeliveryAddress): { name: string; phone: string } {
+  return buyer ?? { name: `${firstName} ${lastName}`, phone };
 }
 
 /** The address as the lines of a letter, without the phone. */

@@ -43,6 +43,12 @@ describe('keptAddress', () => {
     expect(Object.values(kept('cancelled', false)).join('')).toBe('');
   });
 
+  it('whoever bought it for somebody else keeps the name alone', () => {
+    const gift = { ...address, buyer: { name: 'Tara Rao', phone: '9123456780' } };
+    const rest = keptAddress({ state: 'delivered', isPaid: true, createdAt, address: gift }, after(60));
+    expect([rest.phone, rest.buyer]).toEqual(['', { name: 'Tara Rao', phone: '' }]);
+  });
+
   it('what was kept once is kept again: a second look changes nothing', () => {
     for (const state of ORDER_STATES) {
       for (const isPaid of [true, false]) {

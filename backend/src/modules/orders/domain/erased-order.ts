@@ -34,5 +34,7 @@ const NOWHERE: DeliveryAddress = {
 export function keptAddress({ state, isPaid, createdAt, address }: ErasedOrder, now: Date): DeliveryAddress {
   const payable = now.getTime() - createdAt.getTime() < PAYABLE_DAYS * DAY_MS;
   if (!isPaid && (state === 'cancelled' || (OPEN.has(state) && !payable))) return NOWHERE;
-  return ENDED.has(state) ? { ...address, phone: '' } : address;
+  if (!ENDED.has(state)) return address;
+  const { buyer, ...place } = address;
+  return { ...place, phone: '', ...(buyer ? { buyer: { ...buyer, phone: '' } } : {}) };
 }

@@ -39,10 +39,14 @@ describe('what the papers say', () => {
       state: 'paid',
       orderedAt: new Date(),
       leavesBy: new Date('2026-11-20T06:00:00Z'),
+      arrivesOn: null,
+      isExpress: false,
+      card: null,
+      pricesHidden: false,
       address: {} as never,
       pieces: [
-        { name: 'Lamp', quantity: 2, words: 'Aarav\n& मीरा', hasPhoto: false },
-        { name: 'Print', quantity: 1, words: null, hasPhoto: false },
+        { name: 'Lamp', quantity: 2, words: 'Aarav\n& मीरा', hasPhoto: false, giftWrap: false },
+        { name: 'Print', quantity: 1, words: null, hasPhoto: false, giftWrap: false },
       ],
     });
     expect(text).toBe(

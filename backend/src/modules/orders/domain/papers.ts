@@ -7,6 +7,13 @@ export interface PaperOrder {
   readonly state: OrderState;
   readonly orderedAt: Date;
   readonly leavesBy: Date;
+  /** Null in an order from before days were promised. */
+  readonly arrivesOn: Date | null;
+  readonly isExpress: boolean;
+  /** What is written on the card. */
+  readonly card: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  readonly pricesHidden: boolean;
   readonly address: DeliveryAddress;
   readonly pieces: readonly PaperPiece[];
 }
@@ -16,6 +23,7 @@ export interface PaperPiece {
   readonly quantity: number;
   readonly words: string | null;
   readonly hasPhoto: boolean;
+  readonly giftWrap: boolean;
 }
 
 const NOTHING: Partial<Record<OrderState, string>> = {

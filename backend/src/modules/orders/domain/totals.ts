@@ -1,4 +1,5 @@
 import { NOTHING, paise, sumPaise, timesPaise, type Paise } from '../../../kernel/index.js';
+import { expressFee, giftWrapFee } from './policies/charges.js';
 
 /** The least that the gateway takes: Rs 1. */
 export const LEAST_AMOUNT: Paise = paise(100);
@@ -7,28 +8,61 @@ export interface PricedLine {
   readonly mrp: Paise;
   readonly price: Paise;
   readonly quantity: number;
+  readonly giftWrap?: boolean;
 }
+
+export type ChargeCode = 'delivery' | 'express' | 'gift_wrap' | 'cod';
 
 /** An amount of the order beside its lines, shown before paying. */
 export interface Charge {
-  readonly code: 'delivery';
+  readonly code: ChargeCode;
   readonly label: string;
   readonly amount: Paise;
 }
 
-export interface Totals {
+/** An amount that is taken off. */
+export interface Discount {
+  readonly code: 'coupon';
+  readonly label: string;
+  readonly amount: Paise;
+}
+
+/** What the lines and their charges come to, before anything is taken off. */
+export interface Sums {
   readonly mrp: Paise;
   readonly saved: Paise;
   readonly subtotal: Paise;
   readonly charges: readonly Charge[];
+}
+
+/** `total` = `subtotal` + `charges` - `discounts`. */
+export interface Totals extends Sums {
+  readonly discounts: readonly Discount[];
   readonly total: Paise;
 }
 
-/** What an order comes to: its lines, and one delivery fee however many they are. */
-export function orderTotals(lines: readonly PricedLine[], deliveryFee: Paise): Totals {
+const wrapLabel = (pieces: number): string => `Gift wrap, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+
+/** The lines, one delivery fee however many they are, and what was asked for beside them. */
+export function orderSums(lines: readonly PricedLine[], deliveryFee: Paise, express = false): Sums {
   const subtotal = sumPaise(lines.map(({ price, quantity }) => timesPaise(price, quantity)));
   const mrp = sumPaise(lines.map((line) => timesPaise(line.mrp > line.price ? line.mrp : line.price, line.quantity)));
-  const charges: Charge[] = lines.length > 0 ? [{ code: 'delivery', label: 'Delivery', amount: deliveryFee }] : [];
-  const total = sumPaise([subtotal, ...charges.map(({ amount }) => amount)]);
-  return { mrp, saved: mrp > subtotal ? paise(mrp - subtotal) : NOTHING, subtotal, charges, total };
+  const wrapped = lines.reduce((pieces, { giftWrap, quantity }) => pieces + (giftWrap ? quantity : 0), 0);
+  const charges: Charge[] = [];
+  if (lines.length > 0) charges.push({ code: 'delivery', label: 'Delivery', amount: deliveryFee });
+  if (lines.length > 0 && express) charges.push({ code: 'express', label: 'Express delivery', amount: expressFee() });
+  if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped) });
+  return { mrp, saved: mrp > subtotal ? paise(mrp - subtotal) : NOTHING, subtotal, charges };
+}
+
+/** What an order comes to. @throws RangeError when more is taken off than there is */
+export function orderTotals(sums: Sums, discounts: readonly Discount[] = []): Totals {
+  const gross = grossOf(sums);
+  const off = sumPaise(discounts.map(({ amount }) => amount));
+  if (off > gross) throw new RangeError(`${off} paise off ${gross}`);
+  return { ...sums, discounts, total: paise(gross - off) };
+}
+
+export function grossOf({ subtotal, charges }: Sums): Paise {
+  return sumPaise([subtotal, ...charges.map(({ amount }) => amount)]);
 }

@@ -28,6 +28,8 @@ export class DeskOrderDto {
   @ApiProperty({ description: 'Rupees.' }) amount!: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
+  arrivesOn!: string | null;
   @ApiProperty({ type: [DeskLineDto] }) lines!: DeskLineDto[];
 }
 

@@ -5,17 +5,12 @@ import { CARRIERS } from '../domain/carrier.js';
 import { deskActions } from '../domain/desk-actions.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { noPapersBecause } from '../domain/papers.js';
-import { promiseDate } from '../domain/promise.js';
+import { leavesBy } from '../domain/promise.js';
 import type { DeskOrderDto, FiledOrderDto, OrderFileDto } from './admin-order-answers.dto.js';
 import { orderAnswer } from './answers.js';
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount));
 const iso = (moment: string): string => new Date(moment).toISOString();
-
-function leavesBy(createdAt: string, lines: readonly { madeToOrderDays: number }[]): string {
-  const days = lines.map(({ madeToOrderDays }) => madeToOrderDays);
-  return promiseDate(new Date(createdAt), days).toISOString();
-}
 
 export function deskAnswer(order: DeskOrder): DeskOrderDto {
   return {
@@ -27,7 +22,8 @@ export function deskAnswer(order: DeskOrder): DeskOrderDto {
     held: order.isHeld,
     amount: rupees(order.amount),
     created_at: iso(order.createdAt),
-    leavesBy: leavesBy(order.createdAt, order.lines),
+    leavesBy: leavesBy(order).toISOString(),
+    arrivesOn: order.arrivesOn,
     lines: order.lines.map(({ price, image, quantity, productName, slug, customText, hasPhoto }) => ({
       productName,
       slug,
@@ -56,7 +52,7 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string,
   const createdAt = new Date(file.createdAt);
   return {
     order: filedOrder(file, fileUrl, now),
-    leavesBy: leavesBy(file.createdAt, file.lines),
+    leavesBy: leavesBy(file).toISOString(),
     isHidden: file.isHidden,
     noPapersBecause: noPapersBecause(file.state),
     ordersBefore: file.ordersBefore,

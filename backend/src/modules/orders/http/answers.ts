@@ -1,23 +1,31 @@
-import { paise, paiseToRupees } from '../../../kernel/index.js';
-import type { OpenedOrder } from '../application/checkout.js';
+import { paise, paiseToRupees, type DomainError } from '../../../kernel/index.js';
+import type { CheckoutRequest, OpenedOrder } from '../application/checkout.js';
 import type { OrderProgress, OrderView } from '../application/order-queries.js';
-import type { Purchase } from '../application/purchases.js';
+import { lineKey, type Quote } from '../application/quotes.js';
 import { isBilled } from '../domain/bills/settlement.js';
+import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { cancelUntil, cancellationRefusal } from '../domain/policies/cancellation.js';
 import { windowContact, windowDescription } from '../domain/payment-window.js';
+import { leavesBy } from '../domain/promise.js';
 import type { BillDto } from './bill.dto.js';
 import { findRow } from '../order.pipeline.js';
-import type { CheckoutAnswerDto, CheckoutDto, QuoteDto } from './checkout.dto.js';
+import type { CheckoutAnswerDto, CheckoutDto } from './checkout.dto.js';
 import type { OrderDto } from './order.dto.js';
 import type { OrderProgressDto } from './payment.dto.js';
+import type { QuoteDto } from './quote.dto.js';
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount));
 
-export function quoteAnswer({ lines, totals }: Purchase): QuoteDto {
+/** Amounts of an order as they are shown. */
+function shown<Amount extends { readonly amount: number }>(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((one) => ({ ...one, amount: rupees(one.amount) }));
+}
+
+export function quoteAnswer({ lines, totals, days, coupon, fees }: Quote): QuoteDto {
   return {
     lines: lines.map((line) => ({
-      id: line.cartLineId ?? line.productId,
+      id: lineKey(line),
       productId: line.productId,
       name: line.product?.name ?? '',
       slug: line.product?.slug ?? '',
@@ -29,12 +37,53 @@ export function quoteAnswer({ lines, totals }: Purchase): QuoteDto {
       uploadedPhoto: line.photoUrl,
       previewUrl: line.previewUrl,
       available: line.problem === null,
+      giftWrap: line.giftWrap,
     })),
     mrp: rupees(totals.mrp),
     saved: rupees(totals.saved),
     subtotal: rupees(totals.subtotal),
-    charges: totals.charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
+    charges: shown(totals.charges),
+    discounts: shown(totals.discounts),
     total: rupees(totals.total),
+    days: days && {
+      standard: days.standard,
+      express: days.express,
+      offered: [...days.offered],
+      arrivesOn: days.promised?.arrivesOn ?? null,
+    },
+    coupon: coupon && { code: coupon.code, problem: coupon.refusal ? sentenceOf(coupon.refusal) : '' },
+    fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
+  };
+}
+
+const sentenceOf = ({ message, details }: DomainError): string => details.fields?.[0]?.message ?? message;
+
+/** What was asked for with an address. */
+export function checkoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'address' | 'wishes' | 'gift'> {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = body;
+  const { buyerName, buyerPhone } = body;
+  return {
+    address: {
+      firstName,
+      lastName,
+      address,
+      locality,
+      city,
+      state,
+      pinCode,
+      phone,
+      ...(billingAddress ? { billingAddress } : {}),
+      ...(buyerName && buyerPhone ? { buyer: { name: buyerName, phone: buyerPhone } } : {}),
+    },
+    wishes: {
+      draftId: body.draftId ?? null,
+      pinCode,
+      express: body.express ?? false,
+      giftWrap: body.giftWrap ?? [],
+      deliverOn: body.deliverOn ?? null,
+      couponCode: body.couponCode || null,
+    },
+    gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
   };
 }
 
@@ -43,9 +92,10 @@ export function checkoutAnswer(
   razorpayOrderId: string,
   key: string,
   email: string,
-  asked: CheckoutDto,
+  { address, productPrice }: { readonly address: DeliveryAddress; readonly productPrice: number | undefined },
 ): CheckoutAnswerDto {
-  const priceChanged = asked.productPrice !== undefined && Math.round(asked.productPrice * 100) !== order.amount;
+  const priceChanged = productPrice !== undefined && Math.round(productPrice * 100) !== order.amount;
+  const buyer = buyerOf(address);
   return {
     orderId: order.id,
     number: order.number,
@@ -54,7 +104,7 @@ export function checkoutAnswer(
     currency: order.currency,
     key,
     description: windowDescription(order.productNames),
-    prefill: { name: `${asked.firstName} ${asked.lastName}`, email, contact: windowContact(asked.phone) },
+    prefill: { name: buyer.name, email, contact: windowContact(buyer.phone) },
     ...(priceChanged ? { priceChanged: true } : {}),
   };
 }
@@ -101,12 +151,18 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
       slug: line.slug,
       price: rupees(line.price),
       quantity: line.quantity,
+      gift_wrap: line.giftWrap,
       image: [...line.image],
       custom_text: line.customText,
       photo: line.photoFileId ? fileUrl(line.photoFileId) : null,
       previewUrl: line.previewFileId ? fileUrl(line.previewFileId) : null,
     })),
-    charges: order.charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
+    charges: shown(order.charges),
+    discounts: shown(order.discounts),
+    leavesBy: leavesBy(order).toISOString(),
+    arrivesOn: order.arrivesOn,
+    gift_message: order.giftMessage,
+    prices_hidden: order.pricesHidden,
     address: order.address,
     bills: billsAnswer(order),
     refunds: order.refunds.map(({ at, amount, state }) => ({

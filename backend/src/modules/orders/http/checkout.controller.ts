@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
@@ -6,10 +6,11 @@ import { Access, CurrentUser, type Identity } from '../../../platform/http/index
 import { Checkout } from '../application/checkout.js';
 import { GatewayOrders } from '../application/gateway-orders.js';
 import { OrderQueries } from '../application/order-queries.js';
-import { Purchases } from '../application/purchases.js';
-import { checkoutAnswer, progressAnswer, quoteAnswer } from './answers.js';
-import { CheckoutAnswerDto, CheckoutDto, QuoteDto, QuoteQuery } from './checkout.dto.js';
+import { Quotes } from '../application/quotes.js';
+import { checkoutAnswer, checkoutRequest, progressAnswer, quoteAnswer } from './answers.js';
+import { CheckoutAnswerDto, CheckoutDto } from './checkout.dto.js';
 import { OrderProgressDto } from './payment.dto.js';
+import { QuoteDto, QuoteQuery } from './quote.dto.js';
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -20,18 +21,18 @@ export class CheckoutController {
   constructor(
     private readonly checkout: Checkout,
     private readonly gatewayOrders: GatewayOrders,
-    private readonly purchases: Purchases,
+    private readonly quotes: Quotes,
     private readonly orders: OrderQueries,
     private readonly config: Config,
   ) {}
 
-  /** What is about to be bought and every amount of it, at today's prices. */
+  /** What is about to be bought, every amount of it at today's prices, and when it arrives. */
   @Get('quote')
   @Access('customer')
   @ApiOperation({ operationId: 'getQuote' })
   @ApiOkResponse({ type: QuoteDto })
-  async quote(@CurrentUser() user: Identity, @Query() { draftId }: QuoteQuery): Promise<QuoteDto> {
-    return quoteAnswer(await this.purchases.of(user.userId, draftId ?? null));
+  async quote(@CurrentUser() { userId }: Identity, @Query() query: QuoteQuery, @Ip() ip: string): Promise<QuoteDto> {
+    return quoteAnswer(await this.quotes.of({ userId, ip }, query.wishes));
   }
 
   /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
@@ -49,12 +50,15 @@ export class CheckoutController {
     @CurrentUser() user: Identity,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: CheckoutDto,
+    @Ip() ip: string,
   ): Promise<CheckoutAnswerDto> {
     if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
-    const { draftId, productPrice: _shown, ...address } = body;
-    const order = await this.checkout.open(user, { key, draftId: draftId ?? null, address });
+    const { productPrice } = body;
+    const request = checkoutRequest(body);
+    const order = await this.checkout.open(user, { key, ip, ...request });
     const gatewayOrderId = await this.gatewayOrders.idFor(order);
-    return checkoutAnswer(order, gatewayOrderId, this.config.razorpay.keyId, user.email, body);
+    const { address } = request;
+    return checkoutAnswer(order, gatewayOrderId, this.config.razorpay.keyId, user.email, { address, productPrice });
   }
 
   /** How far an order is: asked again and again while its payment is being confirmed. */

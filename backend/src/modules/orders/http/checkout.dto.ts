@@ -8,12 +8,19 @@ import {
   IsUUID,
   Matches,
   MaxLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
+import { TypedText } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
+import { GIFT_MESSAGE_MAX } from '../domain/gift.js';
+import { CodeField, DayField, FlagField, LinesField } from './wish-fields.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+const isForSomebodyElse = ({ buyerName, buyerPhone }: CheckoutDto): boolean =>
+  buyerName !== undefined || buyerPhone !== undefined;
 
 export class CheckoutDto {
   @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) firstName!: string;
@@ -42,6 +49,37 @@ export class CheckoutDto {
   @IsNotEmpty()
   @MaxLength(500)
   billingAddress?: string;
+
+  @ApiPropertyOptional({ maxLength: 160, description: 'Who buys it, where it goes to somebody else.' })
+  @ValidateIf(isForSomebodyElse)
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(160)
+  buyerName?: string;
+
+  @ApiPropertyOptional({ description: 'With `buyerName`: whom we call about the order.' })
+  @ValidateIf(isForSomebodyElse)
+  @Trimmed()
+  @IsString()
+  @Matches(PHONE, { message: 'The phone number has ten digits and begins with 6 to 9.' })
+  buyerPhone?: string;
+
+  @FlagField('Sends it ahead of the others, for a fee.') express?: boolean;
+  @LinesField('Ids of the quote’s lines whose pieces are wrapped, for a fee each.') giftWrap?: string[];
+
+  @TypedText({
+    max: GIFT_MESSAGE_MAX,
+    lines: true,
+    blank: true,
+    optional: true,
+    description: 'Written on a card, inside the box.',
+  })
+  giftMessage?: string;
+
+  @FlagField('No prices and no invoice in the parcel.') hidePrices?: boolean;
+  @DayField() deliverOn?: string;
+  @CodeField() couponCode?: string;
 
   @ApiPropertyOptional({ description: 'The Buy Now draft to pay instead of the cart.' })
   @IsOptional()
@@ -72,41 +110,6 @@ export class CheckoutAnswerDto {
   @ApiProperty() description!: string;
   @ApiProperty({ type: PaymentPrefillDto }) prefill!: PaymentPrefillDto;
   @ApiPropertyOptional() priceChanged?: true;
-}
-
-export class ChargeDto {
-  @ApiProperty() code!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-}
-
-export class QuoteLineDto {
-  @ApiProperty() id!: string;
-  @ApiProperty() productId!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty() slug!: string;
-  @ApiProperty({ type: [String] }) image!: string[];
-  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
-  @ApiProperty({ description: 'Rupees for one piece.' }) mrp!: number;
-  @ApiProperty() quantity!: number;
-  @ApiProperty({ type: String, nullable: true }) customText!: string | null;
-  @ApiProperty({ type: String, nullable: true }) uploadedPhoto!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
-  previewUrl!: string | null;
-  @ApiProperty() available!: boolean;
-}
-
-export class QuoteDto {
-  @ApiProperty({ type: [QuoteLineDto] }) lines!: QuoteLineDto[];
-  @ApiProperty() mrp!: number;
-  @ApiProperty() saved!: number;
-  @ApiProperty() subtotal!: number;
-  @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
-  @ApiProperty() total!: number;
-}
-
-export class QuoteQuery {
-  @ApiPropertyOptional() @IsOptional() @IsUUID() draftId?: string;
 }
 
 export class SaveOrderDto {

@@ -1,18 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { BillDto } from './bill.dto.js';
-import { ChargeDto } from './checkout.dto.js';
+import { ChargeDto, DiscountDto } from './quote.dto.js';
 
 export class OrderedProductDto {
   @ApiProperty() product_name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
   @ApiProperty() quantity!: number;
+  @ApiProperty() gift_wrap!: boolean;
   @ApiProperty({ type: [String] }) image!: string[];
   @ApiProperty({ type: String, nullable: true }) custom_text!: string | null;
   @ApiProperty({ type: String, nullable: true }) photo!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
   previewUrl!: string | null;
+}
+
+export class OrderBuyerDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() phone!: string;
 }
 
 export class DeliveryAddressDto {
@@ -25,6 +31,8 @@ export class DeliveryAddressDto {
   @ApiProperty() pinCode!: string;
   @ApiProperty() phone!: string;
   @ApiPropertyOptional() billingAddress?: string;
+  @ApiPropertyOptional({ type: OrderBuyerDto, description: 'Who bought it, where it goes to somebody else.' })
+  buyer?: OrderBuyerDto;
 }
 
 export class OrderHistoryDto {
@@ -50,6 +58,12 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
+  @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];
+  @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
+  arrivesOn!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'On the card.' }) gift_message!: string | null;
+  @ApiProperty({ description: 'Neither prices nor an invoice in the parcel.' }) prices_hidden!: boolean;
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
   @ApiProperty({ type: [BillDto], description: 'Invoice or receipt, then credit notes.' }) bills!: BillDto[];
   @ApiProperty({ type: [OrderRefundDto] }) refunds!: OrderRefundDto[];

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { NOTHING, type Paise } from '../../../kernel/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
-import type { Charge } from '../domain/totals.js';
+import type { Charge, Discount } from '../domain/totals.js';
+import type { IndianDay } from '../domain/indian-day.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { PaymentState } from '../domain/payment-decision.js';
@@ -10,6 +11,7 @@ import type { RefundReason, RefundState } from '../domain/refund.js';
 /** bigint columns of paise: exact numbers within the safe integers. */
 const money = () => p.bigint('number').$type<Paise>();
 const moment = () => p.datetime().columnType('timestamptz');
+const day = () => p.date().$type<IndianDay>();
 
 export const ShopOrderSchema = defineEntity({
   name: 'ShopOrder',
@@ -24,6 +26,11 @@ export const ShopOrderSchema = defineEntity({
     subtotal: money().name('subtotal_paise'),
     amount: money().name('amount_paise'),
     charges: p.json<readonly Charge[]>(),
+    discounts: p.json<readonly Discount[]>(),
+    leavesOn: day().nullable(),
+    arrivesOn: day().nullable(),
+    giftMessage: p.text().nullable(),
+    pricesHidden: p.boolean().default(false),
     address: p.json<DeliveryAddress>(),
     draftId: p.uuid().nullable(),
     contentHash: p.text(),
@@ -59,6 +66,8 @@ export const OrderLineSchema = defineEntity({
     mrp: money().name('mrp_paise'),
     price: money().name('price_paise'),
     quantity: p.integer(),
+    discount: money().name('discount_paise'),
+    giftWrap: p.boolean().default(false),
     customText: p.text().nullable(),
     photoFileId: p.uuid().nullable(),
     originalFileId: p.uuid().nullable(),

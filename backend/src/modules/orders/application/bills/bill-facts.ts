@@ -15,8 +15,10 @@ export interface BillFacts extends BilledOrder {
 const FACTS = `
   select o.number, o.state, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
     o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges,
+    o.discounts,
     (select coalesce(json_agg(json_build_object('name', l.product_name, 'words', l.custom_text, 'hsn', l.hsn,
-        'rate', l.gst_rate, 'price', l.price_paise, 'quantity', l.quantity) order by l.position), '[]')
+        'rate', l.gst_rate, 'price', l.price_paise, 'quantity', l.quantity,
+        'discount', l.discount_paise) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines
   from shop_order o left join payment p on p.gateway_payment_id = o.paid_payment_id
   where o.id = ? for no key update of o`;

@@ -12,14 +12,18 @@ const SHOP = {
   phone: '98000 00100',
   damageHours: 24,
 };
-const LAMP: PaperPiece = { name: 'Lamp Arch', quantity: 2, words: 'Aarav\n& Meera', hasPhoto: false };
-const PLAQUE: PaperPiece = { name: 'Photo Plaque', quantity: 1, words: 'मीरा', hasPhoto: true };
+const LAMP: PaperPiece = { name: 'Lamp Arch', quantity: 2, words: 'Aarav\n& Meera', hasPhoto: false, giftWrap: false };
+const PLAQUE: PaperPiece = { name: 'Photo Plaque', quantity: 1, words: 'मीरा', hasPhoto: true, giftWrap: true };
 
 const orderOf = (...pieces: PaperPiece[]): PaperOrder => ({
   number: 'SG-2417',
   state: 'paid',
   orderedAt: new Date('2026-11-18T06:00:00Z'),
   leavesBy: new Date('2026-11-20T06:00:00Z'),
+  arrivesOn: new Date('2026-11-27T06:30:00Z'),
+  isExpress: false,
+  card: null,
+  pricesHidden: false,
   address: {
     firstName: 'Ananya',
     lastName: 'Deshpande',
@@ -61,6 +65,20 @@ describe('a packing slip', () => {
     for (const font of ['Fraunces-Regular', 'Figtree-Regular', 'Figtree-SemiBold', 'TiroDevaHindi-Regular']) {
       expect(embedded).toContain(font);
     }
+  });
+
+  it('says what is wrapped, what stands on the card, and that no invoice goes into a gift', async () => {
+    const card = 'Happy anniversary, you two.\nMay the light stay on.';
+    const gift = { ...orderOf(LAMP, PLAQUE), card, pricesHidden: true, isExpress: true };
+    const [page] = readPdf(await drawPackingSlip(gift, SHOP, [])).pages;
+    for (const text of [card, 'On the card', 'Gift wrap', 'No invoice in the box', 'Express, leaves by 20 Nov']) {
+      expect(page).toContain(text);
+    }
+    expect(page?.match(/Gift wrap/g)).toHaveLength(1);
+    const [plain] = readPdf(await drawPackingSlip(orderOf(LAMP), SHOP, [])).pages;
+    expect(plain).toContain('Invoice in the box');
+    expect(plain).toContain('Arrives on 27 Nov');
+    expect(plain).not.toContain('On the card');
   });
 
   it('goes on with another sheet where one is full', async () => {

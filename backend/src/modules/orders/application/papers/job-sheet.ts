@@ -108,6 +108,7 @@ function facts(order: PaperOrder, piece: PaperPiece, { photo }: PiecePicture): [
         ] as [string, string][])),
     ...(photo ? ([['Photo', 'At full size on the next sheet']] as [string, string][]) : []),
     ['Ordered', longDayOf(order.orderedAt)],
+    ...(order.arrivesOn ? ([['Arrives', weekdayOf(order.arrivesOn)]] as [string, string][]) : []),
   ];
 }
 

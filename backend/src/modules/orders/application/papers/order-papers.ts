@@ -3,7 +3,8 @@ import { DomainError } from '../../../../kernel/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
 import { noPapersBecause, printText, type PaperOrder } from '../../domain/papers.js';
 import { HOUR_MS, TERMS } from '../../domain/policies/terms.js';
-import { promiseDate } from '../../domain/promise.js';
+import { noonOf } from '../../domain/indian-day.js';
+import { leavesBy } from '../../domain/promise.js';
 import { OrderFiles } from '../order-file.js';
 import type { OrderView } from '../order-queries.js';
 import { drawJobSheet, type PiecePicture, type PrintPhoto } from './job-sheet.js';
@@ -23,22 +24,24 @@ export interface PrintSet extends PrintedPaper {
 }
 
 /** An order as the papers have it. */
-export function paperOrder({ number, state, createdAt, address, lines }: OrderView): PaperOrder {
-  const orderedAt = new Date(createdAt);
+export function paperOrder(order: OrderView): PaperOrder {
+  const { number, state, createdAt, address, lines, charges, arrivesOn, giftMessage, pricesHidden } = order;
   return {
     number,
     state,
-    orderedAt,
-    leavesBy: promiseDate(
-      orderedAt,
-      lines.map(({ madeToOrderDays }) => madeToOrderDays),
-    ),
+    orderedAt: new Date(createdAt),
+    leavesBy: leavesBy(order),
+    arrivesOn: arrivesOn === null ? null : noonOf(arrivesOn),
+    isExpress: charges.some(({ code }) => code === 'express'),
+    card: giftMessage,
+    pricesHidden,
     address,
-    pieces: lines.map(({ productName, quantity, customText, photoFileId, originalFileId }) => ({
+    pieces: lines.map(({ productName, quantity, customText, photoFileId, originalFileId, giftWrap }) => ({
       name: productName,
       quantity,
       words: customText,
       hasPhoto: photoFileId !== null || originalFileId !== null,
+      giftWrap,
     })),
   };
 }

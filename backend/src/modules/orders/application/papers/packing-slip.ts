@@ -1,4 +1,4 @@
-import { A4, Pen, QUIET, RULE, qrCode, type Style } from '../../../../platform/paper/index.js';
+import { A4, Pen, QUIET, RULE, isPrintable, qrCode, type Style } from '../../../../platform/paper/index.js';
 import { dayOf, piecesOf, type PaperOrder, type PaperPiece } from '../../domain/papers.js';
 
 export interface PaperShop {
@@ -23,14 +23,21 @@ const PICTURE = 16;
 const ROW_GAP = 1.8;
 const WORDS: Style = { face: 'display', size: 13, lead: 1.25 };
 
-const CHECKS = ['Words checked, letter by letter', 'Care card', 'Fragile, this side up', 'No invoice in the box'];
+const CARD: Style = { face: 'display', size: 12, lead: 1.35 };
+
+const checksOf = ({ card, pricesHidden }: PaperOrder): string[] => [
+  'Words checked, letter by letter',
+  card === null ? 'Care card' : 'Care card, and the card with the words above',
+  'Fragile, this side up',
+  pricesHidden ? 'No invoice in the box' : 'Invoice in the box',
+];
 
 function head(pen: Pen, order: PaperOrder, shop: PaperShop): number {
   const name: Style = { face: 'display', size: 21, lead: 1 };
   pen.write(shop.name, name, { x: LEFT, y: 14 });
   pen.butta(LEFT + pen.widthOf(shop.name, name) + 1.6, 15.4, 5);
   pen.write('Packing slip', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
-  const note = 'No prices on this sheet; it may travel with a gift';
+  const note = order.pricesHidden ? 'No prices on this sheet; it travels with a gift' : 'No prices on this sheet';
   pen.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
   pen.rule(31);
   return Math.max(receiver(pen, order), 38 + 24) + 8;
@@ -41,7 +48,9 @@ function receiver(pen: Pen, order: PaperOrder): number {
   const pieces = order.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   pen.squares(qrCode(order.number), 135, 38, 24);
   pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
-  pen.write(`Leaves by ${dayOf(order.leavesBy)}\n${piecesOf(pieces)}`, TEXT, { x: 163, y: 45 });
+  const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${dayOf(order.leavesBy)}`;
+  const arrives = order.arrivesOn ? `\nArrives on ${dayOf(order.arrivesOn)}` : '';
+  pen.write(`${leaves}${arrives}\n${piecesOf(pieces)}`, TEXT, { x: 163, y: 45 });
   let y = 38;
   y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;
   y += pen.write(`${firstName} ${lastName}`, { ...BIG, face: 'bold' }, { x: LEFT, y, width: 112 });
@@ -79,7 +88,9 @@ function writeRow(pen: Pen, { piece, picture, words, height }: Row, y: number): 
   if (picture) pen.picture(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
   const name: Style = { face: 'bold', size: 9 };
   const nameLines = pen.lines(piece.name, name, 64).length;
-  pen.write(piece.name, name, { x: COLUMNS.piece, y: middle - nameLines * 2.22, width: 64 });
+  const top = middle - nameLines * 2.22 - (piece.giftWrap ? 2.2 : 0);
+  const under = top + pen.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
+  if (piece.giftWrap) pen.write('Gift wrap', { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
   const said = words.length > 0 ? words.join('\n') : 'As it stands in the shop';
   const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
   pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
@@ -91,8 +102,20 @@ function writeRow(pen: Pen, { piece, picture, words, height }: Row, y: number): 
   pen.rule(y + height, 0.2, RULE);
 }
 
-function checks(pen: Pen, y: number): void {
-  CHECKS.forEach((check, turn) => {
+/** What is written on the card, in the order's own lines; nothing for an order without. */
+function cardHeight(pen: Pen, card: string | null): number {
+  return card === null ? 0 : 6 + (pen.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
+}
+
+function writeCard(pen: Pen, card: string | null, y: number): void {
+  if (card === null) return;
+  const label = isPrintable(card) ? 'On the card' : 'On the card. Signs in empty boxes stand in the order’s page.';
+  pen.write(label, LABEL, { x: LEFT, y });
+  pen.write(card, CARD, { x: LEFT, y: y + 5, width: 150 });
+}
+
+function checks(pen: Pen, order: PaperOrder, y: number): void {
+  checksOf(order).forEach((check, turn) => {
     const [x, top] = [LEFT + (turn % 2) * 95, y + Math.floor(turn / 2) * 7.4];
     pen.frame(x, top, 4.2, 4.2);
     pen.write(check, { face: 'sans', size: 9.5 }, { x: x + 6.7, y: top - 0.3 });
@@ -125,11 +148,13 @@ export function drawPackingSlip(
     writeRow(pen, row, y);
     y += row.height;
   });
-  if (y + 32 > BOTTOM) {
+  const card = cardHeight(pen, order.card);
+  if (y + 32 + card > BOTTOM) {
     pen.sheet();
     y = A4.margin;
   }
-  checks(pen, y + 8);
+  writeCard(pen, order.card, y + 8);
+  checks(pen, order, y + 8 + card);
   foot(pen, shop);
   return pen.finish((page, pages) => `${order.number}, page ${page} of ${pages}`);
 }

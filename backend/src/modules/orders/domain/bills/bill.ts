@@ -1,8 +1,8 @@
-import type { DeliveryAddress } from '../delivery-address.js';
+import { buyerOf, type DeliveryAddress } from '../delivery-address.js';
 import { placeOfSupply, type PlaceOfSupply } from '../gst-states.js';
 import type { BillKind } from './bill-number.js';
 import { chargeTax } from './charge-tax.js';
-import { apportioned, sumOf, taxesIn, type Supply, type Taxes } from './taxes.js';
+import { sumOf, taxesIn, type Supply, type Taxes } from './taxes.js';
 
 /** Amounts in whole paise. */
 export interface BillLine extends Taxes {
@@ -65,6 +65,7 @@ export interface BilledOrder {
   readonly amount: number;
   readonly address: DeliveryAddress;
   readonly charges: readonly { readonly code: string; readonly label: string; readonly amount: number }[];
+  readonly discounts: readonly { readonly amount: number }[];
   readonly lines: readonly {
     readonly name: string;
     readonly words: string | null;
@@ -72,6 +73,8 @@ export interface BilledOrder {
     readonly rate: number;
     readonly price: number;
     readonly quantity: number;
+    /** What of the discounts it bears. */
+    readonly discount: number;
   }[];
 }
 
@@ -81,6 +84,8 @@ export type BillDraft = Omit<Bill, 'kind' | 'number' | 'issuedAt'>;
 interface Sold extends Pick<BillLine, 'description' | 'words' | 'hsn' | 'isPiece' | 'rate'> {
   readonly quantity: number;
   readonly gross: number;
+  /** What was taken off it by itself. */
+  readonly off: number;
 }
 
 const inTheState = (seller: Seller, place: PlaceOfSupply): Supply => {
@@ -89,7 +94,7 @@ const inTheState = (seller: Seller, place: PlaceOfSupply): Supply => {
 };
 
 function soldIn(order: BilledOrder): Sold[] {
-  const pieces = order.lines.map(({ name, words, hsn, rate, price, quantity }): Sold => ({
+  const pieces = order.lines.map(({ name, words, hsn, rate, price, quantity, discount }): Sold => ({
     description: name,
     words,
     hsn: hsn ?? '',
@@ -97,28 +102,32 @@ function soldIn(order: BilledOrder): Sold[] {
     rate,
     quantity,
     gross: price * quantity,
+    off: discount,
   }));
+  // What no piece bears pays for the express.
+  const ofExpress = sumOf(order.discounts, ({ amount }) => amount) - sumOf(order.lines, ({ discount }) => discount);
   const charges = order.charges.flatMap(({ code, label, amount }): Sold[] =>
     amount > 0
-      ? [{ description: label, words: null, ...chargeTax(code), isPiece: false, quantity: 1, gross: amount }]
+      ? [
+          {
+            description: label,
+            words: null,
+            ...chargeTax(code),
+            isPiece: false,
+            quantity: 1,
+            gross: amount,
+            off: code === 'express' ? ofExpress : 0,
+          },
+        ]
       : [],
   );
   return [...pieces, ...charges];
 }
 
-/** A discount goes off the pieces, and off the charges too where it is larger than all pieces. */
-function discountsOf(sold: readonly Sold[], discount: number): number[] {
-  const pieces = sumOf(sold, ({ isPiece, gross }) => (isPiece ? gross : 0));
-  return apportioned(
-    discount,
-    sold.map(({ isPiece, gross }) => (isPiece || discount > pieces ? gross : 0)),
-  );
-}
-
-function lineOf({ gross, ...sold }: Sold, discount: number, supply: Supply): BillLine {
-  const total = gross - discount;
+function lineOf({ gross, off, ...sold }: Sold, supply: Supply): BillLine {
+  const total = gross - off;
   const taxes = taxesIn(total, sold.rate, supply);
-  const before = discount === 0 ? taxes.taxable : taxesIn(gross, sold.rate, supply).taxable;
+  const before = off === 0 ? taxes.taxable : taxesIn(gross, sold.rate, supply).taxable;
   const rate = supply === 'none' ? 0 : sold.rate;
   return {
     ...sold,
@@ -130,8 +139,10 @@ function lineOf({ gross, ...sold }: Sold, discount: number, supply: Supply): Bil
   };
 }
 
-function parties({ firstName, lastName, billingAddress, ...place }: DeliveryAddress) {
+function parties(address: DeliveryAddress) {
+  const { firstName, lastName, billingAddress, ...place } = address;
   const name = `${firstName} ${lastName}`.trim();
+  const buyer = buyerOf(address).name.trim();
   const { state, code } = placeOfSupply(place.state);
   const lines = [
     place.address,
@@ -140,23 +151,16 @@ function parties({ firstName, lastName, billingAddress, ...place }: DeliveryAddr
   ];
   const deliveredTo = [name, ...lines].map((line) => line.trim()).filter(Boolean);
   const billing = billingAddress?.split('\n').map((line) => line.trim()) ?? [];
-  return { deliveredTo, billedTo: billing.some(Boolean) ? [name, ...billing.filter(Boolean)] : deliveredTo };
+  const billedAt = billing.some(Boolean) ? billing.filter(Boolean) : deliveredTo.slice(name === '' ? 0 : 1);
+  return { deliveredTo, billedTo: [buyer, ...billedAt].filter(Boolean) };
 }
 
-/** What an order is billed: its pieces, its charges as lines, and what was taken off in proportion. */
+/** What an order is billed: its pieces and its charges as lines, each with what was taken off it. */
 export function saleDraft(order: BilledOrder, seller: Seller, settled: string): BillDraft {
   const place = placeOfSupply(order.address.state);
   const supply = inTheState(seller, place);
   const sold = soldIn(order);
-  const discount = -sumOf(order.charges, ({ amount }) => Math.min(amount, 0));
-  const off = discountsOf(
-    sold,
-    Math.min(
-      discount,
-      sumOf(sold, ({ gross }) => gross),
-    ),
-  );
-  const lines = sold.map((one, at) => lineOf(one, off[at] ?? 0, supply));
+  const lines = sold.map((one) => lineOf(one, supply));
   return {
     orderNumber: order.number,
     orderedAt: order.createdAt,

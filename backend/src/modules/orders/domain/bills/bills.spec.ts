@@ -28,8 +28,8 @@ const ADDRESS = {
   pinCode: '411038',
   phone: '9800000417',
 };
-const LAMP = { name: 'Lamp', words: 'Aarav', hsn: '94052900', rate: 18, price: 129_900, quantity: 1 };
-const PENDANT = { name: 'Pendant', words: null, hsn: '71171910', rate: 3, price: 179_900, quantity: 1 };
+const LAMP = { name: 'Lamp', words: 'Aarav', hsn: '94052900', rate: 18, price: 129_900, quantity: 1, discount: 0 };
+const PENDANT = { name: 'Pendant', words: null, hsn: '71171910', rate: 3, price: 179_900, quantity: 1, discount: 0 };
 
 function orderOf(own: Partial<BilledOrder>): BilledOrder {
   const order = {
@@ -38,11 +38,14 @@ function orderOf(own: Partial<BilledOrder>): BilledOrder {
     amount: 0,
     address: ADDRESS,
     charges: [],
+    discounts: [],
     lines: [LAMP, PENDANT],
     ...own,
   };
   const amount =
-    sumOf(order.lines, ({ price, quantity }) => price * quantity) + sumOf(order.charges, (one) => one.amount);
+    sumOf(order.lines, ({ price, quantity }) => price * quantity) +
+    sumOf(order.charges, (one) => one.amount) -
+    sumOf(order.discounts, (one) => one.amount);
   return { ...order, amount: own.amount ?? amount };
 }
 
@@ -76,12 +79,20 @@ function someOrder(next: (below: number) => number): BilledOrder {
     quantity: 1 + next(9),
   }));
   const whole = sumOf(lines, ({ price, quantity }) => price * quantity);
+  const amount = next(2) * next(whole);
+  const shares = apportioned(
+    amount,
+    lines.map(({ price, quantity }) => price * quantity),
+  );
   const charges = [
     { code: 'delivery', label: 'Delivery', amount: next(2) * next(20_000) },
     { code: 'gift_wrap', label: 'Gift wrap', amount: next(2) * next(20_000) },
-    { code: 'coupon', label: 'WELCOME', amount: -next(2) * next(whole) },
   ];
-  return orderOf({ lines, charges, address: { ...ADDRESS, state: next(2) ? 'Madhya Pradesh' : 'Kerala' } });
+  return orderOf({
+    lines: lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 })),
+    charges,
+    discounts: [{ amount }],
+    address: { ...ADDRESS, state: next(2) ? 'Madhya Pradesh' : 'Kerala' } });
 }
 
 function expectsTaxed(line: BillLine, supply: Supply, slack = 1): void {
@@ -133,16 +144,25 @@ describe('an invoice', () => {
     }
   });
 
-  it('takes a discount off the pieces in proportion, and off the charges only where it is larger', () => {
-    const charges = [
-      { code: 'delivery', label: 'Delivery', amount: 7_900 },
-      { code: 'coupon', label: 'TEN', amount: -30_980 },
+  it('takes off each piece what it bears of a discount, and off the express what no piece bears', () => {
+    const charges = [{ code: 'express', label: 'Express delivery', amount: 20_000 }];
+    const pieces = [
+      { ...LAMP, discount: 12_990 },
+      { ...PENDANT, discount: 17_990 },
     ];
-    const { lines } = billed(orderOf({ charges }));
-    expect(lines.map(({ total }) => total)).toEqual([116_910, 161_910, 7_900]);
+    const { lines } = billed(orderOf({ lines: pieces, charges, discounts: [{ amount: 30_980 }] }));
+    expect(lines.map(({ total }) => total)).toEqual([116_910, 161_910, 20_000]);
     expect(lines[0]).toMatchObject({ unit: 110_085, discount: 11_009, taxable: 99_076 });
-    const all = [charges[0], { code: 'coupon', label: 'ALL', amount: -317_700 }].flatMap((one) => one ?? []);
-    expect(sumOf(billed(orderOf({ charges: all })).lines, ({ total }) => total)).toBe(0);
+    const free = billed(orderOf({ charges, discounts: [{ amount: 20_000 }] }));
+    expect(free.lines.map(({ total }) => total)).toEqual([129_900, 179_900, 0]);
+    expect(free.rounding).toBe(0);
+  });
+
+  it('bills the buyer of a gift, and delivers it to whom it is for', () => {
+    const address = { ...ADDRESS, buyer: { name: 'Tara Rao', phone: '9123456780' } };
+    const { billedTo, deliveredTo } = billed(orderOf({ address }));
+    expect([billedTo[0], deliveredTo[0]]).toEqual(['Tara Rao', `${ADDRESS.firstName} ${ADDRESS.lastName}`]);
+    expect(JSON.stringify({ billedTo, deliveredTo })).not.toContain('9123456780');
   });
 
   it('shows what the lines miss of the total as rounding', () => {

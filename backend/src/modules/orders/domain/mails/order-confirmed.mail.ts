@@ -1,5 +1,11 @@
 import type { Paise } from '../../../../kernel/index.js';
-import { renderMail, type Amount, type MailFrame, type RenderedMail } from '../../../../platform/mail/layout/index.js';
+import {
+  renderMail,
+  type Amount,
+  type Block,
+  type MailFrame,
+  type RenderedMail,
+} from '../../../../platform/mail/layout/index.js';
 import { billBlock, personalWords, type MailedLine } from './mailed-order.js';
 
 export interface OrderConfirmedMail {
@@ -14,7 +20,18 @@ export interface OrderConfirmedMail {
   readonly orderUrl: string;
   /** When it leaves the workshop, in words: 'Tuesday, 24 November 2026'. */
   readonly promise?: string;
+  /** When it arrives, in words. */
+  readonly arrives?: string;
+  /** What is written on the card. */
+  readonly card?: string | null;
+  /** It goes to somebody who gets no mail of ours. */
+  readonly isForSomebodyElse?: boolean;
 }
+
+const QUIET_GIFT: Block = {
+  kind: 'text',
+  text: 'It goes to somebody else, so we write to you alone: it stays a surprise.',
+};
 
 export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
   const firstName = order.customerName.trim().split(/\s+/)[0];
@@ -36,10 +53,13 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       {
         kind: 'facts',
         facts: [
+          ...(order.arrives ? [{ key: 'Arrives on', lines: [order.arrives] }] : []),
           ...(order.promise ? [{ key: 'Leaves our workshop by', lines: [order.promise] }] : []),
           { key: 'Going to', lines: order.addressLines },
+          ...(order.card ? [{ key: 'On the card', lines: order.card.split('\n') }] : []),
         ],
       },
+      ...(order.isForSomebodyElse ? [QUIET_GIFT] : []),
       { kind: 'button', label: 'See your order', url: order.orderUrl },
       {
         kind: 'quiet',

@@ -64,6 +64,23 @@ https://saugaat.example
   });
 });
 
+describe('order confirmed, as a gift', () => {
+  it('says when it arrives, what stands on the card, what was taken off, and who gets mail', () => {
+    const { text } = orderConfirmedMail(frame, {
+      ...order,
+      charges: [...order.charges, { label: 'Coupon DIWALI', amount: paise(-20_000) }],
+      arrives: 'Friday, 27 November 2026',
+      card: 'Happy anniversary.\nMay the light stay on.',
+      isForSomebodyElse: true,
+    });
+    expect(text).toMatch(/Coupon DIWALI +−Rs 200\n/);
+    expect(text).toContain('Arrives on:\n  Friday, 27 November 2026\n');
+    expect(text).toContain('On the card:\n  Happy anniversary.\n  May the light stay on.\n');
+    expect(text).toContain('so we write to you alone');
+    expect(text).not.toContain('Leaves our workshop');
+  });
+});
+
 describe('payment failed', () => {
   it('says why, what is kept and how to try again', () => {
     const { number, lines, charges, total } = order;

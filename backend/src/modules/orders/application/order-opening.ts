@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NOTHING, newId } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Users } from '../../auth/index.js';
+import { nextCheck } from '../domain/checking-schedule.js';
+import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
+import { orderSearchText } from '../domain/order-search.js';
+import { OPEN_STATES } from '../order.pipeline.js';
+import { OrderDraft, OrderLine } from '../persistence/entities.js';
+import { Coupons } from './coupons.js';
+import { OrderLife } from './order-life.js';
+import type { Quote, QuotedLine } from './quotes.js';
+
+export interface Buyer {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** How a gift goes out. */
+export interface Gift {
+  /** On the card; null without one. */
+  readonly message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  readonly pricesHidden: boolean;
+}
+
+export interface FrozenPurchase {
+  readonly buyer: Buyer;
+  readonly address: DeliveryAddress;
+  readonly gift: Gift;
+  readonly quote: Quote;
+  readonly contentHash: string;
+}
+
+/** Writes down what is bought, for how much, where it goes and when: an order that awaits its payment. */
+@Injectable()
+export class OrderOpening {
+  constructor(
+    private readonly life: OrderLife,
+    private readonly coupons: Coupons,
+    private readonly users: Users,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * @returns the order's id
+   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you
+   */
+  async open(tx: EntityManager, purchase: FrozenPurchase): Promise<string> {
+    const { buyer, address, gift, quote, contentHash } = purchase;
+    const { lines, totals, draftId, days } = quote;
+    const now = this.clock.now();
+    const id = newId();
+    const [row] = await tx.execute<{ number: string }[]>(`select 'SG-' || nextval('order_number') as number`);
+    const number = row?.number ?? '';
+    await this.takeCoupon(tx, id, number, purchase);
+    this.life.begin(
+      tx,
+      {
+        id,
+        number,
+        userId: buyer.userId,
+        userEmail: buyer.email,
+        currency: 'INR',
+        subtotal: totals.subtotal,
+        amount: totals.total,
+        charges: totals.charges,
+        discounts: totals.discounts,
+        leavesOn: days?.promised?.leavesOn ?? null,
+        arrivesOn: days?.promised?.arrivesOn ?? null,
+        giftMessage: gift.message,
+        pricesHidden: gift.pricesHidden,
+        address,
+        draftId,
+        contentHash,
+        searchText: orderSearchText(
+          number,
+          buyer.email,
+          lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
+        ),
+        gatewayOrderId: null,
+        gatewayClaimedAt: null,
+        paidPaymentId: null,
+        refunded: NOTHING,
+        deliveryAttempts: 0,
+        checks: 0,
+        nextCheckAt: nextCheck(now, now, 0, this.config.reconcile.afterMinutes),
+        createdAt: now,
+        paidAt: null,
+        hiddenAt: null,
+      },
+      { actor: 'customer' },
+    );
+    lines.forEach((line, position) => tx.create(OrderLine, frozen(line, id, position)));
+    if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
+    await tx.flush();
+    const { name, phone } = buyerOf(address);
+    await this.users.rememberDelivery(buyer.userId, { fullName: name, phone });
+    return id;
+  }
+
+  /** An open order of the same buyer that holds the last of a coupon makes room: what is still paid for it goes back. */
+  private async takeCoupon(tx: EntityManager, orderId: string, number: string, { buyer, quote }: FrozenPurchase) {
+    const coupon = quote.coupon?.coupon;
+    if (!coupon || !quote.coupon?.discount) return;
+    const { userId } = buyer;
+    for (const id of await this.coupons.inTheWay(tx, coupon, userId)) {
+      const earlier = await this.life.locked(tx, { id });
+      if (!earlier || !OPEN_STATES.includes(earlier.state)) continue;
+      await this.life.apply(tx, earlier, 'cancel', { actor: 'customer', note: `${number} takes its place` });
+    }
+    await this.coupons.take(tx, { coupon, orderId, userId, amount: quote.coupon.discount.amount });
+  }
+}
+
+function frozen(line: QuotedLine, orderId: string, position: number) {
+  const { product } = line;
+  return {
+    id: newId(),
+    orderId,
+    position,
+    productId: line.productId,
+    cartLineId: line.cartLineId,
+    productName: product?.name ?? '',
+    slug: product?.slug ?? '',
+    image: product?.image ?? [],
+    mrp: line.mrp,
+    price: line.price,
+    quantity: line.quantity,
+    discount: line.discount,
+    giftWrap: line.giftWrap,
+    customText: line.customText,
+    photoFileId: line.photoFileId,
+    originalFileId: line.originalFileId,
+    photoCrop: line.photoCrop,
+    previewId: line.previewId,
+    madeToOrderDays: product?.madeToOrderDays ?? 0,
+    hsn: product?.hsn ?? null,
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError, ERRORS, NOTHING, timesPaise, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { couponShares, type Coupon } from '../domain/coupon.js';
+import { earliestDays, offeredDays, promisedDays, type PromisedDays } from '../domain/delivery-days.js';
+import type { IndianDay } from '../domain/indian-day.js';
+import { expressFee, giftWrapFee } from '../domain/policies/charges.js';
+import { orderSums, orderTotals, type Totals } from '../domain/totals.js';
+import { Coupons, type CouponAnswer } from './coupons.js';
+import { Purchases, type PurchaseLine } from './purchases.js';
+
+/** What a buyer wants beside the pieces. */
+export interface Wishes {
+  readonly draftId: string | null;
+  /** Where it goes; null while that is not known. */
+  readonly pinCode: string | null;
+  readonly express: boolean;
+  /** Keys of the lines to wrap. */
+  readonly giftWrap: readonly string[];
+  /** Null for as soon as it can. */
+  readonly deliverOn: IndianDay | null;
+  readonly couponCode: string | null;
+}
+
+export interface QuotedLine extends PurchaseLine {
+  readonly giftWrap: boolean;
+  /** What of the order's discount it bears. */
+  readonly discount: Paise;
+}
+
+/** When it can arrive. */
+export interface QuotedDays {
+  readonly standard: IndianDay;
+  readonly express: IndianDay;
+  /** Of which one may be chosen, the earliest first. */
+  readonly offered: readonly IndianDay[];
+  /** Null where the wanted day is not among them. */
+  readonly promised: PromisedDays | null;
+}
+
+/** What a customer is about to buy, at today's prices, with all that is asked for. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly draftId: string | null;
+  readonly totals: Totals;
+  /** Null while nobody knows where it goes. */
+  readonly days: QuotedDays | null;
+  readonly coupon: CouponAnswer | null;
+  readonly fees: { readonly express: Paise; readonly giftWrapAll: Paise };
+}
+
+/** Names a line among those of one purchase. */
+export const lineKey = ({ cartLineId, productId }: PurchaseLine): string => cartLineId ?? productId;
+
+/** Every amount and day of a purchase before it is paid. */
+@Injectable()
+export class Quotes {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly coupons: Coupons,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * @param visitor whose guesses at codes are counted
+   * @throws DomainError checkout.draft_not_found
+   */
+  async of(visitor: { userId: string; ip: string }, wishes: Wishes): Promise<Quote> {
+    const lines = (await this.purchases.of(visitor.userId, wishes.draftId)).map((line) => ({
+      ...line,
+      giftWrap: wishes.giftWrap.includes(lineKey(line)),
+    }));
+    const sums = orderSums(lines, this.config.deliveryFee, wishes.express);
+    const coupon = wishes.couponCode ? await this.coupons.answer(visitor, wishes.couponCode, sums) : null;
+    const discount = coupon?.discount ?? null;
+    const shares = coupon?.coupon && discount ? lineShares(coupon.coupon, discount.amount, lines) : [];
+    return {
+      lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? NOTHING })),
+      draftId: wishes.draftId,
+      totals: orderTotals(sums, discount ? [discount] : []),
+      days: this.days(lines, wishes),
+      coupon,
+      fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+    };
+  }
+
+  private days(lines: readonly PurchaseLine[], { pinCode, express, deliverOn }: Wishes): QuotedDays | null {
+    if (pinCode === null) return null;
+    const makingDays = lines.map(({ product }) => product?.madeToOrderDays ?? 0);
+    const journey = { now: this.clock.now(), makingDays, pinCode, express };
+    return {
+      standard: earliestDays({ ...journey, express: false }).arrivesOn,
+      express: earliestDays({ ...journey, express: true }).arrivesOn,
+      offered: offeredDays(journey),
+      promised: promisedDays(journey, deliverOn),
+    };
+  }
+}
+
+function lineShares(coupon: Coupon, discount: Paise, lines: readonly PurchaseLine[]): Paise[] {
+  return couponShares(
+    coupon,
+    discount,
+    lines.map(({ price, quantity }) => timesPaise(price, quantity)),
+  );
+}
+
+/** Equal for two purchases of the same pieces at the same prices, in the same way, to the same address. */
+export function contentHash({ draftId, lines, totals, days }: Quote, wishes: object): string {
+  const content = {
+    draftId,
+    lines: lines
+      .map(({ productId, cartLineId, price, quantity, customText, photoFileId, giftWrap }) =>
+        JSON.stringify([productId, cartLineId, price, quantity, customText, photoFileId, giftWrap]),
+      )
+      .toSorted(),
+    total: totals.total,
+    days: days?.promised,
+    wishes: sorted(wishes),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+/** @throws DomainError for what stands in the way of opening the order */
+export function refuseWishes(quote: Quote, { giftWrap }: Wishes): void {
+  const keys = new Set(quote.lines.map(lineKey));
+  if (giftWrap.some((key) => !keys.has(key))) throw new DomainError('checkout.unavailable');
+  if (quote.days && !quote.days.promised) throw dayNotOffered();
+  if (quote.coupon?.refusal) throw quote.coupon.refusal;
+}
+
+function dayNotOffered(): DomainError {
+  const code = 'checkout.day_not_offered';
+  return new DomainError(code, { fields: [{ field: 'deliverOn', message: ERRORS[code].message }] });
+}

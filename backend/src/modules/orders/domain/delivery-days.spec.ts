@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { earliestDays, offeredDays, promisedDays, type Journey } from './delivery-days.js';
+import { indianDayOf, isIndianDay, isSunday, workingDaysAfter } from './indian-day.js';
+import { transitDays, zoneOf } from './transit.js';
+
+/** A Friday; in India it is the 20th already. */
+const now = new Date('2026-11-19T20:00:00Z');
+const to = (own: Partial<Journey> = {}): Journey => ({
+  now,
+  makingDays: [0, 3],
+  pinCode: '560038',
+  express: false,
+  ...own,
+});
+
+describe('a day in India', () => {
+  it('begins half past six in the evening of the day before in Greenwich', () => {
+    expect(indianDayOf(new Date('2026-11-19T18:29:59Z'))).toBe('2026-11-19');
+    expect(indianDayOf(new Date('2026-11-19T18:30:00Z'))).toBe('2026-11-20');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z'])('%s is none', (text) => {
+    expect(isIndianDay(text)).toBe(false);
+  });
+
+  it('working days pass over Sundays, forwards and back', () => {
+    expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-21');
+    expect(workingDaysAfter('2026-11-20', 2)).toBe('2026-11-23');
+    expect(workingDaysAfter('2026-11-23', -1)).toBe('2026-11-21');
+    expect(workingDaysAfter('2026-11-20', 0)).toBe('2026-11-20');
+  });
+});
+
+describe('the road', () => {
+  it.each([
+    ['452001', 'home'],
+    ['380001', 'near'],
+    ['411038', 'near'],
+    ['560038', 'across'],
+    ['110001', 'across'],
+    ['190001', 'remote'],
+    ['744101', 'remote'],
+    ['737101', 'remote'],
+    ['682555', 'remote'],
+    ['682511', 'across'],
+    ['793001', 'remote'],
+    ['900056', 'remote'],
+  ])('%s is %s', (pin, zone) => {
+    expect(zoneOf(pin)).toBe(zone);
+  });
+
+  it('express is shorter everywhere', () => {
+    for (const pin of ['452001', '411038', '560038', '190001']) {
+      expect(transitDays(pin, true)).toBeLessThan(transitDays(pin, false));
+    }
+  });
+});
+
+describe('delivery days', () => {
+  it('the slowest piece is made, then it travels; Sundays do not count', () => {
+    expect(earliestDays(to())).toEqual({ leavesOn: '2026-11-24', arrivesOn: '2026-11-30' });
+    expect(earliestDays(to({ express: true }))).toEqual({ leavesOn: '2026-11-24', arrivesOn: '2026-11-27' });
+    expect(earliestDays(to({ makingDays: [], pinCode: '452001' }))).toEqual({
+      leavesOn: '2026-11-21',
+      arrivesOn: '2026-11-24',
+    });
+  });
+
+  it('later days up to sixty ahead are offered, none of them a Sunday', () => {
+    const days = offeredDays(to());
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-30', '2027-01-19']);
+    expect(days.filter(isSunday)).toEqual([]);
+    expect(offeredDays(to({ makingDays: [90] }))).toHaveLength(1);
+  });
+
+  it('one for later leaves as late as the road allows', () => {
+    expect(promisedDays(to(), null)).toEqual(earliestDays(to()));
+    expect(promisedDays(to(), '2026-11-30')).toEqual(earliestDays(to()));
+    expect(promisedDays(to(), '2026-12-24')).toEqual({ leavesOn: '2026-12-18', arrivesOn: '2026-12-24' });
+  });
+
+  it.each(['2026-11-28', '2026-12-06', '2027-01-20', '2026-02-30', 'soon'])('%s is not offered', (day) => {
+    expect(promisedDays(to(), day)).toBeNull();
+  });
+});

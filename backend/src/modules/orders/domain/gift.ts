@@ -1,0 +1,2 @@
+/** As much as a card holds. */
+export const GIFT_MESSAGE_MAX = 200;

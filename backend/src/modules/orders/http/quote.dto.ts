@@ -1,0 +1,98 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBooleanString, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { PIN_CODE } from '../../../kernel/index.js';
+import type { Wishes } from '../application/quotes.js';
+import { CodeField, DayField, LinesField } from './wish-fields.js';
+
+export class ChargeDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+}
+
+export class DiscountDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty({ description: 'Rupees that are taken off.' }) amount!: number;
+}
+
+export class QuoteLineDto {
+  @ApiProperty() id!: string;
+  @ApiProperty() productId!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() slug!: string;
+  @ApiProperty({ type: [String] }) image!: string[];
+  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
+  @ApiProperty({ description: 'Rupees for one piece.' }) mrp!: number;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ type: String, nullable: true }) customText!: string | null;
+  @ApiProperty({ type: String, nullable: true }) uploadedPhoto!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
+  previewUrl!: string | null;
+  @ApiProperty() available!: boolean;
+  @ApiProperty() giftWrap!: boolean;
+}
+
+export class QuotedDaysDto {
+  @ApiProperty({ description: 'The first day without express.' }) standard!: string;
+  @ApiProperty({ description: 'The first day with express.' }) express!: string;
+  @ApiProperty({ type: [String], description: 'Days of which one may be chosen, the earliest first.' })
+  offered!: string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When it arrives; null where the wanted day is not offered.',
+  })
+  arrivesOn!: string | null;
+}
+
+export class QuotedCouponDto {
+  @ApiProperty() code!: string;
+  @ApiProperty({ description: 'Why it takes nothing off; empty when it does.' }) problem!: string;
+}
+
+export class QuotedFeesDto {
+  @ApiProperty({ description: 'Rupees.' }) express!: number;
+  @ApiProperty({ description: 'Rupees, for wrapping every piece.' }) giftWrapAll!: number;
+}
+
+export class QuoteDto {
+  @ApiProperty({ type: [QuoteLineDto] }) lines!: QuoteLineDto[];
+  @ApiProperty() mrp!: number;
+  @ApiProperty() saved!: number;
+  @ApiProperty() subtotal!: number;
+  @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
+  @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];
+  @ApiProperty() total!: number;
+  @ApiProperty({ type: QuotedDaysDto, nullable: true, description: 'Null while the pin code is not known.' })
+  days!: QuotedDaysDto | null;
+  @ApiProperty({ type: QuotedCouponDto, nullable: true }) coupon!: QuotedCouponDto | null;
+  @ApiProperty({ type: QuotedFeesDto }) fees!: QuotedFeesDto;
+}
+
+export class QuoteQuery {
+  @ApiPropertyOptional() @IsOptional() @IsUUID() draftId?: string;
+
+  @ApiPropertyOptional({ description: 'Where it goes: tells the days.' })
+  @IsOptional()
+  @IsString()
+  @Matches(PIN_CODE, { message: 'The pin code has six digits and does not begin with 0.' })
+  pinCode?: string;
+
+  @ApiPropertyOptional({ type: Boolean }) @IsOptional() @IsBooleanString() express?: string;
+  @LinesField('Ids of lines to wrap.') giftWrap?: string[];
+  @DayField() deliverOn?: string;
+  @CodeField() couponCode?: string;
+
+  get wishes(): Wishes {
+    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode } = this;
+    return {
+      draftId: draftId ?? null,
+      pinCode: pinCode ?? null,
+      express: express === 'true',
+      giftWrap: giftWrap ?? [],
+      deliverOn: deliverOn ?? null,
+      couponCode: couponCode ?? null,
+    };
+  }
+}

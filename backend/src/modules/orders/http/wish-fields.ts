@@ -1,0 +1,61 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { tidyCode } from '../domain/coupon.js';
+import { isIndianDay } from '../domain/indian-day.js';
+
+const MOST_LINES = 200;
+const given = (_: object, value: unknown): boolean => value !== undefined;
+
+/** Yes, or nothing said. */
+export function FlagField(description: string): PropertyDecorator {
+  return applyDecorators(ApiPropertyOptional({ type: Boolean, description }), ValidateIf(given), IsBoolean());
+}
+
+/** Ids of lines; one by itself counts as a list. */
+export function LinesField(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], description }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value)),
+    IsOptional(),
+    ArrayMaxSize(MOST_LINES),
+    IsUUID(undefined, { each: true }),
+  );
+}
+
+/** A day in India. */
+export function DayField(): PropertyDecorator {
+  const description = 'The day on which it should arrive; the earliest without it.';
+  return applyDecorators(
+    ApiPropertyOptional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }),
+    IsOptional(),
+    ValidateBy({
+      name: 'indianDay',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isIndianDay(value),
+        defaultMessage: () => 'Please choose one of the days that are offered.',
+      },
+    }),
+  );
+}
+
+/** A coupon's code, however it is typed. */
+export function CodeField(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ maxLength: 40, description: 'The code of a coupon.' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidyCode(value) : value)),
+    IsOptional(),
+    IsString(),
+    MaxLength(40),
+  );
+}
