@@ -25,3 +25,12 @@ export function indianDayAndTime(moment: Moment): string {
 export function indianShortMoment(moment: Moment): string {
   return `${shortDay.format(new Date(moment))}, ${indianTime(moment)}`;
 }
+
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long' });
+
+/** `Friday, 27 November`, of a day as the shop writes it: `2026-11-27`. */
+export function indianWeekday(written: string): string {
+  const noon = new Date(`${written}T12:00:00+05:30`);
+  return `${weekday.format(noon)}, ${dayAndMonth.format(noon)}`;
+}

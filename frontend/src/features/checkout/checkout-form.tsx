@@ -8,19 +8,24 @@ import { Choice, CreditCardIcon, Icon, Notice, Option, Page } from '../../ui';
 import type { Account } from '../session';
 import { BillingChoice } from './billing-choice';
 import { changedSum, type CheckoutState } from './checkout-state';
+import { CouponField } from './coupon-field';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
-import { firstForm, isComplete, shownErrors } from './delivery-form.view-model';
+import { firstForm, forRecipient, isComplete, shownErrors } from './delivery-form.view-model';
+import { FinishingTouches } from './finishing-touches';
 import { progressOf } from './order-progress.view-model';
 import { OrderPeek, OrderSummary } from './order-summary';
 import { PayArea } from './pay-area';
 import { usePaymentScript } from './payment-script';
 import { CANNOT_PROCEED, mayPay, orderAddress } from './payment.view-model';
+import { BuyerFields, RecipientChoice } from './recipient-choice';
 import { mayKeepMore, placeOf, savedInForm } from './saved-addresses.view-model';
 import { SavedChoice } from './saved-choice';
 import { useDeliveryForm } from './use-delivery-form';
 import { useKeptAddress } from './use-kept-address';
 import { usePayment } from './use-payment';
+import { useWishedQuote, useWishes } from './use-wishes';
+import { wishErrors } from './wishes.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -44,10 +49,13 @@ function useLatePayment(orderId: string | null): void {
   }, [isPaid, orderId, navigate]);
 }
 
-export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps) {
+export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFormProps) {
   const { checkoutScriptUrl } = useShop();
   const delivery = useDeliveryForm(account, saved);
   const chosen = savedInForm(delivery.form, saved);
+  const { wishes, wish } = useWishes(account.email);
+  const draftId = state.draftId ?? undefined;
+  const { quote, isFetching } = useWishedQuote(first, wishes, delivery.form.pinCode, draftId);
   const kept = useKeptAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, paying, alert, note, unpaidOrderId } = usePayment();
@@ -55,12 +63,13 @@ export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
+  const wrong = quote ? wishErrors(wishes, quote) : {};
   const changed = quote && changedSum(state, quote.subtotal);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const complete = isComplete(delivery.form);
+    const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
     if (!quote || !mayPay(script, complete)) {
       refuse(CANNOT_PROCEED);
       // The fields are marked by the next render.
@@ -68,7 +77,7 @@ export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps
       return;
     }
     if (!chosen) void kept.keep(delivery.form);
-    void pay({ email: account.email, form: delivery.form, quote, draftId: state.draftId });
+    void pay({ email: account.email, form: delivery.form, wishes, quote, draftId: state.draftId });
   }
 
   return (
@@ -79,6 +88,10 @@ export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps
           {quote && <OrderPeek quote={quote} />}
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
+            <RecipientChoice
+              recipient={delivery.form.recipient}
+              onChoose={(recipient) => delivery.fill(forRecipient(delivery.form, recipient, account))}
+            />
             {saved.length > 0 && (
               <SavedChoice
                 saved={saved}
@@ -97,8 +110,10 @@ export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps
                 Keep this address for next time
               </Choice>
             )}
+            {delivery.form.recipient === 'other' && <BuyerFields {...delivery} errors={errors} />}
           </section>
           <BillingChoice {...delivery} errors={errors} />
+          {quote && <FinishingTouches quote={quote} wishes={wishes} wish={wish} errors={wrong} />}
           <fieldset className={styles.part}>
             <legend>Payment</legend>
             <div className={styles.options}>
@@ -124,6 +139,9 @@ export function CheckoutForm({ account, saved, quote, state }: CheckoutFormProps
             </Notice>
           )}
           <OrderSummary quote={quote} shown={{ name: state.productName, price: state.productPrice }} />
+          {quote && (
+            <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
+          )}
           <PayArea script={script} paying={paying} alert={alert} note={note} onRetryScript={retry} />
         </aside>
       </form>

@@ -22,14 +22,26 @@ const QUOTE = {
       customText: 'Kabir & Zoya',
       uploadedPhoto: null,
       available: true,
+      giftWrap: false,
     },
   ],
   mrp: 1899,
   saved: 600,
   subtotal: 1299,
   charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
+  discounts: [],
   total: 1378,
+  days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
+  coupon: null as null | { code: string; problem: string },
+  fees: { express: 200, giftWrapAll: 25 },
 };
+const DAYS = {
+  standard: '2026-12-01',
+  express: '2026-11-27',
+  offered: ['2026-12-01', '2026-12-02', '2026-12-24'],
+  arrivesOn: '2026-12-01',
+};
+const KNOWN = { ...QUOTE, days: DAYS };
 const ORDER = {
   orderId: 'o1',
   number: 'SG-10001',
@@ -47,6 +59,7 @@ const PAID = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razor
 
 const usual: Answers = {
   'GET /api/checkout/quote': { data: QUOTE },
+  'GET /api/checkout/quote?pinCode=452001': { data: KNOWN },
   'GET /api/pincode/452001': pin(GPO),
   'GET /api/razorpay-key': { data: { key: 'rzp_test_1' } },
   'POST /api/checkout': { data: ORDER },
@@ -155,7 +168,11 @@ describe('the page', () => {
 
   it('R-CHK-08 R-PAY-21 pays the draft of a Buy Now', async () => {
     const { calls } = await openCheckout(
-      { ...usual, 'GET /api/checkout/quote?draftId=d1': { data: QUOTE } },
+      {
+        ...usual,
+        'GET /api/checkout/quote?draftId=d1': { data: QUOTE },
+        'GET /api/checkout/quote?draftId=d1&pinCode=452001': { data: KNOWN },
+      },
       { state: { draftId: 'd1', product: { id: 'p1' }, productName: 'Lamp', productPrice: 1299 } },
     );
     await fillIn();
@@ -232,6 +249,97 @@ describe('the delivery form', () => {
     await screen.findByRole('heading', { name: 'Delivery' });
     await waitFor(() => expect(field('City').value).toBe('Indore'));
     expect([field('First name').value, field('Locality').value]).toEqual(['Meera', 'Indore GPO']);
+  });
+});
+
+describe('finishing touches', () => {
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const tick = (name: RegExp) => act(async () => void fireEvent.click(box(name)));
+  const asking = (query: string, own: object) => ({
+    [`GET /api/checkout/quote?${query}`]: { data: { ...KNOWN, ...own } },
+  });
+
+  it('R-CHK-20 every amount and day is the server’s; what is wanted is sent with the order', async () => {
+    const express = { code: 'express', label: 'Express delivery', amount: 200 };
+    const wrap = { code: 'gift_wrap', label: 'Gift wrap, 1 piece', amount: 25 };
+    const total = 1603;
+    const { calls } = await openCheckout({
+      ...usual,
+      ...asking('pinCode=452001&express=true', { charges: [...KNOWN.charges, express], total: 1578 }),
+      ...asking('pinCode=452001&express=true&giftWrap=l1', { charges: [...KNOWN.charges, express, wrap], total }),
+      ...asking('pinCode=452001&express=true&giftWrap=l1&deliverOn=2026-12-24', {
+        charges: [...KNOWN.charges, express, wrap],
+        total,
+        days: { ...DAYS, arrivesOn: '2026-12-24' },
+      }),
+    });
+    await fillIn();
+    expect(await screen.findByText('Arrives by Friday, 27 November instead of Tuesday, 1 December.')).toBeTruthy();
+    await tick(/Express delivery/);
+    await tick(/Gift wrap/);
+    await type('Day of arrival', '2026-12-24');
+    await tick(/No prices/);
+    await type('A message for the card', ' Happy birthday ');
+    expect(await screen.findByText('16 of 200')).toBeTruthy();
+    expect(await screen.findByText('Gift wrap, 1 piece')).toBeTruthy();
+    expect((await screen.findAllByText('₹1,603')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Thursday, 24 December', { selector: 'strong' })).toBeTruthy();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(calls.find(({ path }) => path === '/api/checkout')?.body).toMatchObject({
+      express: true,
+      giftWrap: ['l1'],
+      giftMessage: 'Happy birthday',
+      hidePrices: true,
+      deliverOn: '2026-12-24',
+      productPrice: total,
+    });
+  });
+
+  it('a coupon takes its part off at once; one that is refused says why at its field, and stands in the way', async () => {
+    const off = { discounts: [{ code: 'coupon', label: 'Coupon TEN', amount: 129.9 }], total: 1248.1 };
+    const problem = 'This is not one of our codes. Please check it.';
+    const { asked } = await openCheckout({
+      ...usual,
+      ...asking('pinCode=452001&couponCode=TEN', { ...off, coupon: { code: 'TEN', problem: '' } }),
+      ...asking('pinCode=452001&couponCode=NONE', { coupon: { code: 'NONE', problem } }),
+    });
+    await fillIn();
+    await type('Coupon code', 'none');
+    await act(async () => void fireEvent.keyDown(field('Coupon code'), { key: 'Enter' }));
+    await waitFor(() => expect(errorOf('Coupon code')).toBe(problem));
+    await press('Pay now');
+    expect(asked()).not.toContain('POST /api/checkout');
+    await type('Coupon code', ' ten ');
+    await press('Apply');
+    expect(await screen.findByText('TEN is taken off.')).toBeTruthy();
+    expect(screen.getByText('Coupon TEN').closest('div')?.textContent).toContain('−₹129.90');
+    await press('Remove the code');
+    await waitFor(() => expect(screen.queryByText('Coupon TEN')).toBeNull());
+    expect(field('Coupon code').value).toBe('');
+  });
+
+  it('a gift for somebody else asks for the buyer, and a reload brings all of it back', async () => {
+    const { calls } = await openCheckout();
+    await fillIn();
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'It goes to somebody else' })));
+    expect([field('First name').value, field('Your name').value]).toEqual(['', 'Meera Iyer']);
+    await type('First name', 'Asha');
+    await type('Last name', 'Rao');
+    await type('Your phone', '98450 12345');
+    await type('A message for the card', 'For you');
+    cleanup();
+    await openCheckout();
+    await screen.findByRole('heading', { name: 'Delivery' });
+    expect([field('First name').value, field('Your name').value, field('A message for the card').value]).toEqual([
+      'Asha',
+      'Meera Iyer',
+      'For you',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A different address' }).checked).toBe(true);
+    await press('Pay now');
+    expect(errorOf('Billing address')).toBe('Please tell us the billing address.');
+    expect(calls.some(({ path }) => path === '/api/checkout')).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   isPhone,
   isPin,
   firstForm,
+  forRecipient,
   shownErrors,
   tidyPhone,
   type DeliveryForm,
@@ -21,6 +22,9 @@ const whole: DeliveryForm = {
   pinCode: '560038',
   phone: '9845012345',
   locality: 'Indiranagar',
+  recipient: 'me',
+  buyerName: '',
+  buyerPhone: '',
   billing: 'same',
   billingAddress: '',
 };
@@ -116,5 +120,42 @@ describe('the delivery form', () => {
       phone: '9845012345',
     });
     expect(firstForm({ fullName: '', phone: 'N/A' })).toEqual(EMPTY_FORM);
+  });
+
+  it('a gift for somebody else asks for them and for the buyer, and bills the buyer', () => {
+    const known = { fullName: 'Meera Iyer', phone: '9845012345' };
+    const gift = forRecipient(whole, 'other', known);
+    expect(gift).toMatchObject({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      buyerName: 'Meera Iyer',
+      billing: 'different',
+    });
+    expect(Object.keys(formErrors(gift))).toEqual(['firstName', 'lastName', 'phone', 'billingAddress']);
+    const told = { ...gift, firstName: 'Asha', lastName: 'Rao', phone: '9123456789', billingAddress: '22 MG Road' };
+    expect(formErrors({ ...told, buyerName: ' ', buyerPhone: '12' })).toEqual({
+      buyerName: 'Please tell us your name.',
+      buyerPhone: expect.stringContaining('Ten digits'),
+    });
+    expect(deliveryAddress(told)).toMatchObject({
+      firstName: 'Asha',
+      buyerName: 'Meera Iyer',
+      buyerPhone: '9845012345',
+    });
+    expect(deliveryAddress(whole)).not.toHaveProperty('buyerName');
+  });
+
+  it('changing one’s mind about who receives it loses nothing that was typed', () => {
+    const known = { fullName: 'Meera Iyer', phone: '9845012345' };
+    const typed = { ...whole, firstName: 'Asha', phone: '9123456789' };
+    expect(forRecipient(typed, 'other', known)).toMatchObject({ firstName: 'Asha', phone: '9123456789' });
+    expect(forRecipient(forRecipient(whole, 'other', known), 'me', known)).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      phone: '9845012345',
+      billing: 'same',
+    });
+    expect(forRecipient(whole, 'me', known)).toBe(whole);
   });
 });

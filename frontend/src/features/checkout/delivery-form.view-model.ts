@@ -7,11 +7,15 @@ export interface DeliveryForm {
   pinCode: string;
   phone: string;
   locality: string;
+  recipient: 'me' | 'other';
+  /** who buys it, where it goes to somebody else */
+  buyerName: string;
+  buyerPhone: string;
   billing: 'same' | 'different';
   billingAddress: string;
 }
 
-export type DeliveryField = Exclude<keyof DeliveryForm, 'billing'>;
+export type DeliveryField = Exclude<keyof DeliveryForm, 'billing' | 'recipient'>;
 
 /** In the order in which they stand on the page. */
 export const DELIVERY_FIELDS: readonly DeliveryField[] = [
@@ -23,6 +27,8 @@ export const DELIVERY_FIELDS: readonly DeliveryField[] = [
   'address',
   'city',
   'state',
+  'buyerName',
+  'buyerPhone',
   'billingAddress',
 ];
 
@@ -35,6 +41,9 @@ export const EMPTY_FORM: DeliveryForm = {
   pinCode: '',
   phone: '',
   locality: '',
+  recipient: 'me',
+  buyerName: '',
+  buyerPhone: '',
   billing: 'same',
   billingAddress: '',
 };
@@ -48,10 +57,45 @@ export function tidyPhone(typed: string): string {
   return /^(?:\+91|0091|91|0)(\d{10})$/.exec(phone)?.[1] ?? phone;
 }
 
+interface Known {
+  fullName: string;
+  phone: string;
+}
+
 /** The form at first, with what is known of the customer. */
-export function firstForm(known: { fullName: string; phone: string }): DeliveryForm {
+export function firstForm(known: Known): DeliveryForm {
   const [firstName = '', ...others] = known.fullName.trim().split(/\s+/);
   return { ...EMPTY_FORM, firstName, lastName: others.join(' '), phone: isPhone(known.phone) ? known.phone : '' };
+}
+
+/**
+ * The form once it is said who receives the gift: what is known of the customer moves to where it belongs, and what was
+ * typed stays. Somebody else is not billed.
+ */
+export function forRecipient(form: DeliveryForm, recipient: DeliveryForm['recipient'], known: Known): DeliveryForm {
+  if (form.recipient === recipient) return form;
+  const own = firstForm(known);
+  const { firstName, lastName, phone } = form;
+  const isOwn = [own.firstName, own.lastName].join(' ') === [firstName, lastName].join(' ');
+  if (recipient === 'other') {
+    return {
+      ...form,
+      recipient,
+      ...(isOwn ? { firstName: '', lastName: '' } : {}),
+      ...(phone === own.phone ? { phone: '' } : {}),
+      buyerName: form.buyerName || known.fullName.trim(),
+      buyerPhone: form.buyerPhone || own.phone,
+      billing: 'different',
+    };
+  }
+  const isNobody = firstName === '' && lastName === '';
+  return {
+    ...form,
+    recipient,
+    ...(isNobody ? { firstName: own.firstName, lastName: own.lastName } : {}),
+    phone: phone || own.phone,
+    billing: form.billingAddress.trim() === '' ? 'same' : form.billing,
+  };
 }
 
 const MISSING: Record<DeliveryField, string> = {
@@ -63,19 +107,24 @@ const MISSING: Record<DeliveryField, string> = {
   address: 'Please tell us the house and street.',
   city: 'The city follows the pin code.',
   state: 'The state follows the pin code.',
+  buyerName: 'Please tell us your name.',
+  buyerPhone: 'Please tell us your phone number.',
   billingAddress: 'Please tell us the billing address.',
 };
 const WRONG_PIN = 'Six digits, not starting with 0. It is on any letter or bill you receive.';
+const WRONG_OWN_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. We call it if a question comes up.';
 const WRONG_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. The courier calls this number.';
 
 export type FormErrors = Partial<Record<DeliveryField, string>>;
 
 function errorOf(form: DeliveryForm, field: DeliveryField): string | null {
   if (field === 'billingAddress' && form.billing === 'same') return null;
+  if ((field === 'buyerName' || field === 'buyerPhone') && form.recipient === 'me') return null;
   const text = form[field].trim();
   if (text === '') return MISSING[field];
   if (field === 'pinCode' && !isPin(text)) return WRONG_PIN;
   if (field === 'phone' && !isPhone(text)) return WRONG_PHONE;
+  if (field === 'buyerPhone' && !isPhone(text)) return WRONG_OWN_PHONE;
   return null;
 }
 
@@ -98,6 +147,7 @@ export function shownErrors(form: DeliveryForm, tried: boolean): FormErrors {
   return {
     ...(form.pinCode.trim() && all.pinCode ? { pinCode: all.pinCode } : {}),
     ...(form.phone.trim() && all.phone ? { phone: all.phone } : {}),
+    ...(form.buyerPhone.trim() && all.buyerPhone ? { buyerPhone: all.buyerPhone } : {}),
   };
 }
 
@@ -111,6 +161,8 @@ export interface DeliveryAddress {
   phone: string;
   locality: string;
   billingAddress?: string;
+  buyerName?: string;
+  buyerPhone?: string;
 }
 
 /** What is sent: every field trimmed, the billing address only where it is another one. */
@@ -125,5 +177,6 @@ export function deliveryAddress(form: DeliveryForm): DeliveryAddress {
     phone: form.phone.trim(),
     locality: form.locality.trim(),
     ...(form.billing === 'different' ? { billingAddress: form.billingAddress.trim() } : {}),
+    ...(form.recipient === 'other' ? { buyerName: form.buyerName.trim(), buyerPhone: form.buyerPhone.trim() } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EMPTY_FORM } from './delivery-form.view-model';
 import { keptCheckout } from './kept-checkout';
+import { NO_WISHES } from './wishes.view-model';
 
 const kept = {
   form: {
@@ -10,6 +11,7 @@ const kept = {
     billing: 'different' as const,
     billingAddress: 'MG Road',
   },
+  wishes: { ...NO_WISHES, express: true, giftWrap: ['l1'], message: 'For you', couponCode: 'TEN' },
   attempt: { key: 'k-12345678', of: '{}' },
   orderId: 'o1',
 };
@@ -36,9 +38,9 @@ describe('what is kept of a checkout', () => {
   it('is read with care', () => {
     window.sessionStorage.setItem(
       'checkout',
-      JSON.stringify({ email: 'm', form: { firstName: 7 }, attempt: { key: 1 } }),
+      JSON.stringify({ email: 'm', form: { firstName: 7 }, wishes: { giftWrap: [1] }, attempt: { key: 1 } }),
     );
-    expect(keptCheckout.read('m')).toEqual({ form: EMPTY_FORM, attempt: null, orderId: null });
+    expect(keptCheckout.read('m')).toEqual({ form: EMPTY_FORM, wishes: NO_WISHES, attempt: null, orderId: null });
     window.sessionStorage.setItem('checkout', '{broken');
     expect(keptCheckout.read('m')).toBeNull();
   });

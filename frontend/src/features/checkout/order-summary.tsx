@@ -1,4 +1,5 @@
 import type { QuoteDto } from '../../api/generated';
+import { indianWeekday } from '../../lib/india-time';
 import { rupees } from '../../lib/rupees';
 import { ChevronDownIcon, Icon, Skeleton, Totals, type TotalsRow } from '../../ui';
 import { Personalisation, pieces } from '../cart';
@@ -23,7 +24,10 @@ function Lines({ quote }: { quote: QuoteDto }) {
           <div>
             <p>{line.name}</p>
             <Personalisation text={line.customText} photo={line.uploadedPhoto} />
-            <p className={styles.quantity}>Quantity {line.quantity}</p>
+            <p className={styles.quantity}>
+              Quantity {line.quantity}
+              {line.giftWrap && ', gift-wrapped'}
+            </p>
             {!line.available && <p className={styles.gone}>Cannot be bought at the moment.</p>}
           </div>
           <p className="num">{rupees(line.price * line.quantity)}</p>
@@ -53,6 +57,7 @@ const rowsOf = (quote: QuoteDto): TotalsRow[] => [
   { label: 'Total MRP', value: rupees(quote.mrp) },
   { label: 'Money Saved', value: rupees(-quote.saved), kind: 'saved' },
   ...quote.charges.map(({ label, amount }) => ({ label, value: amount > 0 ? rupees(amount) : 'Free' })),
+  ...quote.discounts.map(({ label, amount }): TotalsRow => ({ label, value: rupees(-amount), kind: 'saved' })),
   { label: 'Total Amount', value: rupees(quote.total), kind: 'sum' },
 ];
 
@@ -65,12 +70,18 @@ interface OrderSummaryProps {
 
 /** Every piece and every charge, before anything is paid. */
 export function OrderSummary({ quote, shown }: OrderSummaryProps) {
+  const arrivesOn = quote?.days?.arrivesOn;
   if (quote) {
     return (
       <>
         <Lines quote={quote} />
         <hr />
         <Totals rows={rowsOf(quote)} />
+        {arrivesOn && (
+          <p className={styles.arrives}>
+            Arrives on <strong>{indianWeekday(arrivesOn)}</strong>
+          </p>
+        )}
       </>
     );
   }

@@ -20,16 +20,21 @@ const office: AddressDto = { ...PLACE, id: 'a2', firstName: 'Asha', address: '3 
 const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 const LINE = { id: 'l1', productId: 'p1', name: 'Lamp', slug: 'lamp', image: [], price: 1299, mrp: 1299, quantity: 1 };
 const QUOTE = {
-  lines: [{ ...LINE, customText: null, uploadedPhoto: null, available: true }],
+  lines: [{ ...LINE, customText: null, uploadedPhoto: null, available: true, giftWrap: false }],
   mrp: 1299,
   saved: 0,
   subtotal: 1299,
   charges: [],
+  discounts: [],
   total: 1299,
+  days: null,
+  coupon: null,
+  fees: { express: 200, giftWrapAll: 25 },
 };
 const LIST = '/api/users/me/addresses';
 const answering = (saved: Answers[string], more: Answers = {}): Answers => ({
   'GET /api/checkout/quote': { data: QUOTE },
+  'GET /api/checkout/quote?pinCode=452001': { data: QUOTE },
   'GET /api/pincode/452001': { data: [{ Status: 'Success', Message: '', PostOffice: [GPO] }] },
   [`GET ${LIST}`]: saved,
   ...more,

@@ -30,7 +30,7 @@ export function useAddressForm(first: () => DeliveryForm): AddressFormState {
     type: (field, text) =>
       setForm((before) => {
         if (field === 'pinCode') return withPin(before, text);
-        return { ...before, [field]: field === 'phone' ? tidyPhone(text) : text };
+        return { ...before, [field]: field === 'phone' || field === 'buyerPhone' ? tidyPhone(text) : text };
       }),
     chooseLocality: (locality) =>
       setForm((before) => {

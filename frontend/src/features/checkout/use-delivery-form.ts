@@ -3,6 +3,7 @@ import type { AddressDto } from '../../api/generated';
 import type { Account } from '../session';
 import { keptCheckout } from './kept-checkout';
 import { formToBegin } from './saved-addresses.view-model';
+import { NO_WISHES } from './wishes.view-model';
 import { useAddressForm, type AddressFormState } from './use-address-form';
 
 /** The form of this checkout; a reload brings it back. */
@@ -15,7 +16,7 @@ export function useDeliveryForm(account: Account, saved: readonly AddressDto[]):
 
   useEffect(() => {
     const kept = keptCheckout.read(email);
-    keptCheckout.write(email, { attempt: kept?.attempt ?? null, orderId: kept?.orderId ?? null, form });
+    keptCheckout.write(email, { wishes: NO_WISHES, attempt: null, orderId: null, ...kept, form });
   }, [email, form]);
 
   return state;

@@ -20,6 +20,7 @@ import {
   type PayableOrder,
   type PaymentAnswer,
 } from './payment.view-model';
+import { wishesToSend, type Wishes } from './wishes.view-model';
 
 export interface PaymentState {
   /** from the press on the button until the window is closed or the payment confirmed */
@@ -35,6 +36,7 @@ const AT_REST: PaymentState = { paying: false, alert: null, note: null, unpaidOr
 interface Purchase {
   email: string;
   form: DeliveryForm;
+  wishes: Wishes;
   quote: QuoteDto;
   draftId: string | null;
 }
@@ -69,22 +71,25 @@ export function usePayment() {
   }
 
   /** The order of this attempt: the same again for the same purchase. */
-  async function openOrder({ email, form, quote, draftId }: Purchase) {
+  async function openOrder({ email, form, wishes, quote, draftId }: Purchase) {
     const address = deliveryAddress(form);
+    const wanted = wishesToSend(wishes, quote.lines);
     const content = {
       address,
+      wanted,
       draftId,
       total: quote.total,
+      arrivesOn: quote.days?.arrivesOn,
       lines: quote.lines.map(({ id, quantity }) => [id, quantity]),
     };
     const kept = keptCheckout.read(email);
     const attempt = attemptFor(kept?.attempt ?? null, content, newKey);
-    keptCheckout.write(email, { form, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
-    const checkoutDto = { ...address, ...(draftId ? { draftId } : {}), productPrice: quote.total };
+    keptCheckout.write(email, { form, wishes, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
+    const checkoutDto = { ...address, ...wanted, ...(draftId ? { draftId } : {}), productPrice: quote.total };
     const order = await dispatch(
       shopApi.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
     ).unwrap();
-    keptCheckout.write(email, { form, attempt, orderId: order.orderId });
+    keptCheckout.write(email, { form, wishes, attempt, orderId: order.orderId });
     return order;
   }
 

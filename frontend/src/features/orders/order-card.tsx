@@ -1,7 +1,7 @@
 import type { OrderDto } from '../../api/generated';
 import { billName } from '../../lib/bill-name';
 import { cx } from '../../lib/cx';
-import { indianDayAndTime, indianShortMoment } from '../../lib/india-time';
+import { indianDayAndTime, indianShortMoment, indianWeekday } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
@@ -49,6 +49,7 @@ function Lines({ order }: { order: OrderDto }) {
             <Personalisation text={product.custom_text} photo={product.photo} />
             <p className="quiet num">
               {rupees(product.price)}, quantity {product.quantity}
+              {product.gift_wrap && ', gift-wrapped'}
             </p>
           </div>
         </li>
@@ -108,6 +109,18 @@ function Details({ order }: { order: OrderDto }) {
           ))}
         </address>
       </div>
+      {order.arrivesOn && (
+        <div>
+          <h3>Arrives on</h3>
+          <p className="num">{indianWeekday(order.arrivesOn)}</p>
+        </div>
+      )}
+      {order.gift_message && (
+        <div>
+          <h3>On the card</h3>
+          <p className={styles.card}>{order.gift_message}</p>
+        </div>
+      )}
       {order.charges.length > 0 && (
         <div>
           <h3>Charges</h3>
@@ -115,6 +128,11 @@ function Details({ order }: { order: OrderDto }) {
             {order.charges.map(({ code, label, amount }) => (
               <li key={code} className="num">
                 {label}: {amount > 0 ? rupees(amount) : 'Free'}
+              </li>
+            ))}
+            {order.discounts.map(({ label, amount }) => (
+              <li key={label} className="num">
+                {label}: {rupees(-amount)}
               </li>
             ))}
           </ul>

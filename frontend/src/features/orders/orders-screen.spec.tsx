@@ -95,7 +95,13 @@ describe('My Orders', () => {
     beSignedIn();
     await openOrders({
       [`GET ${ORDERS}`]: {
-        data: [order(), order({ id: 'o2', number: 'SG-10367', state: 'placed', payment_status: 'cod' })],
+        data: [
+          order({
+            discounts: [{ code: 'coupon', label: 'Coupon TEN', amount: 129.9 }],
+            gift_message: 'May the light stay on.',
+          }),
+          order({ id: 'o2', number: 'SG-10367', state: 'placed', payment_status: 'cod' }),
+        ],
       },
     });
     const card = within(await screen.findByRole('article', { name: 'Order SG-10482' }));
@@ -105,6 +111,9 @@ describe('My Orders', () => {
     expect(card.getByText('Kabir & Zoya')).toBeTruthy();
     expect(card.getByAltText<HTMLImageElement>('What you uploaded').src).toContain('/api/files/f1');
     expect(card.getByText('Delivery: ₹79')).toBeTruthy();
+    expect(card.getByText('Coupon TEN: −₹129.90')).toBeTruthy();
+    expect(card.getByText('Monday, 30 November')).toBeTruthy();
+    expect(card.getByText('May the light stay on.')).toBeTruthy();
     expect(card.getByText('₹3,851')).toBeTruthy();
     const invoice = card.getByRole<HTMLAnchorElement>('link', { name: 'Tax invoice SGT/26-27/000001' });
     expect([invoice.getAttribute('href'), invoice.target]).toEqual(['/api/orders/o1/invoice', '_blank']);

@@ -30,6 +30,12 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable } }: {
                 <td>{rupees(amount)}</td>
               </tr>
             ))}
+          {order.discounts.map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{rupees(-amount)}</td>
+            </tr>
+          ))}
           <tr className={styles.total}>
             <th scope="row">Total</th>
             <td>{rupees(order.amount)}</td>
@@ -56,10 +62,33 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable } }: {
   );
 }
 
+/** What makes the parcel a gift; nothing for an order without. */
+export function GiftPanel({ order }: { order: OrderDto }) {
+  const { gift_message: message, prices_hidden: hidden, products } = order;
+  const wrapped = products.filter(({ gift_wrap: isWrapped }) => isWrapped);
+  if (!message && !hidden && wrapped.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="gift-head">
+      <h2 id="gift-head">As a gift</h2>
+      {wrapped.length > 0 && (
+        <p>Gift wrap: {wrapped.map(({ product_name: name, quantity }) => `${quantity} × ${name}`).join(', ')}.</p>
+      )}
+      {message && (
+        <p>
+          On the card:
+          <br />
+          <span className={styles.card}>“{message}”</span>
+        </p>
+      )}
+      {hidden && <p>No prices and no invoice in the parcel.</p>}
+    </section>
+  );
+}
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefore: number }) {
-  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = order.address;
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer } = order.address;
   return (
     <section className={styles.panel} aria-labelledby="deliver-head">
       <h2 id="deliver-head">Deliver to</h2>
@@ -71,9 +100,22 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefo
         {locality}, {city}, {state} {pinCode}
         <br />
         {phone && <a href={`tel:+91${phone}`}>{phone}</a>}
-        <br />
-        <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+        {!buyer && (
+          <>
+            <br />
+            <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+          </>
+        )}
       </address>
+      {buyer && (
+        <p>
+          A gift from {buyer.name}. Write and call them, not the recipient:
+          <br />
+          {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
+          <br />
+          <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+        </p>
+      )}
       <p className={styles.quiet}>
         {billingAddress ? `Billing address: ${billingAddress}. ` : 'Billing address is the same. '}
         Their {ORDINALS[ordersBefore] ?? `${ordersBefore + 1}th`} order.

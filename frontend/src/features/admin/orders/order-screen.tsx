@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api';
 import { useGetOrderFileQuery } from '../../../api/generated-admin';
-import { indianDayAndTime, indianDay } from '../../../lib/india-time';
+import { indianDayAndTime, indianDay, indianWeekday } from '../../../lib/india-time';
 import { paths } from '../../../lib/paths';
 import { ButtonLink, Link, Notice, Skeleton } from '../../../ui';
 import { AdminIcon } from '../kit/admin-icon';
@@ -10,7 +10,7 @@ import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { DeleteOrder } from './delete-order';
 import { DeskActions } from './desk-actions';
-import { DeliverTo, MoneyPanel, ParcelsPanel } from './order-panels';
+import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
 import { heldBecause } from './order-words';
@@ -84,10 +84,14 @@ export function OrderScreen() {
           <DeskActions file={file} onDelete={() => setLeaving(true)} />
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
+          <GiftPanel order={order} />
           {shipments.length > 0 && <ParcelsPanel shipments={shipments} />}
         </aside>
         <div className={styles.main}>
-          <PiecesToMake products={order.products} note={`Leaves the workshop by ${indianDay(leavesBy)}.`} />
+          <PiecesToMake
+            products={order.products}
+            note={`Leaves the workshop by ${indianDay(leavesBy)}${order.arrivesOn ? `, arrives on ${indianWeekday(order.arrivesOn)}` : ''}.`}
+          />
           <OrderTimeline happenings={happenings} />
         </div>
       </div>

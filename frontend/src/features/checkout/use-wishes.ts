@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { shopApi, type QuoteDto } from '../../api/generated';
+import { keptCheckout } from './kept-checkout';
+import { NO_WISHES, quoteAsked, type Wishes } from './wishes.view-model';
+
+export interface WishesState {
+  wishes: Wishes;
+  wish: (change: Partial<Wishes>) => void;
+}
+
+/** What is wanted beside the pieces; a reload brings it back. */
+export function useWishes(email: string): WishesState {
+  const [wishes, setWishes] = useState<Wishes>(() => keptCheckout.read(email)?.wishes ?? NO_WISHES);
+  useEffect(() => {
+    const kept = keptCheckout.read(email);
+    if (kept) keptCheckout.write(email, { ...kept, wishes });
+  }, [email, wishes]);
+  return { wishes, wish: (change) => setWishes((before) => ({ ...before, ...change })) };
+}
+
+/** The quote of what is wanted; until it is there, the one before. */
+export function useWishedQuote(
+  first: QuoteDto | null,
+  wishes: Wishes,
+  pinCode: string,
+  draftId: string | undefined,
+): { quote: QuoteDto | null; isFetching: boolean } {
+  const { data, isFetching } = shopApi.useGetQuoteQuery(quoteAsked(wishes, pinCode, draftId));
+  return { quote: data ?? first, isFetching };
+}
