@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/orders/:number': '/admin-dashboard/orders/SG-10001',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
+  '/admin-dashboard/coupons': '/admin-dashboard/coupons?q=diwali',
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
   '/admin-dashboard/messages': '/admin-dashboard/messages?view=unread',
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',

@@ -99,6 +99,7 @@ export const routes: readonly AppRoute[] = [
   page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMINS),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),
   page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMINS),
+  page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMINS),
   page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMINS),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),

@@ -16,7 +16,7 @@ export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export type AdminSection =
-  'orders' | 'products' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
+  'orders' | 'products' | 'coupons' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
 
 const part = (word: string) => encodeURIComponent(word.toLowerCase());
 

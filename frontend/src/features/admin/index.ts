@@ -11,3 +11,4 @@ export { AuditScreen } from './audit/audit-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
 export { OpsScreen } from './ops/ops-screen';
+export { CouponsScreen } from './coupons/coupons-screen';

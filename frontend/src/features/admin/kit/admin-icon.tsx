@@ -32,6 +32,7 @@ export type AdminIconName =
   | 'sort'
   | 'star'
   | 'tag'
+  | 'ticket'
   | 'trash'
   | 'undo'
   | 'up'

@@ -26,7 +26,12 @@ const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), ico
 
 /** The sidebar's groups. `Dashboard` leads to the shop's home page, as the specification has it. */
 export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
-  [{ name: 'Dashboard', to: paths.home, icon: 'home' }, ORDERS, PRODUCTS],
+  [
+    { name: 'Dashboard', to: paths.home, icon: 'home' },
+    ORDERS,
+    PRODUCTS,
+    { name: 'Coupons', to: paths.admin('coupons'), icon: 'ticket' },
+  ],
   [
     { name: 'Users', to: paths.admin('users'), icon: 'people' },
     MESSAGES,

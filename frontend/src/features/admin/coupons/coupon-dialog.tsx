@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react';
+import { errorMessage } from '../../../api';
+import { useChangeCouponMutation, useMakeCouponMutation, type ListedCouponDto } from '../../../api/generated-admin';
+import { Alert, Button, Dialog, FieldGrid, Select, TextInput, toast } from '../../../ui';
+import styles from './coupons.module.css';
+import {
+  couponErrors,
+  formOf,
+  KINDS,
+  newCouponOf,
+  refusedFields,
+  termsOf,
+  type CouponErrors,
+  type CouponField,
+  type CouponForm,
+  type CouponKind,
+} from './coupons.view-model';
+
+interface CouponDialogProps {
+  /** null: a new one */
+  coupon: ListedCouponDto | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
+  const [form, setForm] = useState<CouponForm>(() => formOf(coupon));
+  const [errors, setErrors] = useState<CouponErrors>({});
+  const [failure, setFailure] = useState('');
+  const [make, { isLoading: making }] = useMakeCouponMutation();
+  const [change, { isLoading: changing }] = useChangeCouponMutation();
+  const busy = making || changing;
+
+  const type = (field: CouponField, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+  const field = (name: Exclude<CouponField, 'kind'>) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+  });
+  const fail = (element: HTMLFormElement, wrong: CouponErrors) => {
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (busy) return;
+    const wrong = couponErrors(form, coupon === null);
+    if (Object.keys(wrong).length > 0) return fail(element, wrong);
+    setFailure('');
+    const { data, error } = coupon
+      ? await change({ id: coupon.id, couponTermsDto: termsOf(form, coupon.isOn) })
+      : await make({ newCouponDto: newCouponOf(form) });
+    if (data) {
+      toast(coupon ? `${data.code} is saved` : `${data.code} is made`);
+      onClose();
+      return;
+    }
+    setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
+    fail(element, refusedFields(error));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        {!coupon && (
+          <TextInput
+            label="Code"
+            help="What buyers type, in any case."
+            maxLength={40}
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-autofocus
+            {...field('code')}
+          />
+        )}
+        <FieldGrid>
+          <Select
+            label="What it does"
+            name="kind"
+            value={form.kind}
+            onChange={(event) => setForm({ ...form, kind: event.target.value as CouponKind })}
+          >
+            {KINDS.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {form.kind === 'percent' && <TextInput label="Per cent" inputMode="numeric" {...field('percent')} />}
+          {form.kind === 'amount' && <TextInput label="Rupees off" inputMode="decimal" {...field('amount')} />}
+          <TextInput
+            label="Least sum of the pieces, in rupees"
+            inputMode="decimal"
+            optional
+            {...field('leastSubtotal')}
+          />
+          <TextInput label="Orders in all" inputMode="numeric" optional {...field('maxUses')} />
+          <TextInput label="Orders of one customer" inputMode="numeric" optional {...field('maxUsesEach')} />
+          <TextInput label="First day" type="date" optional {...field('fromDay')} />
+          <TextInput label="Last day" type="date" optional {...field('untilDay')} />
+        </FieldGrid>
+        <Alert>{failure}</Alert>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="outline" onClick={onClose}>
+          Not now
+        </Button>
+        <Button type="submit" busy={busy}>
+          {coupon ? 'Save coupon' : 'Make coupon'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes a coupon or gives it other terms. */
+export function CouponDialog({ coupon, open, onClose }: CouponDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} wide title={coupon ? `Coupon ${coupon.code}` : 'New coupon'}>
+      <Form coupon={coupon} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api';
+import { useChangeCouponMutation, useSearchCouponsQuery, type ListedCouponDto } from '../../../api/generated-admin';
+import { rupees } from '../../../lib/rupees';
+import { Button, TextButton, toast } from '../../../ui';
+import { AdminTable, type Column } from '../kit/admin-table';
+import { counted, rowsShown } from '../kit/counted';
+import { ListFailed } from '../kit/list-failed';
+import { PageTop } from '../kit/page-top';
+import { Pager } from '../kit/pager';
+import { Toolbar } from '../kit/toolbar';
+import { useListAddress } from '../kit/use-list-address';
+import { CouponDialog } from './coupon-dialog';
+import styles from './coupons.module.css';
+import { askedWords, daysWords, formOf, offWords, STATE_WORDS, termsOf, usedWords } from './coupons.view-model';
+
+const SIZE = 50;
+
+function columns(
+  onEdit: (coupon: ListedCouponDto) => void,
+  onSwitch: (coupon: ListedCouponDto) => void,
+): readonly Column<ListedCouponDto>[] {
+  return [
+    { key: 'code', head: 'Code', cell: ({ code }) => <span className={styles.code}>{code}</span> },
+    {
+      key: 'off',
+      head: 'What it does',
+      cell: (coupon) => (
+        <>
+          {offWords(coupon)}
+          {askedWords(coupon) && <span className={styles.muted}>, {askedWords(coupon)}</span>}
+        </>
+      ),
+    },
+    { key: 'days', head: 'Days', label: 'Days', card: 'full', cell: daysWords },
+    {
+      key: 'state',
+      head: 'State',
+      cell: ({ state }) => (
+        <span className={state === 'running' ? styles.running : styles.muted}>{STATE_WORDS[state]}</span>
+      ),
+    },
+    { key: 'used', head: 'Orders', label: 'Orders', figures: true, card: 'end', cell: usedWords },
+    { key: 'given', head: 'Taken off', label: 'Taken off', figures: true, cell: ({ given }) => rupees(given) },
+    {
+      key: 'actions',
+      head: <span className="srOnly">Edit and stop</span>,
+      card: 'full',
+      cell: (coupon) => (
+        <span className={styles.actions}>
+          <TextButton onClick={() => onEdit(coupon)}>
+            Edit<span className="srOnly"> {coupon.code}</span>
+          </TextButton>
+          <TextButton onClick={() => onSwitch(coupon)}>
+            {coupon.isOn ? 'Stop' : 'Start'}
+            <span className="srOnly"> {coupon.code}</span>
+          </TextButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Codes that take something off an order, with their use so far. */
+export function CouponsScreen() {
+  const address = useListAddress();
+  const q = address.get('q');
+  const { data, isError, isFetching, refetch } = useSearchCouponsQuery({
+    ...(q && { q }),
+    ...(address.trail.length > 0 && { after: address.trail.at(-1) }),
+    limit: SIZE,
+  });
+  const [change] = useChangeCouponMutation();
+  const [opened, setOpened] = useState<{ coupon: ListedCouponDto | null } | null>(null);
+  const rows = data && !isError ? data.rows : undefined;
+  const next = data?.next;
+
+  const turn = async (coupon: ListedCouponDto) => {
+    const { data: changed, error } = await change({
+      id: coupon.id,
+      couponTermsDto: termsOf(formOf(coupon), !coupon.isOn),
+    });
+    if (changed) toast(changed.isOn ? `${changed.code} runs again` : `${changed.code} is stopped`);
+    else toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
+  };
+  return (
+    <>
+      <PageTop
+        title="Coupons"
+        note="Codes that take something off an order. Orders keep what they were given."
+        actions={<Button onClick={() => setOpened({ coupon: null })}>New coupon</Button>}
+      />
+      <Toolbar
+        query={q}
+        onQuery={(words) => address.setSoon({ q: words })}
+        searchLabel="Search coupons"
+        placeholder="Code"
+        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'coupon' : 'coupons'}` : ''}
+      />
+      {isError ? (
+        <ListFailed what="The coupons" onRetry={() => void refetch()} />
+      ) : (
+        <AdminTable
+          caption="Coupons"
+          columns={columns(
+            (coupon) => setOpened({ coupon }),
+            (coupon) => void turn(coupon),
+          )}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            q ? (
+              <>
+                <h2>No coupon has “{q}” in its code</h2>
+                <Button look="outline" onClick={() => address.set({ q: null })}>
+                  Show all coupons
+                </Button>
+              </>
+            ) : (
+              <h2>There is no coupon yet</h2>
+            )
+          }
+        />
+      )}
+      <Pager
+        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
+        onBack={address.trail.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.goOn(next) : null}
+      />
+      <CouponDialog coupon={opened?.coupon ?? null} open={opened !== null} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { isApiError } from '../../../api';
+import type { CouponTermsDto, ListedCouponDto, NewCouponDto } from '../../../api/generated-admin';
+import { indianDay } from '../../../lib/india-time';
+import { rupees } from '../../../lib/rupees';
+
+export type CouponKind = ListedCouponDto['kind'];
+
+export const KINDS: readonly { readonly value: CouponKind; readonly name: string }[] = [
+  { value: 'percent', name: 'Per cent off' },
+  { value: 'amount', name: 'Amount off' },
+  { value: 'free_express', name: 'Free express' },
+];
+
+/** `10% off`, `₹150 off`, `Free express`. */
+export function offWords({ kind, percent, amount }: ListedCouponDto): string {
+  if (kind === 'percent') return `${percent}% off`;
+  return kind === 'amount' ? `${rupees(amount ?? 0)} off` : 'Free express';
+}
+
+/** What an order must be to have it; '' where it asks for nothing. */
+export function askedWords({ leastSubtotal, maxUsesEach }: ListedCouponDto): string {
+  const least = leastSubtotal > 0 ? `from ${rupees(leastSubtotal)}` : '';
+  const each = maxUsesEach === null ? '' : `${maxUsesEach} a customer`;
+  return [least, each].filter(Boolean).join(', ');
+}
+
+/** `1 December 2026 to 31 December 2026`. */
+export function daysWords({ fromDay, untilDay }: ListedCouponDto): string {
+  const [from, until] = [fromDay, untilDay].map((day) => day && indianDay(`${day}T12:00:00+05:30`));
+  if (from && until) return `${from} to ${until}`;
+  if (from) return `from ${from}`;
+  return until ? `until ${until}` : 'always';
+}
+
+/** `3 of 5`, `12`. */
+export const usedWords = ({ used, maxUses }: ListedCouponDto): string =>
+  maxUses === null ? `${used}` : `${used} of ${maxUses}`;
+
+export const STATE_WORDS: Record<ListedCouponDto['state'], string> = {
+  running: 'Running',
+  planned: 'Planned',
+  over: 'Over',
+  used_up: 'Used up',
+  stopped: 'Stopped',
+};
+
+/** As it is typed. */
+export interface CouponForm {
+  code: string;
+  kind: CouponKind;
+  percent: string;
+  amount: string;
+  leastSubtotal: string;
+  maxUses: string;
+  maxUsesEach: string;
+  fromDay: string;
+  untilDay: string;
+}
+export type CouponField = keyof CouponForm;
+export type CouponErrors = Partial<Record<CouponField, string>>;
+
+const text = (value: number | string | null): string => (value === null ? '' : String(value));
+
+/** The form of a coupon that stands, or of a new one. */
+export function formOf(coupon: ListedCouponDto | null): CouponForm {
+  return {
+    code: coupon?.code ?? '',
+    kind: coupon?.kind ?? 'percent',
+    percent: text(coupon?.percent ?? null),
+    amount: text(coupon?.amount ?? null),
+    leastSubtotal: coupon && coupon.leastSubtotal > 0 ? text(coupon.leastSubtotal) : '',
+    maxUses: text(coupon?.maxUses ?? null),
+    maxUsesEach: coupon ? text(coupon.maxUsesEach) : '1',
+    fromDay: text(coupon?.fromDay ?? null),
+    untilDay: text(coupon?.untilDay ?? null),
+  };
+}
+
+const numberIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replaceAll(',', '')));
+const isWhole = (value: number | null): boolean => value === null || (Number.isInteger(value) && value >= 1);
+const isAmount = (value: number | null, least: number): boolean =>
+  value === null || (Number.isFinite(value) && value >= least && Number.isInteger(Math.round(value * 1e6) / 1e4));
+
+/** What cannot be saved, a sentence a field. */
+export function couponErrors(form: CouponForm, isNew: boolean): CouponErrors {
+  const percent = numberIn(form.percent);
+  const amount = numberIn(form.amount);
+  const errors: CouponErrors = {};
+  if (isNew && !/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(codeOf(form))) errors.code = 'Three to 24 letters, digits and dashes.';
+  if (form.kind === 'percent' && (percent === null || !isWhole(percent) || percent > 100)) {
+    errors.percent = 'A whole number from 1 to 100.';
+  }
+  if (form.kind === 'amount' && (amount === null || !isAmount(amount, 1))) errors.amount = 'An amount from ₹1.';
+  if (!isAmount(numberIn(form.leastSubtotal), 0)) errors.leastSubtotal = 'An amount, or nothing.';
+  if (!isWhole(numberIn(form.maxUses))) errors.maxUses = 'A whole number, or nothing for any.';
+  if (!isWhole(numberIn(form.maxUsesEach))) errors.maxUsesEach = 'A whole number, or nothing for any.';
+  if (form.fromDay && form.untilDay && form.untilDay < form.fromDay) errors.untilDay = 'It ends before it begins.';
+  return errors;
+}
+
+const codeOf = ({ code }: CouponForm): string => code.replace(/\s/g, '').toUpperCase();
+
+export function termsOf(form: CouponForm, isOn: boolean): CouponTermsDto {
+  return {
+    kind: form.kind,
+    percent: form.kind === 'percent' ? numberIn(form.percent) : null,
+    amount: form.kind === 'amount' ? numberIn(form.amount) : null,
+    leastSubtotal: numberIn(form.leastSubtotal),
+    maxUses: numberIn(form.maxUses),
+    maxUsesEach: numberIn(form.maxUsesEach),
+    fromDay: form.fromDay || null,
+    untilDay: form.untilDay || null,
+    isOn,
+  };
+}
+
+export const newCouponOf = (form: CouponForm): NewCouponDto => ({ ...termsOf(form, true), code: codeOf(form) });
+
+/** What the server says of the fields. */
+export function refusedFields(error: unknown): CouponErrors {
+  const errors: CouponErrors = {};
+  for (const { field, message } of (isApiError(error) && error.data?.fields) || []) {
+    if (field in formOf(null)) errors[field as CouponField] = message;
+  }
+  return errors;
+}
