@@ -252,13 +252,13 @@ describe('the delivery form', () => {
   });
 });
 
-describe('finishing touches', () => {
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-  const tick = (name: RegExp) => act(async () => void fireEvent.click(box(name)));
-  const asking = (query: string, own: object) => ({
-    [`GET /api/checkout/quote?${query}`]: { data: { ...KNOWN, ...own } },
-  });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const tick = (name: RegExp) => act(async () => void fireEvent.click(box(name)));
+const asking = (query: string, own: object) => ({
+  [`GET /api/checkout/quote?${query}`]: { data: { ...KNOWN, ...own } },
+});
 
+describe('finishing touches', () => {
   it('R-CHK-20 every amount and day is the server’s; what is wanted is sent with the order', async () => {
     const express = { code: 'express', label: 'Express delivery', amount: 200 };
     const wrap = { code: 'gift_wrap', label: 'Gift wrap, 1 piece', amount: 25 };

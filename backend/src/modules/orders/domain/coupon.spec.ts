@@ -96,9 +96,10 @@ describe('a coupon at the admin’s', () => {
   });
 });
 
+const share = (amount: number, ...lines: number[]) => couponShares(coupon(), paise(amount), lines.map(paise));
+
 describe('shares', () => {
   it('P06 add up exactly, the largest remainders first', () => {
-    const share = (amount: number, ...lines: number[]) => couponShares(coupon(), paise(amount), lines.map(paise));
     expect(share(100, 1, 1, 1)).toEqual([34, 33, 33]);
     expect(share(10, 999, 1, 500)).toEqual([7, 0, 3]);
     expect(share(0, 0)).toEqual([0]);

@@ -23,7 +23,15 @@ const PUNE = {
   pinCode: '411038',
   phone: '9800000417',
 };
-const LAMP = { name: 'Lamp Arch', words: 'Aarav & Meera', hsn: '94052900', rate: 18, price: 129_900, quantity: 1 };
+const LAMP = {
+  name: 'Lamp Arch',
+  words: 'Aarav & Meera',
+  hsn: '94052900',
+  rate: 18,
+  price: 129_900,
+  quantity: 1,
+  discount: 0,
+};
 
 function billOf(own: Partial<BilledOrder> = {}, seller = SELLER): Bill {
   const order = {
@@ -31,12 +39,14 @@ function billOf(own: Partial<BilledOrder> = {}, seller = SELLER): Bill {
     createdAt: '2026-11-19T15:40:00Z',
     address: PUNE,
     charges: [],
+    discounts: [],
     lines: [LAMP],
     ...own,
   };
   const amount =
     order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) +
-    order.charges.reduce((sum, charge) => sum + charge.amount, 0);
+    order.charges.reduce((sum, charge) => sum + charge.amount, 0) -
+    order.discounts.reduce((sum, discount) => sum + discount.amount, 0);
   return {
     ...saleDraft({ ...order, amount }, seller, 'Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.'),
     kind: seller.gstin ? 'invoice' : 'receipt',
@@ -89,8 +99,8 @@ describe('a tax invoice on paper', () => {
   });
 
   it('within the state has both halves, and what a discount took off', async () => {
-    const charges = [{ code: 'coupon', label: 'TEN', amount: -12_990 }];
-    const [page] = await pagesOf(billOf({ charges, address: { ...PUNE, state: 'Madhya Pradesh' } }));
+    const off = { lines: [{ ...LAMP, discount: 12_990 }], discounts: [{ amount: 12_990 }] };
+    const [page] = await pagesOf(billOf({ ...off, address: { ...PUNE, state: 'Madhya Pradesh' } }));
     for (const said of ['CGST', 'SGST', '9 %', 'less 110.08', '1,169.10']) expect(page).toContain(said);
     expect(page).not.toContain('IGST');
   });
