@@ -92,7 +92,8 @@ function someOrder(next: (below: number) => number): BilledOrder {
     lines: lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 })),
     charges,
     discounts: [{ amount }],
-    address: { ...ADDRESS, state: next(2) ? 'Madhya Pradesh' : 'Kerala' } });
+    address: { ...ADDRESS, state: next(2) ? 'Madhya Pradesh' : 'Kerala' },
+  });
 }
 
 function expectsTaxed(line: BillLine, supply: Supply, slack = 1): void {
