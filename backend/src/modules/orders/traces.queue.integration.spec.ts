@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../../kernel/index.js';
+import { FailedJobs } from '../../platform/ops/index.js';
+import { JobCatalogue, QueueHost, jobNamed } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { TraceCollector, type CollectedSpan } from '../../../testing/trace-collector.js';
 import { startTestShop, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
-import { ADDRESS, buyerWithCart, checkout, confirmationsTo, startPayingShop } from './orders.fixture.js';
+import { ADDRESS, buyerWithCart, checkout, confirmationsTo, eventually, startPayingShop } from './orders.fixture.js';
 
 const LOOKED_FOR = 'a-present-for-nobody';
 
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await shop.http('GET', '/health/live');
   for (const _ of [1, 2, 3]) await fetch(`${await shop.app.getUrl()}/api/products`).then((told) => told.text());
   expect(await confirmationsTo(shop, buyer)).toBe(1);
+  await failToMail();
   await shop.stop();
   ({ spans } = collector);
 }, 90_000);
@@ -36,6 +40,15 @@ afterAll(async () => {
   await gateway?.stop();
   await collector?.stop();
 });
+
+/** A mail server that says to whom it does not deliver. */
+async function failToMail(): Promise<void> {
+  const handler = shop.app.get(JobCatalogue).handler('orders.send-shipped');
+  jest.spyOn(handler, 'handle').mockRejectedValue(new Error(`550 <${buyer.user.email}> unknown`));
+  const once = { ...jobNamed('orders.send-shipped'), attempts: 1 };
+  await shop.app.get(QueueHost).add(once, { orderId: newId() }, newId());
+  await eventually(async () => expect(await shop.app.get(FailedJobs).list()).toHaveLength(1));
+}
 
 const named = (name: string, among = spans) => {
   const found = among.find((span) => span.name === name);
@@ -72,6 +85,11 @@ describe('a trace', () => {
   it('names a request by the pattern of its route, and leaves out what only watches', () => {
     expect(attribute(named('GET /api/orders/:email'), 'http.route')).toBe('/api/orders/:email');
     expect(spans.filter(({ name }) => /health|reconcile|metrics/.test(name))).toEqual([]);
+  });
+
+  it('shows what failed, and by its kind why', () => {
+    const job = named('job orders.send-shipped');
+    expect([job.parentSpanId ?? '', job.status.code, attribute(job, 'error.type')]).toEqual(['', 2, 'Error']);
   });
 
   it('R-SEC-09 holds no address, name, code, token or question', async () => {
