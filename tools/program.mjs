@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root, stayWithParent } from './workspace.mjs';
 
+/** What is short-lived is cleared away more often: a third of the memory of a process that has little to do. */
+const LEAN = ['--max-semi-space-size=4'];
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 const STEADY_MS = 30_000;
 const GRACE_MS = 15_000;
@@ -73,9 +75,9 @@ export class Program {
 
   #launch(flags) {
     const log = this.logFile ? fs.openSync(this.logFile, flags) : 'inherit';
-    const child = spawn(process.execPath, ['--enable-source-maps', ...stayWithParent, this.script], {
+    const child = spawn(process.execPath, [...LEAN, '--enable-source-maps', ...stayWithParent, this.script], {
       cwd: root,
-      env: this.env,
+      env: { MALLOC_ARENA_MAX: '2', ...this.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: process.platform !== 'win32',
     });

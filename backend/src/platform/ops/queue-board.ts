@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter } from '@bull-board/fastify';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,8 +27,13 @@ const POLICY = [
 /** A face that it would fetch from another company. */
 const FOREIGN_FACE = /<link[^>]*fonts\.googleapis\.com[^>]*>/g;
 
-/** Opens Bull Board for the admin's browser, and for nobody else. Before anything else that serves files. */
+/** Opens Bull Board for the admin's browser, and for nobody else. Before anything else that serves files. The worker loads none of it. */
 export async function mountQueueBoard(app: NestFastifyApplication): Promise<void> {
+  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/fastify'),
+  ]);
   const host = app.get(QueueHost);
   const queues = await Promise.all(QUEUES.map(async (name) => new BullMQAdapter(await host.queue(name))));
   const adapter = new FastifyAdapter();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { fontkit } from './on-demand.js';
 import { unpackedFont } from './unpacked-font.js';
 
 /** How letters look on paper; each has the shop's font for Latin letters and one for Devanagari. */
@@ -35,7 +36,7 @@ function open(file: string): { readonly bytes: Buffer; readonly font: Font } {
   const known = opened.get(file);
   if (known) return known;
   const bytes = unpackedFont(readFileSync(resolve(file)));
-  const fresh = { bytes, font: create(bytes) };
+  const fresh = { bytes, font: fontkit().create(bytes) };
   opened.set(file, fresh);
   return fresh;
 }

@@ -1,6 +1,6 @@
-import Document from 'pdfkit';
 import { fontBytes, runsOf, type Face } from './faces.js';
 import { brokenLines } from './line-breaks.js';
+import { pdfkit } from './on-demand.js';
 
 /** Paper is measured in millimetres. */
 export const mm = (length: number): number => (length * 72) / 25.4;
@@ -51,6 +51,7 @@ export class Pen {
   private readonly pictures = new Map<Buffer, OpenedPicture>();
 
   constructor(title: string) {
+    const Document = pdfkit();
     this.paper = new Document({
       size: 'A4',
       margin: 0,
