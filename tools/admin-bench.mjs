@@ -15,6 +15,7 @@ const TURNS = Number(process.env.BENCH_TURNS ?? 30);
 const MOST_MS = 300;
 const CALM_MS = 50;
 const QUIET_MS = 15_000;
+const IDLE_MS = 60_000;
 
 const signal = endingSignal();
 const tell = (line) => console.log(line);
@@ -41,6 +42,8 @@ async function bench() {
       `${new Date().toISOString().slice(0, 16)}Z, ${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     );
     const call = await signedIn(shop, dataDir);
+    await untilCalm(call);
+    if (wanted('memory')) await benchMemory(shop);
     if (wanted('lists')) await benchLists(call);
     if (wanted('export')) await benchExport(call, shop);
   } finally {
@@ -93,6 +96,21 @@ function quantile(times, share) {
 
 function ms(time) {
   return `${time.toFixed(0)} ms`.padStart(9);
+}
+
+/** Days that are over are summed when the worker starts. */
+async function untilCalm(call) {
+  for (;;) {
+    const { queues } = (await call('/api/admin/ops')).body;
+    if (queues?.every(({ running, waiting }) => running + waiting === 0)) return;
+    await pause(500);
+  }
+}
+
+/** What the programs hold a minute after they have begun to wait for somebody. */
+async function benchMemory(shop) {
+  await pause(IDLE_MS);
+  for (const name of ['api', 'worker']) tell(`${name}'s memory, idle: ${mb(memoryOf(shop.pids[name]))}`);
 }
 
 async function benchLists(call) {

@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { soughtIn } from './sought.js';
 
 describe('what was typed', () => {
-  it('is found anywhere; signs of LIKE are letters', () => {
-    expect(soughtIn('t', 'Lamp 5%')).toEqual({ sql: 't like ?', values: [String.raw`%lamp 5\%%`] });
+  it('is found anywhere, each word by itself; signs of LIKE are letters', () => {
+    expect(soughtIn('t', 'Lamp 100%')).toEqual({
+      sql: 't like ? and t like ?',
+      values: ['%lamp%', String.raw`%100\%%`],
+    });
+    expect(soughtIn('t', 'lamp & lamp')).toEqual({ sql: 't like ? and t like ?', values: ['%lamp%', '%&%'] });
   });
 
   it('is found at the beginning of words when it has one letter or two', () => {

@@ -11,16 +11,21 @@ const INDEXED_LETTERS = 3;
 const READABLE = /[\p{L}\p{N}]/u;
 
 /**
- * Finds what was typed anywhere in a text of small letters that has an index of trigrams; one or two letters only at the
- * beginning of a word, and signs alone nowhere: neither is in the index, and without it every row would be read.
+ * Finds each of the words anywhere in a text of small letters that has an index of trigrams; one or two letters only at
+ * the beginning of a word, and signs alone nowhere: neither is in the index, and without it every row would be read.
  * @param column SQL @param words '' for all
  */
 export function soughtIn(column: string, words: string): Condition {
-  const typed = words.toLowerCase();
+  const typed = words.toLowerCase().trim();
   if (typed === '') return { sql: 'true', values: [] };
   if (!READABLE.test(typed)) return { sql: 'false', values: [] };
-  const anywhere = containing(typed);
-  if (typed.length >= INDEXED_LETTERS) return { sql: `${column} like ?`, values: [anywhere] };
+  const each = [...new Set(typed.split(/\s+/))].map((word) => wordIn(column, word));
+  return { sql: each.map(({ sql }) => sql).join(' and '), values: each.flatMap(({ values }) => values) };
+}
+
+function wordIn(column: string, word: string): Condition {
+  const anywhere = containing(word);
+  if (word.length >= INDEXED_LETTERS || !READABLE.test(word)) return { sql: `${column} like ?`, values: [anywhere] };
   const beginning = anywhere.slice(1);
   return { sql: `(${column} like ? or ${column} like ?)`, values: [beginning, `% ${beginning}`] };
 }

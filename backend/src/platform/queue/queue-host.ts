@@ -44,7 +44,7 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
   }
 
   /** Adds a job once for each id, as long as the queue remembers it. */
-  async add(job: JobDefinition<unknown>, payload: unknown, id: string): Promise<void> {
+  async add<Payload>(job: JobDefinition<Payload>, payload: Payload, id: string): Promise<void> {
     const queue = await this.queue(job.queue);
     const traceparent = this.tracing.traceparent();
     await queue.add(job.name, payload, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { partOf, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 
 export interface ListedAction {
   readonly id: string;
@@ -29,7 +29,7 @@ export class AdminActions {
        ${from}${cursor ? ' and (a.at, a.id) < (?, ?)' : ''} order by a.at desc, a.id desc limit ${size + 1}`,
       [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(from), sought);
+    const total = await totalOf(em, { found: rows, size, cursor }, from, sought);
     return partOf(rows, size, total, ({ at, id }) => ({ at: new Date(at), id }));
   }
 

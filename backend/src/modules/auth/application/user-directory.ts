@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { partOf, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { LAST_SEEN, knownUsers } from '../persistence/known-users.js';
 
 export interface ListedUser {
@@ -35,7 +35,7 @@ export class UserDirectory {
        order by u.created_at desc, u.id desc limit ${size + 1}`,
       [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(sql), values);
+    const total = await totalOf(em, { found: rows, size, cursor }, sql, values);
     return partOf(rows, size, total, ({ joinedAt, id }) => ({ at: new Date(joinedAt), id }));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
-import { containing, countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { containing, countSql, partOf, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { PRODUCT_VIEWS, type ProductView } from '../domain/product-views.js';
 
 export interface ListedProduct {
@@ -61,10 +61,7 @@ export class ProductDirectory {
        ) found join product p using (id) ${NEWEST_FIRST}`,
       [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(
-      countSql(`${from} ${NEWEST_FIRST}`),
-      values,
-    );
+    const total = await totalOf(em, { found: rows, size, cursor }, `${from} ${NEWEST_FIRST}`, values);
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 

@@ -3,7 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { COUNTED_UP_TO, countSql, partOf, soughtIn, type Cursor, type Part } from '../../../platform/listing/index.js';
+import {
+  COUNTED_UP_TO,
+  countSql,
+  partOf,
+  soughtIn,
+  totalOf,
+  type Cursor,
+  type Part,
+} from '../../../platform/listing/index.js';
 import { REVIEW_VIEWS, type ReviewView } from '../domain/review-view.js';
 import { TOP_FEEDBACK } from './top-feedback.js';
 
@@ -51,8 +59,7 @@ export class ReviewDesk {
        order by f.created_at desc, f.id desc limit ${size + 1}`,
       [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const counted = countSql(`from feedback f where ${found}`);
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, [...values]);
+    const total = await totalOf(em, { found: rows, size, cursor }, `from feedback f where ${found}`, values);
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { COUNTED_UP_TO, countSql, partOf, soughtIn, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { COUNTED_UP_TO, partOf, soughtIn, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import type { FormKind } from '../domain/form.js';
 import { MESSAGE_STATES, type MessageState } from '../domain/message-state.js';
 
@@ -62,8 +62,7 @@ export class MessageInbox {
        order by m.created_at desc, m.id desc limit ${size + 1}`,
       [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const counted = countSql(`from form_message m where ${found}`);
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, sought);
+    const total = await totalOf(em, { found: rows, size, cursor }, `from form_message m where ${found}`, sought);
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 

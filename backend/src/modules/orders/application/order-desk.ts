@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Paise } from '../../../kernel/index.js';
 import {
   COUNTED_UP_TO,
-  countSql,
   partOf,
   soughtIn,
+  totalOf,
   type Condition,
   type Cursor,
   type Part,
@@ -65,15 +65,11 @@ export class OrderDesk {
     const em = this.em.fork();
     const { sql, values } = conditions(query);
     const place = cursor ? { sql: ' and (o.created_at, o.id) < (?, ?)', values: [cursor.at, cursor.id] } : NOWHERE;
-    // Each state is read along its own index; a rare one would else be looked for through all orders.
-    const found =
-      query.states.length === 0
-        ? `select o.* from shop_order o where ${sql}${place.sql} order by o.created_at desc, o.id desc limit ${size + 1}`
-        : `select o.* from unnest(?::text[]) wanted (state) cross join lateral (
-             select * from shop_order o where o.state = wanted.state and ${sql}${place.sql}
-             order by o.created_at desc, o.id desc limit ${size + 1}) o
-           order by o.created_at desc, o.id desc limit ${size + 1}`;
-    const states = query.states.length === 0 ? [] : [`{${query.states.join(',')}}`];
+    const newest = `order by o.created_at desc, o.id desc limit ${size + 1}`;
+    // Each state by a statement of its own, so that the planner knows how rare it is.
+    const ofStates = query.states.length === 0 ? [ALL_STATES] : query.states.map(ofState);
+    const parts = ofStates.map((of) => `(select * from shop_order o where ${sql}${of.sql}${place.sql} ${newest})`);
+    const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
     const rows = await em.execute<DeskOrder[]>(
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_payment_id is not null as "isPaid",
          exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
@@ -84,13 +80,16 @@ export class OrderDesk {
             'hasPhoto', l.photo_file_id is not null, 'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
           from order_line l where l.order_id = o.id) as lines
        from (${found}) o order by o.created_at desc, o.id desc`,
-      [...states, ...values, ...place.values],
+      ofStates.flatMap((of) => [...values, ...of.values, ...place.values]),
     );
-    const counted =
+    const any =
       query.states.length === 0
-        ? `from shop_order o where ${sql}`
-        : `from shop_order o where o.state = any(?::text[]) and ${sql}`;
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql(counted), [...states, ...values]);
+        ? ALL_STATES
+        : { sql: ' and o.state = any(?::text[])', values: [`{${query.states.join(',')}}`] };
+    const total = await totalOf(em, { found: rows, size, cursor }, `from shop_order o where ${sql}${any.sql}`, [
+      ...values,
+      ...any.values,
+    ]);
     return partOf(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 
@@ -116,6 +115,8 @@ export class OrderDesk {
 }
 
 const NOWHERE: Condition = { sql: '', values: [] };
+const ALL_STATES = NOWHERE;
+const ofState = (state: OrderState): Condition => ({ sql: ' and o.state = ?', values: [state] });
 
 export function conditions({ words, held, from, until }: DeskQuery): Condition {
   const parts: Condition[] = [{ sql: 'o.hidden_at is null', values: [] }];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
+import { partOf, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { processPaymentEvent } from './order-jobs.js';
 
@@ -39,7 +39,7 @@ export class StoredEvents {
        from payment_event e ${place} order by e.received_at desc, e.id desc limit ${size + 1}`,
       cursor ? [cursor.at, cursor.id] : [],
     );
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(countSql('from payment_event'));
+    const total = await totalOf(em, { found: rows, size, cursor }, 'from payment_event', []);
     return partOf(rows, size, total, ({ receivedAt, id }) => ({ at: new Date(receivedAt), id }));
   }
 
