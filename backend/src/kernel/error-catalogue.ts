@@ -68,6 +68,7 @@ export const ERRORS = {
   'checkout.key_in_use': { status: 409, message: 'This purchase is being placed already. Please try again.' },
   'checkout.key_missing': { status: 400, message: 'The header Idempotency-Key is missing.' },
   'checkout.unavailable': { status: 409, message: 'Something in your cart cannot be bought at the moment.' },
+  'credit.too_little': { status: 409, message: 'Your store credit has changed. Please look at the amounts again.' },
   'ops.event_erased': {
     status: 409,
     message: 'What this webhook said was erased with its buyer. It cannot be replayed.',

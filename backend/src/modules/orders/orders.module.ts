@@ -33,6 +33,7 @@ import { PaymentWatch } from './application/payment-watch.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
 import { MoneyProofs } from './application/money-proofs.js';
+import { StoreCredit } from './application/credit/store-credit.js';
 import { CreditNotes } from './application/refunds/credit-notes.js';
 import { RefundDesk } from './application/refunds/refund-desk.js';
 import { RefundLedger } from './application/refunds/refund-ledger.js';
@@ -132,6 +133,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     RefundSending,
     RefundSettlement,
     ShipmentMail,
+    StoreCredit,
     StoredEvents,
     UnfitPayments,
     ...Object.values(handlers),

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, NOTHING, newId, paise, type Paise } from '../../../../kernel/index.js';
+import { Clock } from '../../../../platform/clock/index.js';
+import type { CreditReason } from '../../domain/store-credit.js';
+
+export interface CreditMove {
+  readonly userId: string;
+  /** The order that it is about; null when it is about none. */
+  readonly orderId: string | null;
+  /** More than nothing. */
+  readonly amount: Paise;
+  readonly reason: CreditReason;
+  /** Who: `customer`, `shop`, `clock`, or an admin's address. */
+  readonly actor: string;
+  /** Moves with the same key are one move. */
+  readonly key: string;
+}
+
+export interface CreditEntry {
+  readonly id: string;
+  readonly orderNumber: string | null;
+  /** Negative for what was spent. */
+  readonly amount: Paise;
+  readonly reason: CreditReason;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/**
+ * What the shop owes a customer, as a ledger of entries beside a balance that the database keeps from falling below
+ * zero. Each move happens in the transaction of what it follows from.
+ */
+@Injectable()
+export class StoreCredit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds to a customer's credit, once for a key. @returns whether it was added now */
+  async give(tx: EntityManager, move: CreditMove): Promise<boolean> {
+    if (!(await this.write(tx, move, move.amount))) return false;
+    await tx.execute(
+      `insert into credit_account as a (user_id, balance_paise) values (?, ?)
+       on conflict (user_id) do update set balance_paise = a.balance_paise + excluded.balance_paise`,
+      [move.userId, move.amount],
+    );
+    return true;
+  }
+
+  /**
+   * Takes from a customer's credit, once for a key.
+   * @throws DomainError credit.too_little when there is not as much; the transaction must not go on
+   */
+  async take(tx: EntityManager, move: CreditMove): Promise<void> {
+    if (!(await this.write(tx, move, -move.amount))) return;
+    const taken = await tx.execute<object[]>(
+      `update credit_account set balance_paise = balance_paise - ? where user_id = ? and balance_paise >= ?
+       returning user_id`,
+      [move.amount, move.userId, move.amount],
+    );
+    if (taken.length === 0) throw new DomainError('credit.too_little');
+  }
+
+  async balance(userId: string): Promise<Paise> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ balance: number }[]>('select balance_paise::float8 as balance from credit_account where user_id = ?', [
+        userId,
+      ]);
+    return row ? paise(row.balance) : NOTHING;
+  }
+
+  /** Newest first. */
+  async entries(userId: string, limit = 100): Promise<CreditEntry[]> {
+    return this.em.fork().execute<CreditEntry[]>(
+      `select e.id, o.number as "orderNumber", e.amount_paise::float8 as amount, e.reason,
+         to_json(e.created_at) as at
+       from credit_entry e left join shop_order o on o.id = e.order_id
+       where e.user_id = ? order by e.created_at desc, e.id desc limit ?`,
+      [userId, limit],
+    );
+  }
+
+  private async write(tx: EntityManager, { userId, orderId, reason, actor, key }: CreditMove, amount: number) {
+    const written = await tx.execute<object[]>(
+      `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing returning id`,
+      [newId(), userId, orderId, amount, reason, actor, key, this.clock.now()],
+    );
+    return written.length > 0;
+  }
+}

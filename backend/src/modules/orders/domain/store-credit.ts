@@ -1,0 +1,16 @@
+import { NOTHING, paise, type Paise } from '../../../kernel/index.js';
+import { LEAST_AMOUNT } from './totals.js';
+
+/** Why a customer's credit changed, as the ledger keeps it. */
+export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/**
+ * How much of an order store credit pays: all of it where there is enough, otherwise as much as leaves the gateway an
+ * amount that it takes.
+ */
+export function creditToUse(total: Paise, balance: Paise): Paise {
+  if (balance >= total) return total;
+  const most = total - LEAST_AMOUNT;
+  return most > 0 ? paise(Math.min(balance, most)) : NOTHING;
+}
