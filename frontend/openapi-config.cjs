@@ -4,9 +4,19 @@ const tagged =
     operation.tags?.includes(tag) ?? false;
 const isAdmins = tagged('admin');
 const isOfOriginals = tagged('originals');
-/** Papers that a tab opens by itself, and what only the gateway calls. */
+/** Calls of the API that none of the shop's own pages makes through this client. */
+const OTHERS = new Set([
+  'exportMe',
+  'listCustomisableProducts',
+  'listPair',
+  'listPersonalisedProducts',
+  'refreshSession',
+]);
+/** Papers that a tab opens by itself, and what only the gateway or others call. */
 const isNotFetched = (_name, { path, operation }) =>
-  path.startsWith('/api/webhooks/') || 'application/pdf' in (operation.responses['200']?.content ?? {});
+  OTHERS.has(operation.operationId) ||
+  path.startsWith('/api/webhooks/') ||
+  'application/pdf' in (operation.responses['200']?.content ?? {});
 
 /**
  * Three clients of one API, so that shoppers fetch nothing of the admin's, and what sends originals only with a photo.

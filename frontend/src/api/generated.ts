@@ -49,10 +49,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/verify-email-otp`, method: 'POST', body: queryArg.verifyCodeDto }),
         invalidatesTags: ['auth'],
       }),
-      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
-        query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
@@ -68,10 +64,6 @@ const injectedRtkApi = api
       eraseMe: build.mutation<EraseMeApiResponse, EraseMeApiArg>({
         query: (queryArg) => ({ url: `/api/users/me`, method: 'DELETE', body: queryArg.eraseAccountDto }),
         invalidatesTags: ['auth'],
-      }),
-      exportMe: build.query<ExportMeApiResponse, ExportMeApiArg>({
-        query: () => ({ url: `/api/users/me/export` }),
-        providesTags: ['auth'],
       }),
       getCart: build.query<GetCartApiResponse, GetCartApiArg>({
         query: (queryArg) => ({ url: `/api/cart/${encodeURIComponent(String(queryArg.email))}` }),
@@ -125,26 +117,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['catalog'],
       }),
-      listCustomisableProducts: build.query<ListCustomisableProductsApiResponse, ListCustomisableProductsApiArg>({
-        query: () => ({ url: `/api/products/customisable` }),
-        providesTags: ['catalog'],
-      }),
-      listPersonalisedProducts: build.query<ListPersonalisedProductsApiResponse, ListPersonalisedProductsApiArg>({
-        query: () => ({ url: `/api/products/personalised` }),
-        providesTags: ['catalog'],
-      }),
       getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
         query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
         providesTags: ['catalog'],
       }),
       listRelatedProducts: build.query<ListRelatedProductsApiResponse, ListRelatedProductsApiArg>({
         query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}/related` }),
-        providesTags: ['catalog'],
-      }),
-      listPair: build.query<ListPairApiResponse, ListPairApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.subcategory))}`,
-        }),
         providesTags: ['catalog'],
       }),
       suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
@@ -275,8 +253,6 @@ export type VerifyEmailOtpApiResponse = /** status 200  */ SignedInDto;
 export type VerifyEmailOtpApiArg = {
   verifyCodeDto: VerifyCodeDto;
 };
-export type RefreshSessionApiResponse = /** status 200  */ SignedInDto;
-export type RefreshSessionApiArg = void;
 export type LogoutApiResponse = /** status 200  */ AuthMessageDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200  */ UserDto;
@@ -289,10 +265,6 @@ export type EraseMeApiResponse = /** status 200  */ AuthMessageDto;
 export type EraseMeApiArg = {
   eraseAccountDto: EraseAccountDto;
 };
-export type ExportMeApiResponse = /** status 200  */ {
-  [key: string]: any;
-};
-export type ExportMeApiArg = void;
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
   email: string;
@@ -369,10 +341,6 @@ export type PickProductsApiArg = {
   /** ids of products */
   id: string[];
 };
-export type ListCustomisableProductsApiResponse = /** status 200  */ ProductsDto;
-export type ListCustomisableProductsApiArg = void;
-export type ListPersonalisedProductsApiResponse = /** status 200  */ ProductsDto;
-export type ListPersonalisedProductsApiArg = void;
 export type GetProductApiResponse = /** status 200  */ ProductDto;
 export type GetProductApiArg = {
   slug: string;
@@ -380,11 +348,6 @@ export type GetProductApiArg = {
 export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
 export type ListRelatedProductsApiArg = {
   slug: string;
-};
-export type ListPairApiResponse = /** status 200  */ ListProductDto[];
-export type ListPairApiArg = {
-  category: string;
-  subcategory: string;
 };
 export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
 export type SuggestProductsApiArg = {
@@ -724,9 +687,6 @@ export type ProductPageDto = {
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
   collection: ShelfDto | null;
-};
-export type ProductsDto = {
-  products: ListProductDto[];
 };
 export type BlankPictureDto = {
   src: string;
@@ -1104,12 +1064,10 @@ export const {
   useRemoveAddressMutation,
   useSendEmailOtpMutation,
   useVerifyEmailOtpMutation,
-  useRefreshSessionMutation,
   useLogoutMutation,
   useGetMeQuery,
   useUpdateMeMutation,
   useEraseMeMutation,
-  useExportMeQuery,
   useGetCartQuery,
   useAddToCartMutation,
   useUpdateCartMutation,
@@ -1118,11 +1076,8 @@ export const {
   useSearchProductsQuery,
   useListFeaturedProductsQuery,
   usePickProductsQuery,
-  useListCustomisableProductsQuery,
-  useListPersonalisedProductsQuery,
   useGetProductQuery,
   useListRelatedProductsQuery,
-  useListPairQuery,
   useSuggestProductsQuery,
   useFindPostOfficesQuery,
   useListTopFeedbackQuery,
