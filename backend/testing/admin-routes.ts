@@ -71,6 +71,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/badges': read('/api/admin/badges'),
   'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30'),
+  'GET /api/admin/gst': read('/api/admin/gst?month=2026-10'),
   'GET /api/admin/sold': read('/api/admin/sold?product=01939f2c-0000-7000-8000-000000000001'),
   'GET /api/admin/messages': read('/api/admin/messages?q=lamp&state=new&kind=contact&limit=10'),
   'GET /api/admin/messages/counts': read('/api/admin/messages/counts'),

@@ -116,8 +116,36 @@ test('R-ADM-09 R-API-30 the orders’ file opens in a new tab, narrowed as the l
   expect(visitor.complaints).toEqual([]);
 });
 
-test('the GST summary of some days is written and opened', async ({ page, visitor }) => {
+test('the GST of a month stands on the page, by HSN and by state; the summary of some days is written and opened', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await paidGift(browser, visitor.shop);
   await arriveWithSession(visitor, '/admin-dashboard/reports?kind=gst');
+  const summary = page.getByRole('table', { name: 'GST by HSN, in rupees' });
+  await expect(summary.getByRole('columnheader')).toHaveText([
+    'HSN',
+    'What',
+    'Pieces',
+    'Rate',
+    'Taxable',
+    'IGST',
+    'CGST',
+    'SGST',
+    'With tax',
+  ]);
+  await expect(summary.getByRole('rowheader').last()).toHaveText('Total, ₹');
+  await expect(page.getByRole('region', { name: 'Where gifts travel' })).toContainText(/Maharashtra\d+ %/);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 });
+  await expect(page).toHaveURL(/kind=gst&month=\d{4}-\d\d/);
+  await expect(page.getByText(/^Nothing was sold in [A-Z]/)).toBeVisible();
   await page.getByLabel('From').fill('2026-01-01');
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.getByRole('button', { name: 'Export to Excel' }).click();

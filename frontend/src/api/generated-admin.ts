@@ -251,6 +251,11 @@ const injectedRtkApi = api
             q: queryArg.q,
             after: queryArg.after,
             limit: queryArg.limit,
+      getGstMonth: build.query<GetGstMonthApiResponse, GetGstMonthApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst`,
+          params: {
+            month: queryArg.month,
           },
         }),
         providesTags: ['admin'],
@@ -571,6 +576,10 @@ export type ChangeCouponApiResponse = /** status 200  */ ListedCouponDto;
 export type ChangeCouponApiArg = {
   id: string;
   couponTermsDto: CouponTermsDto;
+export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
+export type GetGstMonthApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
 };
 export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
 export type SearchOrdersApiArg = {
@@ -1362,6 +1371,48 @@ export type CouponTermsDto = {
   /** Its last day, in India. */
   untilDay?: string | null;
   isOn: boolean;
+export type GstSplitDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+};
+export type GstHsnRowDto = {
+  pieces: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Rupees of GST. */
+  tax: number;
+  /** null while the seller’s state is not known. */
+  split: GstSplitDto | null;
+  /** Rupees with GST. */
+  total: number;
+  hsn: string;
+  /** What the code is about; empty where that is not known. */
+  name: string;
+  /** Percent. */
+  rate: number;
+};
+export type GstStateRowDto = {
+  pieces: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Rupees of GST. */
+  tax: number;
+  /** null while the seller’s state is not known. */
+  split: GstSplitDto | null;
+  /** Rupees with GST. */
+  total: number;
+  /** The place of supply. */
+  state: string;
+};
+export type GstMonthDto = {
+  month: string;
+  rows: GstHsnRowDto[];
+  /** The one that brought most first. */
+  states: GstStateRowDto[];
 };
 export type DeskLineDto = {
   productName: string;
@@ -1746,6 +1797,7 @@ export const {
   useSearchCouponsQuery,
   useMakeCouponMutation,
   useChangeCouponMutation,
+  useGetGstMonthQuery,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

@@ -11,6 +11,7 @@ import { Coupons } from './application/coupons.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
 import { GstReport } from './application/gst-report.js';
+import { GstSales } from './application/gst-sales.js';
 import { StoredEvents } from './application/stored-events.js';
 import { GatewayOrders } from './application/gateway-orders.js';
 import { OrderDesk } from './application/order-desk.js';
@@ -50,6 +51,7 @@ import { ShipmentMail } from './application/shipment-mail.js';
 import { RazorpayGateway } from './gateways/razorpay.gateway.js';
 import { PhotoCutter } from './gateways/photo-cutter.js';
 import { AdminCouponsController } from './http/admin-coupons.controller.js';
+import { AdminGstController } from './http/admin-gst.controller.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPapersController } from './http/admin-papers.controller.js';
 import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
@@ -72,6 +74,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
   imports: [AuthModule, CartModule, CatalogModule],
   controllers: [
     AdminCouponsController,
+    AdminGstController,
     AdminOrdersController,
     AdminPapersController,
     AdminPrintFilesController,
@@ -100,6 +103,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     ErasedOrders,
     GatewayOrders,
     GstReport,
+    GstSales,
     Invoices,
     MoneyProofs,
     OrderDesk,

@@ -14,6 +14,7 @@ import {
   type ReportSource,
 } from '../../platform/reports/index.js';
 import { ProductWrites, readProductInput } from '../catalog/index.js';
+import type { GstMonthDto } from './http/admin-gst.dto.js';
 import { PLAIN, buyerWithCart, checkout, confirm, eventually, orderWith, startPayingShop } from './orders.fixture.js';
 
 interface Told {
@@ -64,6 +65,8 @@ const becomes = (id: string, state: string) =>
     const found = await told(id);
     if (found.state !== state) throw new Error(`the report is ${found.state}`);
   }, 20_000);
+
+const gstOf = (query: string) => shop.http<GstMonthDto>('GET', `/api/admin/gst${query}`, { token: admin.token });
 
 async function download(url: string) {
   const answer = await shop.http('GET', url, { headers: { cookie: admin.cookie } });
@@ -293,6 +296,17 @@ describe('a report', () => {
     ) as [number, number, number, number];
     expect([igst, taxable + gst, taxable]).toEqual([gst, total, Math.round((total * 100) / 105)]);
     expect(rowsOf(book, 1)[0]).toMatchObject({ HSN: '49119100', What: 'Prints and portraits', Rate: 5 });
+  });
+
+  it('GST: a month of it stands on the page, by HSN and by state', async () => {
+    const { body } = await gstOf('');
+    expect(body.rows).toMatchObject([{ hsn: '49119100', name: 'Prints and portraits', rate: 5, pieces: 1 }]);
+    expect(body.states).toMatchObject([{ state: 'Maharashtra', pieces: 1, split: { cgst: 0, sgst: 0 } }]);
+    const [row] = body.rows;
+    expect(row?.taxable).toBeCloseTo(((row?.total ?? 0) * 100) / 105, 1);
+    expect(row?.split?.igst).toBe(row?.tax);
+    expect((await gstOf('?month=2020-02')).body).toEqual({ month: '2020-02', rows: [], states: [] });
+    expect((await gstOf('?month=2026-13')).status).toBe(400);
   });
 
   it('R-ADM-21 goes when somebody whom it names is forgotten; what names nobody stays', async () => {

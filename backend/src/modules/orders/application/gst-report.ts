@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import {
   ReportsOn,
   daySpan,
@@ -7,14 +6,9 @@ import {
   type ReportFilters,
   type ReportSource,
 } from '../../../platform/reports/index.js';
-import { SettingsStore } from '../../../platform/settings/index.js';
 import type { Cell, Column, Sheet } from '../../../platform/spreadsheet/index.js';
-import { stateOfGstin } from '../domain/bills/gstin.js';
-import { stateInAddress } from '../domain/gst-states.js';
-import { summarise, type SoldGroup, type SummaryRow } from '../domain/gst-summary.js';
-
-const UNSOLD = `('awaiting_payment', 'payment_failed', 'cancelled', 'refunded')`;
-const SOLD_AT = 'coalesce(o.paid_at, o.created_at)';
+import { rateKey, summarise, type SummaryRow } from '../domain/gst-summary.js';
+import { GstSales } from './gst-sales.js';
 
 const AMOUNTS: readonly Column[] = [
   { title: 'Pieces', type: 'whole', width: 9 },
@@ -42,37 +36,11 @@ const BY_HSN: readonly Column[] = [
   ...AMOUNTS,
 ];
 
-/** Lines of invoices, and those of credit notes taken off again, as they were written. */
-const INVOICED = `
-  select to_char(b.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, b.content -> 'place' ->> 'state' as state,
-    l ->> 'hsn' as hsn, (l ->> 'rate')::numeric as rate,
-    side * case when (l ->> 'isPiece')::boolean then coalesce((l ->> 'quantity')::int, 0) else 0 end as pieces,
-    side * (l ->> 'total')::numeric as total, side * (l ->> 'taxable')::numeric as taxable,
-    side * (l ->> 'igst')::numeric as igst, side * (l ->> 'cgst')::numeric as cgst,
-    side * (l ->> 'sgst')::numeric as sgst
-  from bill b
-  cross join lateral (select case when b.kind = 'invoice' then 1 else -1 end as side) sides
-  cross join lateral jsonb_array_elements(b.content -> 'lines') l
-  where b.kind in ('invoice', 'credit_note') and (l ->> 'total')::numeric <> 0`;
-
-interface ReadGroup extends Omit<SoldGroup, 'invoiced'> {
-  readonly igst: number | null;
-  readonly cgst: number | null;
-  readonly sgst: number | null;
-}
-
-/**
- * What was sold, by month, state and rate, and by HSN code: from the invoices and credit notes, and for orders that have
- * none from their lines. Of those prices include GST, each line bears its part of a coupon, what was charged beside the
- * lines goes with the dearest of them, and cancelled and refunded orders are out. Deleted orders stay in the books.
- */
+/** What was sold, by month, state and rate, and by HSN code. */
 @Injectable()
 @ReportsOn('gst')
 export class GstReport implements ReportSource {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly settings: SettingsStore,
-  ) {}
+  constructor(private readonly sales: GstSales) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
     return readDays(sent);
@@ -83,9 +51,8 @@ export class GstReport implements ReportSource {
   }
 
   async sheets(filters: ReportFilters): Promise<readonly Sheet[]> {
-    const groups = await this.sold(filters);
-    const { gstin, legal_address } = await this.settings.read();
-    const seller = stateOfGstin(gstin)?.state ?? stateInAddress(legal_address);
+    const { from, until } = daySpan(filters);
+    const { groups, seller } = await this.sales.between(from, until);
     const byState = summarise(groups, seller, (row) => `${row.month} ${row.state} ${rateKey(row)}`);
     const byHsn = summarise(groups, seller, (row) => `${row.month} ${row.hsn} ${rateKey(row)}`);
     return [
@@ -93,49 +60,6 @@ export class GstReport implements ReportSource {
       { name: 'By HSN', columns: BY_HSN, pages: [byHsn.map(hsnRow)] },
     ];
   }
-
-  private async sold(filters: ReportFilters): Promise<SoldGroup[]> {
-    const { from, until } = daySpan(filters);
-    const within = (moment: string) => `${from ? ` and ${moment} >= ?` : ''}${until ? ` and ${moment} < ?` : ''}`;
-    const days = [from, until].filter((moment) => moment !== null);
-    const groups = await this.em.fork().execute<ReadGroup[]>(
-      `with ordered as (
-         select to_char(${SOLD_AT} at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
-           coalesce(o.address ->> 'state', '') as state, coalesce(l.hsn, '') as hsn, l.gst_rate, l.quantity,
-           l.price_paise * l.quantity - l.discount_paise + case when l.position = (
-             select d.position from order_line d where d.order_id = o.id
-             order by d.price_paise * d.quantity desc, d.position limit 1
-           ) then o.amount_paise - o.subtotal_paise + (
-             select sum(d.discount_paise) from order_line d where d.order_id = o.id
-           ) else 0 end as total
-         from shop_order o join order_line l on l.order_id = o.id
-         where o.state not in ${UNSOLD}${within(SOLD_AT)}
-           and not exists (select from bill b where b.order_id = o.id and b.kind = 'invoice')
-       ), sold as (
-         select month, state, hsn, gst_rate as rate, quantity as pieces, total,
-           round(total * 100 / (100 + gst_rate)) as taxable, null::numeric as igst, null::numeric as cgst,
-           null::numeric as sgst
-         from ordered
-         union all ${INVOICED}${within('b.issued_at')}
-       )
-       select s.month, s.state, s.hsn, s.rate::float8 as rate, sum(s.pieces)::int as pieces,
-         sum(s.total)::float8 as total, sum(s.taxable)::float8 as taxable, sum(s.igst)::float8 as igst,
-         sum(s.cgst)::float8 as cgst, sum(s.sgst)::float8 as sgst,
-         coalesce((select r.name from hsn_rate r where s.hsn like r.prefix || '%'
-           order by length(r.prefix) desc limit 1), '') as name
-       from sold s group by s.month, s.state, s.hsn, s.rate, s.igst is null`,
-      [...days, ...days],
-    );
-    return groups.map(({ igst, cgst, sgst, ...group }) => ({
-      ...group,
-      invoiced: igst === null || cgst === null || sgst === null ? null : { igst, cgst, sgst },
-    }));
-  }
-}
-
-/** Sorts as the number does. */
-function rateKey({ rate }: SummaryRow): string {
-  return rate.toFixed(2).padStart(6, '0');
 }
 
 function amounts({ pieces, taxable, tax, split, total }: SummaryRow): Cell[] {

@@ -39,6 +39,11 @@ export function splitTax(tax: number, isHome: boolean): Tax {
   return { igst: 0, cgst, sgst: tax - cgst };
 }
 
+/** A rate, so that it sorts as the number does. */
+export function rateKey({ rate }: Pick<SummaryRow, 'rate'>): string {
+  return rate.toFixed(2).padStart(6, '0');
+}
+
 /** Groups that have the same `key` as one, in the order of their keys. */
 export function summarise(
   groups: readonly SoldGroup[],

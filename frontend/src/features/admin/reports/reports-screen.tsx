@@ -5,6 +5,7 @@ import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { SectionHead } from '../kit/section-head';
 import { useListAddress } from '../kit/use-list-address';
+import { GstMonth, GstStates, useGstMonth } from './gst-month';
 import { MadeReports } from './made-reports';
 import { ReportJob } from './report-job';
 import { ReportKinds } from './report-kinds';
@@ -22,6 +23,8 @@ export function ReportsScreen() {
   const kind = kindOf(address.get('kind'));
   const { reports, isError, refetch } = useReports();
   const [cancel] = useCancelReportMutation();
+  const isGst = kind.kind === 'gst';
+  const gst = useGstMonth(address, !isGst);
   const onTheirWay = (reports ?? []).filter(isUnfinished);
   return (
     <>
@@ -30,6 +33,7 @@ export function ReportsScreen() {
         <section aria-labelledby="report-kinds">
           <SectionHead id="report-kinds" title="Pick one" />
           <ReportKinds current={kind.kind} />
+          {isGst && <GstStates gst={gst} />}
         </section>
         <section aria-labelledby="report-kind">
           <SectionHead id="report-kind" title={kind.name} note={kind.note} />
@@ -37,6 +41,7 @@ export function ReportsScreen() {
           {onTheirWay.map((report) => (
             <ReportJob key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
           ))}
+          {isGst && <GstMonth gst={gst} address={address} />}
           <div className={styles.made}>
             <SectionHead title="Made lately" note="Kept for 7 days" />
             {isError && !reports ? (

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import type { GstStateRowDto } from '../../../api/generated-admin';
+import { bookAmount, monthIn, monthsUpTo, monthWords, sharesOf, totalOf } from './gst.view-model';
+
+const amounts = (pieces: number, split: GstStateRowDto['split'] = { igst: 0.1, cgst: 0, sgst: 0 }) => ({
+  pieces,
+  taxable: 100.2,
+  tax: 5.01,
+  split,
+  total: 105.21,
+});
+
+it('months are those of India, this one and a year back', () => {
+  const months = monthsUpTo(new Date('2026-12-31T19:00:00Z'));
+  expect([months.length, months[0], months[1], months.at(-1)]).toEqual([13, '2027-01', '2026-12', '2026-01']);
+  expect([monthIn('2026-12', months), monthIn('1999-01', months)]).toEqual(['2026-12', '2027-01']);
+  expect(monthWords('2026-10')).toBe('October 2026');
+});
+
+it('amounts are written and added up as in books', () => {
+  expect(bookAmount(231_153.6)).toBe('2,31,153.60');
+  expect(totalOf([amounts(2), amounts(3)])).toEqual({
+    pieces: 5,
+    taxable: 200.4,
+    tax: 10.02,
+    split: { igst: 0.2, cgst: 0, sgst: 0 },
+    total: 210.42,
+  });
+  expect(totalOf([amounts(2), amounts(3, null)]).split).toBeNull();
+});
+
+it('states are ranked by pieces, the rest as one', () => {
+  const states = [1, 2, 40, 20, 10, 5, 22].map((pieces, place) => ({ state: `S${place}`, ...amounts(pieces) }));
+  expect(sharesOf(states)).toEqual([
+    { name: 'S2', percent: 40, width: 100 },
+    { name: 'S6', percent: 22, width: 55 },
+    { name: 'S3', percent: 20, width: 50 },
+    { name: 'S4', percent: 10, width: 25 },
+    { name: 'S5', percent: 5, width: 12.5 },
+    { name: 'Elsewhere', percent: 3, width: 7.5 },
+  ]);
+  expect(sharesOf([])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { GstStateRowDto } from '../../../api/generated-admin';
+
+export type GstAmounts = Omit<GstStateRowDto, 'state'>;
+
+const MONTHS = 13;
+const monthName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' });
+const book = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `October 2026` of `2026-10` */
+export const monthWords = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** This month in India and those of the year before it, newest first. */
+export function monthsUpTo(now: Date): string[] {
+  const [year = 0, month = 1] = inIndia.format(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The month that the address names, where it is one that can be chosen; else the newest. */
+export function monthIn(text: string, months: readonly string[]): string {
+  return months.includes(text) ? text : (months[0] ?? '');
+}
+
+/** `55,468.64`, as books have it. */
+export const bookAmount = (rupees: number): string => book.format(rupees);
+
+/** Rows as one; the parts of the tax only where every row has them. */
+export function totalOf(rows: readonly GstAmounts[]): GstAmounts {
+  const sum = (read: (row: GstAmounts) => number) =>
+    Math.round(rows.reduce((total, row) => total + read(row), 0) * 100) / 100;
+  const isSplit = rows.every(({ split }) => split !== null);
+  return {
+    pieces: sum(({ pieces }) => pieces),
+    taxable: sum(({ taxable }) => taxable),
+    tax: sum(({ tax }) => tax),
+    split: isSplit
+      ? {
+          igst: sum(({ split }) => split?.igst ?? 0),
+          cgst: sum(({ split }) => split?.cgst ?? 0),
+          sgst: sum(({ split }) => split?.sgst ?? 0),
+        }
+      : null,
+    total: sum(({ total }) => total),
+  };
+}
+
+export interface Share {
+  name: string;
+  /** whole per cent of all */
+  percent: number;
+  /** of the longest bar */
+  width: number;
+}
+
+const SHOWN_STATES = 5;
+
+/** Where the most was sent to, and the rest as one. */
+export function sharesOf(states: readonly GstStateRowDto[]): Share[] {
+  const sent = states.filter(({ pieces }) => pieces > 0);
+  const all = sent.reduce((sum, { pieces }) => sum + pieces, 0);
+  const ranked = sent.toSorted((one, other) => other.pieces - one.pieces);
+  const rest = ranked.slice(SHOWN_STATES).reduce((sum, { pieces }) => sum + pieces, 0);
+  const bars = ranked.slice(0, SHOWN_STATES).map(({ state, pieces }) => ({ name: state, pieces }));
+  if (rest > 0) bars.push({ name: 'Elsewhere', pieces: rest });
+  const longest = Math.max(1, ...bars.map(({ pieces }) => pieces));
+  return bars.map(({ name, pieces }) => ({
+    name: name || 'Not known',
+    percent: Math.round((pieces / all) * 100),
+    width: (pieces / longest) * 100,
+  }));
+}
