@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useGetDashboardQuery, type DashboardDto } from '../../../api/generated-admin';
 import { indianTime } from '../../../lib/india-time';
-import { Skeleton } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { Skeleton, TextLink } from '../../../ui';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { Segmented } from '../kit/segmented';
@@ -42,7 +43,16 @@ function Shown({ view, span }: { view: DashboardDto; span: SpanText }) {
         >
           {as === 'chart' ? <RevenueChart days={days} /> : <RevenueTable days={days} />}
         </BoardSection>
-        <BoardSection title="Top products" note={period} width={4}>
+        <BoardSection
+          title="Top products"
+          note={period}
+          width={4}
+          end={
+            <TextLink small to={paths.admin('products')}>
+              All<span className="srOnly"> products</span>
+            </TextLink>
+          }
+        >
           <TopProducts products={view.top} />
         </BoardSection>
         <BoardSection title="Why is it not selling?" note="30 days" width={4}>

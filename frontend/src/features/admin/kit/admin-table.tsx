@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** figures stand right, in columns */
   figures?: boolean;
   /** where the cell stands on a phone, where a row is a card; left out there with `wide` */
-  card?: 'lead' | 'end' | 'full' | 'wide';
+  card?: 'first' | 'lead' | 'end' | 'full' | 'wide';
   /** what the cell is, said before it where a row is a card */
   label?: string;
 }
@@ -30,7 +30,7 @@ export interface AdminTableProps<Row> {
   expected?: number;
 }
 
-const CARD = { lead: styles.lead, end: styles.endCell, full: styles.full, wide: styles.wideOnly };
+const CARD = { first: styles.first, lead: styles.lead, end: styles.endCell, full: styles.full, wide: styles.wideOnly };
 
 /** Hairlines, no stripes; a list of cards at 768 px and less, from the same markup. Roles keep it a table there. */
 export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expected = 8 }: AdminTableProps<Row>) {

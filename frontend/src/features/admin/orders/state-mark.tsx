@@ -1,40 +1,8 @@
-import type { Turn } from './order-words';
+import { Marked } from '../kit/marked';
 import { stateWord } from './order-words';
-import { cx } from '../../../lib/cx';
-import styles from './state-mark.module.css';
 
-const SHAPES: Record<Turn | 'wrong', string> = {
-  yours: 'M6 .5 11.5 6 6 11.5.5 6z',
-  wait: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z',
-  work: 'M6 1a5 5 0 1 0 0 10zM6 1a5 5 0 0 1 0 10z',
-  done: 'm1.5 6.5 3 3 6-7',
-  closed: 'M1.5 6h9',
-  wrong: 'M6 .8 11.6 11H.4z',
-};
-const FILLED: ReadonlySet<string> = new Set(['yours', 'wrong']);
-
-/** The mark says whose turn it is, the word says what it is; never the colour alone. */
+/** An order's state, with the mark that says whose turn it is. */
 export function StateMark({ state, held }: { state: string; held?: boolean }) {
   const { word, turn } = stateWord(state);
-  const shape = held ? 'wrong' : turn;
-  return (
-    <span className={cx(styles.state, styles[shape])}>
-      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
-        {shape === 'work' ? (
-          <>
-            <circle cx="6" cy="6" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            <path d="M6 1.2a4.8 4.8 0 0 1 0 9.6z" fill="currentColor" />
-          </>
-        ) : (
-          <path
-            d={SHAPES[shape]}
-            fill={FILLED.has(shape) ? 'currentColor' : 'none'}
-            stroke="currentColor"
-            strokeWidth={FILLED.has(shape) ? 0 : 1.75}
-          />
-        )}
-      </svg>
-      {held ? `${word}, payment held` : word}
-    </span>
-  );
+  return <Marked by={held ? 'wrong' : turn}>{held ? `${word}, payment held` : word}</Marked>;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, type ButtonLinkProps } from '../../../ui';
+import { AdminIcon } from '../kit/admin-icon';
 import { exportAddress, type ExportFilters, type ExportKind } from './export-address';
 
 export interface ExportButtonProps extends Pick<ButtonLinkProps, 'look' | 'small'> {
@@ -13,6 +14,7 @@ export function ExportButton({ kind, filters, look = 'outline', small = true, ch
   const to = exportAddress(kind, filters);
   return (
     <ButtonLink to={to} target="_blank" rel="noopener" look={look} small={small}>
+      <AdminIcon of="down" />
       {children}
     </ButtonLink>
   );

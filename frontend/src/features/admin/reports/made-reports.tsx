@@ -2,8 +2,9 @@ import { useAskReportMutation, type ReportDto } from '../../../api/generated-adm
 import { indianShortMoment } from '../../../lib/india-time';
 import { TextButton, TextLink } from '../../../ui';
 import { AdminTable, type Column } from '../kit/admin-table';
+import { Marked } from '../kit/marked';
 import styles from './made-reports.module.css';
-import { filePath, filterWords, isUnfinished, kindOf, sizeWords, stateWords } from './reports.view-model';
+import { filePath, filterWords, isUnfinished, kindOf, sizeWords, stateMark, stateWords } from './reports.view-model';
 
 const COLUMNS: readonly Column<ReportDto>[] = [
   {
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<ReportDto>[] = [
     head: 'State',
     cell: (report) => (
       <>
-        {stateWords(report)}
+        <Marked by={stateMark(report)}>{stateWords(report)}</Marked>
         {report.reason && <span className={styles.reason}>{report.reason}</span>}
       </>
     ),

@@ -1,5 +1,6 @@
 import { useAskReportMutation } from '../../../api/generated-admin';
 import { Button, toast } from '../../../ui';
+import { AdminIcon } from '../kit/admin-icon';
 import type { ListAddress } from '../kit/use-list-address';
 import styles from './report-question.module.css';
 import type { ReportKind } from './reports.view-model';
@@ -33,6 +34,7 @@ export function ReportQuestion({ of: { kind, byDay }, address }: { of: ReportKin
           </label>
         ))}
       <Button small busy={isLoading} onClick={() => void start()}>
+        <AdminIcon of="down" />
         Export to Excel
       </Button>
     </div>

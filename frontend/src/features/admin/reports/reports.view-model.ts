@@ -1,4 +1,5 @@
 import type { ProductCountsDto, ReportDto } from '../../../api/generated-admin';
+import type { Mark } from '../kit/marked';
 
 export interface ReportKind {
   kind: string;
@@ -52,6 +53,17 @@ const STATE_WORDS: Record<ReportDto['state'], string> = {
   failed: 'Not written',
   cancelled: 'Cancelled',
 };
+
+/** Whose turn it is, as the mark beside the word shows it. */
+const STATE_MARKS: Record<ReportDto['state'], Mark> = {
+  queued: 'wait',
+  writing: 'work',
+  done: 'done',
+  failed: 'wrong',
+  cancelled: 'closed',
+};
+
+export const stateMark = ({ state }: Pick<ReportDto, 'state'>): Mark => STATE_MARKS[state];
 
 export const stateWords = ({ state }: Pick<ReportDto, 'state'>): string => STATE_WORDS[state];
 

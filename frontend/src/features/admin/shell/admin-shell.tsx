@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useCountWaitingQuery } from '../../../api/generated-admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
@@ -10,6 +10,7 @@ import { AdminIcon } from '../kit/admin-icon';
 import { counted } from '../kit/counted';
 import styles from './admin-shell.module.css';
 import { ADMIN_GROUPS, ADMIN_TABS, isHere, WAITING_WORDS, type AdminLink, type WaitingThing } from './admin-links';
+import { FindOrders } from './find-orders';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -67,32 +68,6 @@ function Navigation({ onFollow }: NavigationProps) {
   );
 }
 
-/** Finds orders from any page. */
-function FindEverything() {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <search className={styles.search} aria-label="Everything">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = field.current?.value.trim() ?? '';
-          void navigate(`${paths.admin('orders')}${q ? `?q=${encodeURIComponent(q)}` : ''}`);
-        }}
-      >
-        <AdminIcon of="search" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label="Search orders by number, product or e-mail"
-          placeholder="Order, product or e-mail"
-        />
-      </form>
-    </search>
-  );
-}
-
 /** The frame of the admin's pages. Anybody else is led to the home page; the server has refused them already. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useSessionKeeper();
@@ -118,7 +93,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Link className={styles.title} to={paths.adminDashboard}>
           Admin Dashboard
         </Link>
-        <FindEverything />
+        <FindOrders />
         <div className={styles.end}>
           <Link to={paths.home}>View shop</Link>
           <span>{account?.email}</span>

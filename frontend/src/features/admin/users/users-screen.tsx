@@ -9,16 +9,21 @@ import { Pager } from '../kit/pager';
 import { Toolbar } from '../kit/toolbar';
 import { ExportButton } from '../reports/export-button';
 import { useListAddress } from '../kit/use-list-address';
+import styles from './users.module.css';
 
 const SIZE = 50;
 
 const COLUMNS: readonly Column<ListedUserDto>[] = [
-  { key: 'id', head: 'ID', card: 'full', cell: ({ id }) => id },
+  { key: 'id', head: 'ID', card: 'full', cell: ({ id }) => <span className={styles.id}>{id}</span> },
   {
     key: 'email',
     head: 'Email',
-    card: 'full',
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    card: 'first',
+    cell: ({ email }) => (
+      <a className={styles.email} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
   },
   { key: 'joined', head: 'Joined', label: 'Joined', cell: ({ joinedAt }) => indianDay(joinedAt) },
   {

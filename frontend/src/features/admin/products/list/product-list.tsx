@@ -7,14 +7,11 @@ import {
   useSearchAllProductsQuery,
   type AdminProductRowDto,
 } from '../../../../api/generated-admin';
-import { cx } from '../../../../lib/cx';
 import { logFailure } from '../../../../lib/log';
 import { paths } from '../../../../lib/paths';
-import { variant } from '../../../../lib/pictures';
-import { rupees } from '../../../../lib/rupees';
-import { Button, ButtonLink, Link, TextButton, TextLink, toast } from '../../../../ui';
+import { Button, ButtonLink, toast } from '../../../../ui';
 import { AdminIcon } from '../../kit/admin-icon';
-import { AdminTable, type Column } from '../../kit/admin-table';
+import { AdminTable } from '../../kit/admin-table';
 import { counted, rowsShown } from '../../kit/counted';
 import { ListFailed } from '../../kit/list-failed';
 import { PageTop } from '../../kit/page-top';
@@ -25,130 +22,10 @@ import { Views } from '../../kit/views';
 import { ExportButton } from '../../reports/export-button';
 import { DeleteProduct } from './delete-product';
 import { ImportProducts } from './import-products';
-import styles from './product-list.module.css';
-import { tagsOf, VIEWS, viewOf, withForm } from './product-list.view-model';
+import { named, productColumns } from './product-columns';
+import { VIEWS, viewOf, withForm } from './product-list.view-model';
 
 const SIZE = 50;
-
-const named = ({ name }: AdminProductRowDto) => name || 'Product without a name';
-
-function columns(
-  address: (edit: string, from?: string) => string,
-  onDelete: (row: AdminProductRowDto) => void,
-  onRestore: (row: AdminProductRowDto) => void,
-  soldOf: (id: string) => number | undefined,
-): readonly Column<AdminProductRowDto>[] {
-  return [
-    {
-      key: 'product',
-      head: 'Product',
-      cell: (row) => (
-        <div className={styles.item}>
-          {row.picture ? (
-            <img
-              className={styles.thumb}
-              src={variant(row.picture.src, 160, 'webp') ?? row.picture.src}
-              alt=""
-              width={40}
-              height={40}
-              loading="lazy"
-            />
-          ) : (
-            <span className={cx(styles.thumb, styles.none)} />
-          )}
-          {row.archivedAt ? (
-            <span className={styles.name}>{named(row)}</span>
-          ) : (
-            <Link className={styles.name} to={address(row.id)}>
-              {named(row)}
-            </Link>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'type',
-      head: 'Type',
-      card: 'wide',
-      cell: ({ type }) => <span className={styles.muted}>{type.join(', ')}</span>,
-    },
-    {
-      key: 'original',
-      head: 'Original',
-      figures: true,
-      card: 'wide',
-      cell: ({ originalPrice, effectivePrice }) =>
-        originalPrice !== null && originalPrice > effectivePrice ? (
-          <s className={styles.muted}>{rupees(originalPrice)}</s>
-        ) : null,
-    },
-    {
-      key: 'price',
-      head: 'Price',
-      figures: true,
-      card: 'end',
-      cell: ({ effectivePrice }) => (effectivePrice > 0 ? rupees(effectivePrice) : 'no price'),
-    },
-    {
-      key: 'tags',
-      head: 'Flags',
-      card: 'full',
-      cell: (row) => (
-        <span className={styles.tags}>
-          {tagsOf(row).map(({ words, notable }) => (
-            <span className={cx(styles.tag, notable && styles.notable)} key={words}>
-              {words}
-            </span>
-          ))}
-        </span>
-      ),
-    },
-    {
-      key: 'sold',
-      head: 'Sold 30 days',
-      figures: true,
-      card: 'wide',
-      cell: ({ id }) => soldOf(id)?.toLocaleString('en-IN'),
-    },
-    {
-      key: 'rating',
-      head: 'Rating',
-      figures: true,
-      card: 'wide',
-      cell: ({ rating, reviews }) => (
-        <>
-          {rating.toFixed(1)} <span className={styles.muted}>({reviews})</span>
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      head: <span className="srOnly">Edit, copy and delete</span>,
-      card: 'full',
-      cell: (row) => (
-        <span className={styles.actions}>
-          {row.archivedAt ? (
-            <TextButton className={styles.action} onClick={() => onRestore(row)}>
-              Restore<span className="srOnly"> {named(row)}</span>
-            </TextButton>
-          ) : (
-            <TextLink className={styles.action} to={address(row.id)}>
-              Edit<span className="srOnly"> {named(row)}</span>
-            </TextLink>
-          )}
-          <TextLink className={styles.action} to={address('new', row.id)}>
-            Duplicate<span className="srOnly"> {named(row)}</span>
-          </TextLink>
-          {!row.archivedAt && (
-            <TextButton className={styles.action} onClick={() => onDelete(row)}>
-              Delete<span className="srOnly"> {named(row)}</span>
-            </TextButton>
-          )}
-        </span>
-      ),
-    },
-  ];
-}
 
 /** Every product, newest first. */
 export function ProductList() {
@@ -217,7 +94,7 @@ export function ProductList() {
       ) : (
         <AdminTable
           caption="Products"
-          columns={columns(to, setLeaving, (row) => void bringBack(row), soldOf)}
+          columns={productColumns(to, setLeaving, (row) => void bringBack(row), soldOf)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={
