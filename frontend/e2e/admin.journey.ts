@@ -96,4 +96,14 @@ test('the admin’s pages stand on a phone, without sideways scroll, all links b
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
+
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Search orders' }).click();
+  const field = bar.getByRole('searchbox', { name: /^Search orders/ });
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('meera@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin-dashboard/orders?q=meera%40example.com');
+  await expect(field).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetDashboardQuery, type DashboardDto } from '../../../api/generated-admin';
 import { indianTime } from '../../../lib/india-time';
 import { paths } from '../../../lib/paths';
-import { Skeleton, TextLink } from '../../../ui';
+import { Link, Skeleton } from '../../../ui';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
 import { Segmented } from '../kit/segmented';
@@ -48,9 +48,9 @@ function Shown({ view, span }: { view: DashboardDto; span: SpanText }) {
           note={period}
           width={4}
           end={
-            <TextLink small to={paths.admin('products')}>
+            <Link to={paths.admin('products')}>
               All<span className="srOnly"> products</span>
-            </TextLink>
+            </Link>
           }
         >
           <TopProducts products={view.top} />

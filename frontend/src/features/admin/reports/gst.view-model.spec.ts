@@ -30,14 +30,17 @@ it('amounts are written and added up as in books', () => {
 });
 
 it('states are ranked by pieces, the rest as one', () => {
-  const states = [1, 2, 40, 20, 10, 5, 22].map((pieces, place) => ({ state: `S${place}`, ...amounts(pieces) }));
-  expect(sharesOf(states)).toEqual([
+  const states = [1, 2, 40, 20, 10, 5, 12, 4, 3, 3].map((pieces, place) => ({
+    state: `S${place}`,
+    ...amounts(pieces),
+  }));
+  const shares = sharesOf(states);
+  expect(shares).toHaveLength(9);
+  expect(shares.slice(0, 3)).toEqual([
     { name: 'S2', percent: 40, width: 100 },
-    { name: 'S6', percent: 22, width: 55 },
     { name: 'S3', percent: 20, width: 50 },
-    { name: 'S4', percent: 10, width: 25 },
-    { name: 'S5', percent: 5, width: 12.5 },
-    { name: 'Elsewhere', percent: 3, width: 7.5 },
+    { name: 'S6', percent: 12, width: 30 },
   ]);
+  expect(shares.at(-1)).toEqual({ name: 'Elsewhere', percent: 3, width: 7.5 });
   expect(sharesOf([])).toEqual([]);
 });

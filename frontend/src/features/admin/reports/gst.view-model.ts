@@ -54,7 +54,7 @@ export interface Share {
   width: number;
 }
 
-const SHOWN_STATES = 5;
+const SHOWN_STATES = 8;
 
 /** Where the most was sent to, and the rest as one. */
 export function sharesOf(states: readonly GstStateRowDto[]): Share[] {
