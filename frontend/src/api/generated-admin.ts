@@ -251,11 +251,6 @@ const injectedRtkApi = api
             q: queryArg.q,
             after: queryArg.after,
             limit: queryArg.limit,
-      getGstMonth: build.query<GetGstMonthApiResponse, GetGstMonthApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/gst`,
-          params: {
-            month: queryArg.month,
           },
         }),
         providesTags: ['admin'],
@@ -271,6 +266,15 @@ const injectedRtkApi = api
           body: queryArg.couponTermsDto,
         }),
         invalidatesTags: ['admin'],
+      }),
+      getGstMonth: build.query<GetGstMonthApiResponse, GetGstMonthApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
@@ -576,6 +580,7 @@ export type ChangeCouponApiResponse = /** status 200  */ ListedCouponDto;
 export type ChangeCouponApiArg = {
   id: string;
   couponTermsDto: CouponTermsDto;
+};
 export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
 export type GetGstMonthApiArg = {
   /** In India; this month when it is left out. */
@@ -1371,6 +1376,7 @@ export type CouponTermsDto = {
   /** Its last day, in India. */
   untilDay?: string | null;
   isOn: boolean;
+};
 export type GstSplitDto = {
   /** Rupees. */
   igst: number;
