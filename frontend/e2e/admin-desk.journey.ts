@@ -178,6 +178,9 @@ test('the dashboard says how the shop does, with a chart that arrow keys read an
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(page).toHaveURL('/admin-dashboard?span=30');
   await expect(figures).toContainText('the 30 days before');
+  await page.getByRole('radio', { name: 'Today' }).click();
+  await expect(page).toHaveURL('/admin-dashboard?span=1');
+  await expect(figures).toContainText(/last [A-Z][a-z]+day by now/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await page.getByRole('radio', { name: 'Chart' }).check();

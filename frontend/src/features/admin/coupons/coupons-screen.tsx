@@ -88,7 +88,11 @@ export function CouponsScreen() {
       <PageTop
         title="Coupons"
         note="Codes that take something off an order. Orders keep what they were given."
-        actions={<Button onClick={() => setOpened({ coupon: null })}>New coupon</Button>}
+        actions={
+          <Button small onClick={() => setOpened({ coupon: null })}>
+            New coupon
+          </Button>
+        }
       />
       <Toolbar
         query={q}

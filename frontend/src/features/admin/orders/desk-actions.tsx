@@ -57,6 +57,7 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
           <div key={event}>
             <Button
               wide
+              small
               look={event === main ? 'filled' : 'outline'}
               disabled={!allowed || isHidden}
               aria-describedby={allowed ? undefined : `why-${event}`}
@@ -71,7 +72,7 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
             )}
           </div>
         ))}
-        <Button look="outline" wide disabled={isHidden} onClick={onDelete}>
+        <Button look="outline" wide small disabled={isHidden} onClick={onDelete}>
           Delete
         </Button>
       </div>
