@@ -41,7 +41,14 @@ function columns(
       ),
     },
     { key: 'used', head: 'Orders', label: 'Orders', figures: true, card: 'end', cell: usedWords },
-    { key: 'given', head: 'Taken off', label: 'Taken off', figures: true, cell: ({ given }) => rupees(given) },
+    {
+      key: 'given',
+      head: 'Taken off',
+      label: 'Taken off',
+      figures: true,
+      card: 'wide',
+      cell: ({ given }) => rupees(given),
+    },
     {
       key: 'actions',
       head: <span className="srOnly">Edit and stop</span>,
