@@ -235,4 +235,17 @@ describe('a gift that is paid', () => {
     for (const text of ['Meera Iyer', 'No invoice in the box', 'Gift wrap', MESSAGE]) expect(page).toContain(text);
     expect(page).not.toMatch(/₹|Rs/);
   });
+
+  it('P34 is promised anew where its payment comes days later', async () => {
+    const { buyer } = await buyerOfThree();
+    const { body } = await checkout(shop, buyer);
+    const [promised] = await ordersOf(shop, buyer);
+    shop.clock.advance(4 * 86_400_000);
+    await gateway.pay(body.razorpayOrderId);
+    await shop.settle();
+    const later = await shop.signIn(buyer.user.email);
+    const order = await orderWith(shop, later, 'paid');
+    expect((promised?.arrivesOn ?? '') < (order.arrivesOn ?? '')).toBe(true);
+    expect(order.leavesBy > (promised?.leavesBy ?? '')).toBe(true);
+  });
 });

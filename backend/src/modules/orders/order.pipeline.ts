@@ -14,7 +14,7 @@ export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =
-  'note_payment' | 'empty_cart' | 'stop_checking' | 'release_coupon' | 'refund_all' | 'count_attempt';
+  'note_payment' | 'renew_promise' | 'empty_cart' | 'stop_checking' | 'release_coupon' | 'refund_all' | 'count_attempt';
 
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up';
@@ -65,7 +65,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     from: 'awaiting_payment',
     event: 'payment_captured',
     to: 'paid',
-    effects: ['note_payment', 'empty_cart', 'stop_checking'],
+    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
@@ -79,7 +79,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     from: 'payment_failed',
     event: 'payment_captured',
     to: 'paid',
-    effects: ['note_payment', 'empty_cart', 'stop_checking'],
+    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },

@@ -122,6 +122,9 @@ describe('the two exports of the specification', () => {
       City: 'Pune',
       State: 'Maharashtra',
       'PIN code': '411038',
+      'Line discount (₹)': 0,
+      'Order charges (₹)': 0,
+      'Arrives on': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(row?.['Payment ID']).toMatch(/^pay_/);
     expect(row?.['Line total (₹)']).toBe(row?.['Order total (₹)']);

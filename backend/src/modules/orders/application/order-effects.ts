@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { Carts } from '../../cart/index.js';
 import type { Cause } from '../domain/cause.js';
+import { renewedDays } from '../domain/delivery-days.js';
 import type { OrderEffect } from '../order.pipeline.js';
 import { OrderLine, type ShopOrder } from '../persistence/entities.js';
 import { Coupons } from './coupons.js';
@@ -24,6 +25,17 @@ export class OrderEffects {
     note_payment: (_tx, order, { paymentId }) => {
       order.paidPaymentId = paymentId ?? null;
       order.paidAt = this.clock.now();
+    },
+    renew_promise: async (tx, order) => {
+      const lines = await tx.find(OrderLine, { orderId: order.id });
+      const journey = {
+        now: this.clock.now(),
+        makingDays: lines.map(({ madeToOrderDays }) => madeToOrderDays),
+        pinCode: order.address.pinCode,
+        express: order.charges.some(({ code }) => code === 'express'),
+      };
+      const renewed = order.arrivesOn ? renewedDays(journey, order.arrivesOn) : null;
+      if (renewed) Object.assign(order, renewed);
     },
     empty_cart: async (tx, order) => {
       const lines = await tx.find(OrderLine, { orderId: order.id, cartLineId: { $ne: null } });

@@ -39,6 +39,9 @@ interface ReportedLine {
   readonly city: string;
   readonly region: string;
   readonly pin: string;
+  readonly discount: number;
+  readonly charges: number;
+  readonly arrivesOn: string | null;
 }
 
 /** Orders of a page; most have one line or two. */
@@ -58,6 +61,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'City', type: 'text', width: 18 },
   { title: 'State', type: 'text', width: 18 },
   { title: 'PIN code', type: 'text', width: 10 },
+  { title: 'Line discount (₹)', type: 'rupees', width: 16 },
+  { title: 'Order charges (₹)', type: 'rupees', width: 16 },
+  { title: 'Arrives on', type: 'text', width: 12 },
 ];
 
 /** One row for each line of an order, newest first, narrowed as the admin's list is. */
@@ -97,7 +103,9 @@ export class OrderReport implements ReportSource {
         `select o.id, o.created_at::text as place, o.number, o.user_email as email, l.product_name as product,
            l.quantity, (l.price_paise * l.quantity)::float8 as "lineTotal", o.amount_paise::float8 as "orderTotal",
            to_json(o.created_at) as "createdAt", o.state, o.paid_payment_id as "paymentId",
-           o.address ->> 'city' as city, o.address ->> 'state' as region, o.address ->> 'pinCode' as pin
+           o.address ->> 'city' as city, o.address ->> 'state' as region, o.address ->> 'pinCode' as pin,
+           l.discount_paise::float8 as discount, o.arrives_on::text as "arrivesOn",
+           (select coalesce(sum((c ->> 'amount')::float8), 0) from jsonb_array_elements(o.charges) c) as charges
          from (select * from shop_order o where ${sql}${last ? ' and (o.created_at, o.id) < (?::timestamptz, ?)' : ''}
            order by o.created_at desc, o.id desc limit ${PAGE}) o
          cross join lateral (select * from order_line l where l.order_id = o.id offset 0) l
@@ -124,6 +132,9 @@ function rowOf(line: ReportedLine): Row {
     line.city,
     line.region,
     line.pin,
+    line.discount,
+    line.charges,
+    line.arrivesOn,
   ];
 }
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Config } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
-import { mailFrame } from '../../../platform/mail/layout/index.js';
+import { istDay, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { trackingUrl } from '../domain/carrier.js';
 import { addressLines } from '../domain/delivery-address.js';
+import { noonOf } from '../domain/indian-day.js';
 import { orderDeliveredMail } from '../domain/mails/order-delivered.mail.js';
 import { orderShippedMail } from '../domain/mails/order-shipped.mail.js';
 import { TERMS } from '../domain/policies/terms.js';
@@ -35,6 +36,7 @@ export class ShipmentMail {
       trackingNumber,
       addressLines: addressLines(order.address),
       trackUrl: trackingUrl(carrier, trackingNumber) ?? `${this.config.publicUrl}/orders`,
+      ...(order.arrivesOn ? { arrives: istDay(noonOf(order.arrivesOn)) } : {}),
       failedAttempts: TERMS.deliveryAttempts,
     });
     await this.mailer.send({ key: `order-shipped:${orderId}`, to: order.userEmail, ...mail });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { earliestDays, offeredDays, promisedDays, type Journey } from './delivery-days.js';
+import { earliestDays, offeredDays, promisedDays, renewedDays, type Journey } from './delivery-days.js';
 import { indianDayOf, isIndianDay, isSunday, workingDaysAfter } from './indian-day.js';
 import { transitDays, zoneOf } from './transit.js';
 
@@ -81,5 +81,12 @@ describe('delivery days', () => {
 
   it.each(['2026-11-28', '2026-12-06', '2027-01-20', '2026-02-30', 'soon'])('%s is not offered', (day) => {
     expect(promisedDays(to(), day)).toBeNull();
+  });
+
+  it('what is paid later than it was promised for arrives later', () => {
+    const later = to({ now: new Date('2026-11-23T05:00:00Z') });
+    expect(renewedDays(later, '2026-11-30')).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-12-02' });
+    expect(renewedDays(later, '2026-12-24')).toBeNull();
+    expect(renewedDays(to(), '2026-11-30')).toBeNull();
   });
 });

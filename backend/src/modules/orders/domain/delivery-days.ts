@@ -45,3 +45,9 @@ export function promisedDays(journey: Journey, chosen: IndianDay | null): Promis
   if (!isIndianDay(chosen) || !offeredDays(journey).includes(chosen)) return null;
   return { leavesOn: workingDaysAfter(chosen, -transitDays(journey.pinCode, journey.express)), arrivesOn: chosen };
 }
+
+/** The days of an order whose making begins later than it was promised for; null while the promise can be kept. */
+export function renewedDays(journey: Journey, arrivesOn: IndianDay): PromisedDays | null {
+  const earliest = earliestDays(journey);
+  return arrivesOn < earliest.arrivesOn ? earliest : null;
+}

@@ -8,6 +8,8 @@ export interface OrderShippedMail {
   readonly addressLines: readonly string[];
   /** Absolute: the carrier's own page, or the buyer's orders. */
   readonly trackUrl: string;
+  /** When it should arrive, in words. */
+  readonly arrives?: string;
   readonly failedAttempts: number;
 }
 
@@ -23,6 +25,7 @@ export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): Ren
         kind: 'facts',
         facts: [
           { key: 'Courier and number', lines: [`${order.carrier}, ${order.trackingNumber}`] },
+          ...(order.arrives ? [{ key: 'Should arrive on', lines: [order.arrives] }] : []),
           { key: 'Going to', lines: order.addressLines },
         ],
       },
