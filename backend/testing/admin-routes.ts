@@ -50,10 +50,10 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/orders/:id/refunds': {
     statuses: [401, 403, 403, 200],
     by: 'admin',
-    fields: { amount: 'number', note: 'text' },
+    fields: { amount: 'number', note: 'text', as: 'choice' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[3]}/refunds`,
-      body: { amount: 1, note: 'A scratch on the frame' },
+      body: { amount: 1, note: 'A scratch on the frame', as: 'payment' },
     }),
   },
   'GET /api/admin/money-proofs': read('/api/admin/money-proofs'),

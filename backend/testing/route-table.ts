@@ -143,6 +143,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     call: () => ({ url: '/api/users/me', body: { confirm: 'erase' } }),
     fields: { confirm: 'id' },
   },
+  'GET /api/users/me/store-credit': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/users/me/store-credit' }),
+  },
   'GET /api/users/me/addresses': {
     statuses: SIGNED_IN,
     by: 'customer',

@@ -12,6 +12,8 @@ export const ADDRESS = { pinCode: '411038', city: 'Pune', state: 'Maharashtra' }
 const TOKEN_PAGE = '/careers';
 
 interface ShownOrder {
+  /** rupees */
+  amount: number;
   id: string;
   number: string;
   state: string;

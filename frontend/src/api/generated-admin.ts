@@ -1555,6 +1555,8 @@ export type FiledOrderDto = {
   user_email: string;
   /** Rupees. */
   amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;
@@ -1719,6 +1721,8 @@ export type RefundDto = {
   amount: number;
   /** Why, for the books. */
   note: string;
+  /** The way it came, or as store credit. */
+  as?: 'payment' | 'credit';
 };
 export type OrderedProductDto = {
   product_name: string;
@@ -1739,6 +1743,8 @@ export type OrderDto = {
   user_email: string;
   /** Rupees. */
   amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;

@@ -165,6 +165,7 @@ const injectedRtkApi = api
             giftWrap: queryArg.giftWrap,
             deliverOn: queryArg.deliverOn,
             couponCode: queryArg.couponCode,
+            useCredit: queryArg.useCredit,
           },
         }),
         providesTags: ['checkout'],
@@ -203,6 +204,10 @@ const injectedRtkApi = api
       saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
         query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
         invalidatesTags: ['checkout'],
+      }),
+      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
+        query: () => ({ url: `/api/users/me/store-credit` }),
+        providesTags: ['account'],
       }),
       getWishlist: build.query<GetWishlistApiResponse, GetWishlistApiArg>({
         query: () => ({ url: `/api/wishlist` }),
@@ -386,6 +391,7 @@ export type GetQuoteApiArg = {
   deliverOn?: string;
   /** The code of a coupon. */
   couponCode?: string;
+  useCredit?: boolean;
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutAnswerDto;
 export type OpenCheckoutApiArg = {
@@ -415,6 +421,8 @@ export type SaveOrderApiResponse = /** status 200  */ SaveOrderAnswerDto;
 export type SaveOrderApiArg = {
   saveOrderDto: SaveOrderDto;
 };
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
 export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
 export type GetWishlistApiArg = void;
 export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
@@ -860,6 +868,14 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
+export type QuotedCreditDto = {
+  /** Rupees that the customer has. */
+  balance: number;
+  /** Rupees of the total that it pays. */
+  used: number;
+  /** Rupees that are left to pay. */
+  due: number;
+};
 export type QuotedFeesDto = {
   /** Rupees. */
   express: number;
@@ -877,6 +893,7 @@ export type QuoteDto = {
   /** Null while the pin code is not known. */
   days: QuotedDaysDto | null;
   coupon: QuotedCouponDto | null;
+  credit: QuotedCreditDto;
   fees: QuotedFeesDto;
 };
 export type PaymentPrefillDto = {
@@ -888,8 +905,11 @@ export type PaymentPrefillDto = {
 export type CheckoutAnswerDto = {
   orderId: string;
   number: string;
+  /** What is still to be done. */
+  next: 'pay' | 'done';
+  /** Empty where nothing is paid at the gateway. */
   razorpayOrderId: string;
-  /** Paise. */
+  /** Paise to pay at the gateway. */
   amount: number;
   currency: string;
   key: string;
@@ -926,6 +946,8 @@ export type CheckoutDto = {
   deliverOn?: string;
   /** The code of a coupon. */
   couponCode?: string;
+  /** Pays with store credit as much as there is. */
+  useCredit?: boolean;
   /** The Buy Now draft to pay instead of the cart. */
   draftId?: string;
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */
@@ -998,6 +1020,8 @@ export type OrderDto = {
   user_email: string;
   /** Rupees. */
   amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;
@@ -1049,6 +1073,20 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
+};
 export type WishlistDto = {
   /** ids of products, newest first; hidden ones left out */
   productIds: string[];
@@ -1092,6 +1130,7 @@ export const {
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,
   useSaveOrderMutation,
+  useGetStoreCreditQuery,
   useGetWishlistQuery,
   useMergeWishlistMutation,
   useAddToWishlistMutation,

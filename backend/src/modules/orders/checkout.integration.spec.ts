@@ -69,6 +69,7 @@ describe('checkout', () => {
     expect(body).toEqual({
       orderId: expect.any(String),
       number: expect.stringMatching(/^SG-\d{5,}$/),
+      next: 'pay',
       razorpayOrderId: expect.stringMatching(/^order_/),
       amount: expect.any(Number),
       currency: 'INR',

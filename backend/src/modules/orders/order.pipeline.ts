@@ -14,7 +14,14 @@ export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =
-  'note_payment' | 'renew_promise' | 'empty_cart' | 'stop_checking' | 'release_coupon' | 'refund_all' | 'count_attempt';
+  | 'note_payment'
+  | 'renew_promise'
+  | 'empty_cart'
+  | 'stop_checking'
+  | 'release_coupon'
+  | 'give_back_credit'
+  | 'refund_all'
+  | 'count_attempt';
 
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up';
@@ -37,7 +44,10 @@ export type DeskEvent = (typeof DESK_EVENTS)[number];
 /** What time alone brings about. */
 export type ClockEvent = 'expire';
 
-export type OrderEvent = PaymentEvent | DeskEvent | ClockEvent;
+/** What opening an order can bring about by itself. */
+export type OpeningEvent = 'paid_by_credit';
+
+export type OrderEvent = OpeningEvent | PaymentEvent | DeskEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
@@ -70,6 +80,13 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
   },
   {
     from: 'awaiting_payment',
+    event: 'paid_by_credit',
+    to: 'paid',
+    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
+    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+  },
+  {
+    from: 'awaiting_payment',
     event: 'payment_failed',
     to: 'payment_failed',
     effects: [],
@@ -87,10 +104,16 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     from: 'awaiting_payment',
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon'],
+    effects: ['stop_checking', 'release_coupon', 'give_back_credit'],
     jobs: [],
   },
-  { from: 'payment_failed', event: 'expire', to: 'cancelled', effects: ['stop_checking', 'release_coupon'], jobs: [] },
+  {
+    from: 'payment_failed',
+    event: 'expire',
+    to: 'cancelled',
+    effects: ['stop_checking', 'release_coupon', 'give_back_credit'],
+    jobs: [],
+  },
 
   // Making and sending
   { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
@@ -115,14 +138,26 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
   { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up', effects: [], jobs: [] },
 
   // Cancelling; an unpaid order goes on being asked about, so that a payment under way is found and given back
-  { from: 'awaiting_payment', event: 'cancel', to: 'cancelled', effects: ['release_coupon'], jobs: [] },
-  { from: 'payment_failed', event: 'cancel', to: 'cancelled', effects: ['release_coupon'], jobs: [] },
+  {
+    from: 'awaiting_payment',
+    event: 'cancel',
+    to: 'cancelled',
+    effects: ['release_coupon', 'give_back_credit'],
+    jobs: [],
+  },
+  {
+    from: 'payment_failed',
+    event: 'cancel',
+    to: 'cancelled',
+    effects: ['release_coupon', 'give_back_credit'],
+    jobs: [],
+  },
   {
     from: 'paid',
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon'],
+    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
     jobs: ['orders.send-cancelled'],
   },
   {
@@ -130,7 +165,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon'],
+    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
     jobs: ['orders.send-cancelled'],
   },
   {
@@ -138,7 +173,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     event: 'cancel',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon'],
+    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
     jobs: ['orders.send-cancelled'],
   },
 

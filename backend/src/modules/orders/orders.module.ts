@@ -66,6 +66,7 @@ import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { SaveOrderController } from './http/save-order.controller.js';
+import { StoreCreditController } from './http/store-credit.controller.js';
 import { WebhookController } from './http/webhook.controller.js';
 import * as handlers from './jobs/index.js';
 import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js';
@@ -89,6 +90,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     OrdersController,
     PaymentsController,
     SaveOrderController,
+    StoreCreditController,
     WebhookController,
   ],
   providers: [

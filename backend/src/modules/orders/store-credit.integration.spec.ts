@@ -1,16 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paise } from '../../kernel/index.js';
-import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { Gateway } from '../../../testing/gateway.js';
+import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
 import { StoreCredit, type CreditMove } from './application/credit/store-credit.js';
+import { OrderExpiry } from './application/order-expiry.js';
+import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from './orders.fixture.js';
 
+let gateway: Gateway;
 let shop: TestShop;
 let credit: StoreCredit;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, {
+    RATE_LIMIT_FACTOR: '1000',
+    LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
+    ACCESS_TOKEN_MINUTES: '100000',
+  });
   credit = shop.app.get(StoreCredit);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await gateway.stop();
+});
 
 const move = (userId: string, amount: number, key: string): CreditMove => ({
   userId,
@@ -59,5 +71,78 @@ describe('store credit', () => {
     expect(await credit.balance(user.id)).toBe(0);
     await expect(take(move(user.id, 1, 'spend:none'))).rejects.toMatchObject({ code: 'credit.too_little' });
     expect(await sumOfEntries(user.id)).toBe(0);
+  });
+});
+
+async function buyerWithCredit(amount: number): Promise<SignedIn> {
+  const buyer = await buyerWithCart(shop);
+  await give(move(buyer.user.id, amount, `gift:${buyer.user.id}`));
+  return buyer;
+}
+const withCredit = (buyer: SignedIn, key?: string) =>
+  checkout(shop, buyer, { ...(key ? { key } : {}), body: { useCredit: true } });
+const cancel = ({ token }: SignedIn, orderId: string) => shop.http('POST', `/api/orders/${orderId}/cancel`, { token });
+
+describe('paying with store credit', () => {
+  it('R-ORD-21 alone: the order is paid at once, the cart is empty, and the same attempt gives the same order', async () => {
+    const buyer = await buyerWithCredit(10_000_000);
+    const quote = await shop.http<{ total: number; credit: { balance: number; used: number; due: number } }>(
+      'GET',
+      '/api/checkout/quote?useCredit=true',
+      { token: buyer.token },
+    );
+    expect(quote.body.credit).toEqual({ balance: 100_000, used: quote.body.total, due: 0 });
+    const { status, body } = await withCredit(buyer, 'attempt-one');
+    expect({ status, body }).toMatchObject({ status: 200, body: { next: 'done', razorpayOrderId: '', amount: 0 } });
+    expect((await withCredit(buyer, 'attempt-one')).body).toMatchObject({ orderId: body.orderId, next: 'done' });
+    const [order] = await ordersOf(shop, buyer);
+    expect(order).toMatchObject({ payment_status: 'paid', payment_id: null, credit: quote.body.total });
+    expect((await shop.http('GET', `/api/cart/${buyer.user.email}`, { token: buyer.token })).body).toEqual([]);
+    expect(await credit.balance(buyer.user.id)).toBe(10_000_000 - quote.body.total * 100);
+    expect((await cancel(buyer, body.orderId)).status).toBe(200);
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({ state: 'refunded' });
+    expect(await credit.balance(buyer.user.id)).toBe(10_000_000);
+  });
+
+  it('with another way: the gateway takes the rest, and both come back when it is cancelled', async () => {
+    const buyer = await buyerWithCredit(20_000);
+    const { body } = await withCredit(buyer);
+    expect(body).toMatchObject({ next: 'pay' });
+    expect(await credit.balance(buyer.user.id)).toBe(0);
+    const { orders } = await gateway.state();
+    expect(orders.find(({ id }) => id === body.razorpayOrderId)?.amount).toBe(body.amount);
+    await gateway.pay(body.razorpayOrderId);
+    const paid = await orderWith(shop, buyer, 'paid');
+    expect(paid.amount * 100).toBe(body.amount + 20_000);
+    await cancel(buyer, body.orderId);
+    await eventually(async () => expect((await ordersOf(shop, buyer))[0]?.state).toBe('refunded'));
+    expect((await ordersOf(shop, buyer))[0]?.refunds).toMatchObject([{ amount: body.amount / 100, isDone: true }]);
+    expect(await credit.balance(buyer.user.id)).toBe(20_000);
+    expect(await sumOfEntries(buyer.user.id)).toBe(20_000);
+  });
+
+  it('is spent once, though ten checkouts of different orders ask for it at once', async () => {
+    const buyer = await buyerWithCredit(10_000_000);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        checkout(shop, buyer, { body: { useCredit: true, address: `${place + 1} Hill Road` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const spent = 10_000_000 - (await credit.balance(buyer.user.id));
+    const orders = await ordersOf(shop, buyer);
+    expect(spent).toBe(orders.reduce((sum, order) => sum + Math.round(order.credit * 100), 0));
+    expect(await sumOfEntries(buyer.user.id)).toBe(10_000_000 - spent);
+  });
+
+  it('comes back when nobody pays the rest', async () => {
+    const buyer = await buyerWithCredit(30_000);
+    const { body } = await withCredit(buyer);
+    shop.clock.advance(8 * 24 * 3_600_000);
+    await shop.em().execute('update shop_order set next_check_at = null where id = ?', [body.orderId]);
+    await shop.app.get(OrderExpiry).run();
+    expect((await ordersOf(shop, buyer))[0]?.state).toBe('cancelled');
+    expect(await credit.balance(buyer.user.id)).toBe(30_000);
   });
 });

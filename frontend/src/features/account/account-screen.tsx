@@ -4,6 +4,7 @@ import { Button, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import styles from './account.module.css';
 import { AddressesPart } from './addresses-part';
+import { CreditPart } from './credit-part';
 import { ErasePart, RecordsPart } from './records-part';
 import { ProfilePart } from './profile-part';
 
@@ -56,6 +57,7 @@ function Parts({ account, onErased }: { account: Account; onErased: () => void }
       </div>
       <ProfilePart />
       <AddressesPart />
+      <CreditPart />
       <RecordsPart />
       <ErasePart onErased={onErased} />
     </Page>

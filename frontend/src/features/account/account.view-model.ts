@@ -32,3 +32,15 @@ export function countLine(count: number): string | null {
 
 export const ERASE_WORD = 'ERASE';
 export const isEraseWord = (typed: string): boolean => typed.trim() === ERASE_WORD;
+
+const CREDIT_WORDS: Record<string, string> = {
+  return: 'From a return',
+  damage: 'For a damaged piece',
+  goodwill: 'From us',
+  spent: 'Used',
+  order_closed: 'Back: the order was not paid',
+  order_cancelled: 'Back: the order was cancelled',
+};
+
+/** Why store credit changed. */
+export const creditWord = (reason: string): string => CREDIT_WORDS[reason] ?? reason.replaceAll('_', ' ');

@@ -25,7 +25,7 @@ import { useDeliveryForm } from './use-delivery-form';
 import { useKeptAddress } from './use-kept-address';
 import { usePayment } from './use-payment';
 import { useWishedQuote, useWishes } from './use-wishes';
-import { wishErrors } from './wishes.view-model';
+import { creditNote, wishErrors } from './wishes.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -64,13 +64,14 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
   const wrong = quote ? wishErrors(wishes, quote) : {};
+  const payState = quote?.credit.used && quote.credit.due === 0 ? 'unneeded' : script;
   const changed = quote && changedSum(state, quote.subtotal);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
-    if (!quote || !mayPay(script, complete)) {
+    if (!quote || !mayPay(payState, complete)) {
       refuse(CANNOT_PROCEED);
       // The fields are marked by the next render.
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -117,6 +118,17 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
           <fieldset className={styles.part}>
             <legend>Payment</legend>
             <div className={styles.options}>
+              {quote && (quote.credit.balance > 0 || wishes.useCredit) && (
+                <Option
+                  type="checkbox"
+                  name="useCredit"
+                  title="Use store credit"
+                  price={rupees(quote.credit.balance)}
+                  note={creditNote(quote, wishes.useCredit)}
+                  checked={wishes.useCredit}
+                  onChange={(event) => wish({ useCredit: event.target.checked })}
+                />
+              )}
               <Option
                 type="radio"
                 name="payment"
@@ -142,7 +154,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
           {quote && (
             <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
           )}
-          <PayArea script={script} paying={paying} alert={alert} note={note} onRetryScript={retry} />
+          <PayArea script={payState} paying={paying} alert={alert} note={note} onRetryScript={retry} />
         </aside>
       </form>
     </Page>

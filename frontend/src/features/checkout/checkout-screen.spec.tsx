@@ -34,6 +34,7 @@ const QUOTE = {
   days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
   coupon: null as null | { code: string; problem: string },
   fees: { express: 200, giftWrapAll: 25 },
+  credit: { balance: 0, used: 0, due: 1378 },
 };
 const DAYS = {
   standard: '2026-12-01',
@@ -45,6 +46,7 @@ const KNOWN = { ...QUOTE, days: DAYS };
 const ORDER = {
   orderId: 'o1',
   number: 'SG-10001',
+  next: 'pay',
   razorpayOrderId: 'order_1',
   amount: 137_800,
   currency: 'INR',

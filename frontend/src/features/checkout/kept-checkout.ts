@@ -28,12 +28,13 @@ function readForm(value: unknown): DeliveryForm {
 
 function readWishes(value: unknown): Wishes {
   const told = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const { express, giftWrap, message, hidePrices, deliverOn, couponCode } = told;
+  const { express, giftWrap, message, hidePrices, deliverOn, couponCode, useCredit } = told;
   return {
     ...NO_WISHES,
     express: express === true,
     giftWrap: Array.isArray(giftWrap) ? giftWrap.filter(isText) : [],
     hidePrices: hidePrices === true,
+    useCredit: useCredit === true,
     ...(isText(message) ? { message } : {}),
     ...(isText(deliverOn) ? { deliverOn } : {}),
     ...(isText(couponCode) ? { couponCode } : {}),

@@ -59,6 +59,12 @@ const rowsOf = (quote: QuoteDto): TotalsRow[] => [
   ...quote.charges.map(({ label, amount }) => ({ label, value: amount > 0 ? rupees(amount) : 'Free' })),
   ...quote.discounts.map(({ label, amount }): TotalsRow => ({ label, value: rupees(-amount), kind: 'saved' })),
   { label: 'Total Amount', value: rupees(quote.total), kind: 'sum' },
+  ...(quote.credit.used > 0
+    ? [
+        { label: 'Store credit', value: rupees(-quote.credit.used), kind: 'saved' } as const,
+        { label: 'To pay', value: rupees(quote.credit.due), kind: 'sum' } as const,
+      ]
+    : []),
 ];
 
 interface OrderSummaryProps {

@@ -1,10 +1,10 @@
 import { policies } from '../../lib/policies';
 import { Alert, Button, Icon, LockIcon, Notice, TextButton } from '../../ui';
 import styles from './checkout.module.css';
-import { payButton, type ScriptState } from './payment.view-model';
+import { payButton, type PayState } from './payment.view-model';
 
 interface PayAreaProps {
-  script: ScriptState;
+  script: PayState;
   paying: boolean;
   /** what stands in the way, or what became of the last try */
   alert: string | null;
@@ -16,7 +16,7 @@ interface PayAreaProps {
 /** The pay button with all that is said about it. It submits the form that it stands in. */
 export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaProps) {
   const { label, busy, retry } = payButton(script, paying);
-  const isReady = script === 'ready';
+  const isReady = script === 'ready' || script === 'unneeded';
   return (
     <div className={styles.pay}>
       <Alert>{alert}</Alert>

@@ -4,16 +4,21 @@ export const NO_KEY = 'Razorpay key not received from backend';
 /** How the gateway's script stands. `late`: it has not come for a while and may still come. */
 export type ScriptState = 'loading' | 'late' | 'ready' | 'blocked';
 
+/** What paying waits for: the script, or nothing where the gateway takes nothing. */
+export type PayState = ScriptState | 'unneeded';
+
 /** The pay button; it stays pressable before the script is there, and pressing then says why it cannot go on. */
-export function payButton(script: ScriptState, paying: boolean): { label: string; busy: boolean; retry: boolean } {
+export function payButton(script: PayState, paying: boolean): { label: string; busy: boolean; retry: boolean } {
+  const ready = script === 'unneeded' ? 'Place order' : 'Pay now';
   return {
-    label: script === 'ready' ? 'Pay now' : 'Loading Payment...',
+    label: script === 'ready' || script === 'unneeded' ? ready : 'Loading Payment...',
     busy: paying,
     retry: script === 'blocked' || script === 'late',
   };
 }
 
-export const mayPay = (script: ScriptState, formComplete: boolean): boolean => script === 'ready' && formComplete;
+export const mayPay = (script: PayState, formComplete: boolean): boolean =>
+  (script === 'ready' || script === 'unneeded') && formComplete;
 
 /** @throws Error where the server's answer lacks the key */
 export function requireKey(answer: { key?: string | null } | undefined): string {

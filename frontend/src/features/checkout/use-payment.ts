@@ -62,12 +62,13 @@ export function usePayment() {
       // The gateway tells the shop too: the next screen waits for it, and nobody pays twice.
       logFailure('The payment could not be confirmed from here', cause);
     }
+    await leaveFor(order, { paymentId: answer.razorpay_payment_id, amount: order.amount / 100 });
+  }
+
+  async function leaveFor({ orderId }: PayableOrder, state?: { paymentId: string; amount: number }): Promise<void> {
     keptCheckout.clear();
     dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
-    await navigate(orderAddress(order.orderId), {
-      replace: true,
-      state: { paymentId: answer.razorpay_payment_id, amount: order.amount / 100 },
-    });
+    await navigate(orderAddress(orderId), { replace: true, state });
   }
 
   /** The order of this attempt: the same again for the same purchase. */
@@ -101,6 +102,10 @@ export function usePayment() {
       const keyQuery = dispatch(shopApi.endpoints.getRazorpayKey.initiate(undefined, { forceRefetch: true }));
       const key = requireKey(await keyQuery.unwrap().finally(() => keyQuery.unsubscribe()));
       const order = await openOrder(purchase);
+      if (order.next === 'done') {
+        await leaveFor(order);
+        return;
+      }
       if (order.priceChanged) {
         rest({ note: `The total is now ${rupees(order.amount / 100)}. Press Pay now to go on with it.` });
         return;

@@ -15,6 +15,8 @@ export interface Wishes {
   deliverOn: string;
   /** the code that was applied; '' for none */
   couponCode: string;
+  /** store credit pays what it can */
+  useCredit: boolean;
 }
 
 export const NO_WISHES: Wishes = {
@@ -24,6 +26,7 @@ export const NO_WISHES: Wishes = {
   hidePrices: false,
   deliverOn: '',
   couponCode: '',
+  useCredit: false,
 };
 
 /** As many letters as the card holds. */
@@ -38,10 +41,14 @@ export function quoteAsked(wishes: Wishes, pinCode: string, draftId: string | un
     ...(wishes.giftWrap.length > 0 ? { giftWrap: [...wishes.giftWrap] } : {}),
     ...(wishes.deliverOn && isPin(pinCode) ? { deliverOn: wishes.deliverOn } : {}),
     ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
+    ...(wishes.useCredit ? { useCredit: true } : {}),
   };
 }
 
-type SentWishes = Pick<CheckoutDto, 'express' | 'giftWrap' | 'giftMessage' | 'hidePrices' | 'deliverOn' | 'couponCode'>;
+type SentWishes = Pick<
+  CheckoutDto,
+  'express' | 'giftWrap' | 'giftMessage' | 'hidePrices' | 'deliverOn' | 'couponCode' | 'useCredit'
+>;
 
 /** What is sent with the order: only what is wanted, and wrapping only for lines that are still there. */
 export function wishesToSend(wishes: Wishes, lines: QuoteDto['lines']): SentWishes {
@@ -54,7 +61,14 @@ export function wishesToSend(wishes: Wishes, lines: QuoteDto['lines']): SentWish
     ...(wishes.hidePrices ? { hidePrices: true } : {}),
     ...(wishes.deliverOn ? { deliverOn: wishes.deliverOn } : {}),
     ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
+    ...(wishes.useCredit ? { useCredit: true } : {}),
   };
+}
+
+/** What store credit does for this order. */
+export function creditNote({ credit }: QuoteDto, isUsed: boolean): string {
+  if (!isUsed) return `You have ${rupees(credit.balance)}.`;
+  return credit.due === 0 ? 'It pays all of this order.' : `${rupees(credit.due)} is left to pay.`;
 }
 
 export const wrappedLines = ({ giftWrap }: Wishes, lines: QuoteDto['lines']): string[] =>

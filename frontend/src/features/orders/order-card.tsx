@@ -173,6 +173,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
       <footer className={styles.foot}>
         <p className={styles.total}>
           Total <strong>{rupees(order.amount)}</strong>
+          {order.credit > 0 && <span className="quiet">{rupees(order.credit)} of it store credit</span>}
         </p>
         {order.bills.map(({ kind, number, url }) => (
           <TextLink key={url} to={url} target="_blank" rel="noopener" aria-label={`${billName(kind)} ${number}`.trim()}>

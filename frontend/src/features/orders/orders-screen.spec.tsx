@@ -11,6 +11,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   number: 'SG-10482',
   user_email: ACCOUNT.email,
   amount: 3851,
+  credit: 0,
   created_at: '2026-11-20T05:36:00.000Z',
   state: 'paid',
   payment_status: 'paid',

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Paise } from '../../../kernel/index.js';
+import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
+import type { NextStep } from '../domain/next-step.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderLine, ShopOrder } from '../persistence/entities.js';
@@ -19,11 +20,14 @@ export interface CheckoutRequest {
   readonly ip: string;
 }
 
-/** An order that waits for its payment. */
+/** An order that was opened, and what is to be done for it. */
 export interface OpenedOrder {
   readonly id: string;
   readonly number: string;
+  readonly next: NextStep;
+  /** What the gateway is to take: the total, less what store credit pays. */
   readonly amount: Paise;
+  readonly total: Paise;
   readonly currency: string;
   readonly productNames: readonly string[];
 }
@@ -41,7 +45,7 @@ export class Checkout {
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
    * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.amount_too_small, checkout.already_paid,
-   *   checkout.day_not_offered, coupon.*, rate.limited
+   *   checkout.day_not_offered, coupon.*, credit.too_little, rate.limited
    */
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
     const repeated = await this.byKey(buyer.userId, request.key);
@@ -80,10 +84,19 @@ export class Checkout {
   }
 
   private async opened(order: ShopOrder): Promise<OpenedOrder> {
-    if (!OPEN_STATES.includes(order.state)) throw new DomainError('checkout.already_paid');
+    const isPaidByCredit = order.paidAt && order.credit === order.amount;
+    if (!OPEN_STATES.includes(order.state) && !isPaidByCredit) throw new DomainError('checkout.already_paid');
     const lines = await this.em.fork().find(OrderLine, { orderId: order.id }, { orderBy: { position: 'asc' } });
-    const { id, number, amount, currency } = order;
-    return { id, number, amount, currency, productNames: lines.map(({ productName }) => productName) };
+    const { id, number, amount, credit, currency } = order;
+    return {
+      id,
+      number,
+      next: isPaidByCredit ? 'done' : 'pay',
+      amount: paise(amount - credit),
+      total: amount,
+      currency,
+      productNames: lines.map(({ productName }) => productName),
+    };
   }
 }
 

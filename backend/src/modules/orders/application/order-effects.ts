@@ -7,6 +7,7 @@ import { renewedDays } from '../domain/delivery-days.js';
 import type { OrderEffect } from '../order.pipeline.js';
 import { OrderLine, type ShopOrder } from '../persistence/entities.js';
 import { Coupons } from './coupons.js';
+import { StoreCredit } from './credit/store-credit.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
 
 type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
@@ -19,6 +20,7 @@ export class OrderEffects {
     private readonly carts: Carts,
     private readonly refunds: RefundLedger,
     private readonly coupons: Coupons,
+    private readonly credit: StoreCredit,
   ) {}
 
   readonly of: Readonly<Record<OrderEffect, Effect>> = {
@@ -51,6 +53,11 @@ export class OrderEffects {
     release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
     refund_all: (tx, order, { actor, note }) =>
       this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
+    give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
+      if (credit === 0) return;
+      const reason = paidAt ? 'order_cancelled' : 'order_closed';
+      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: `back:${id}` });
+    },
     count_attempt: (_tx, order) => {
       order.deliveryAttempts += 1;
     },

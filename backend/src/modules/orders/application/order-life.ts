@@ -38,7 +38,7 @@ export class OrderLife {
    * @throws DomainError order.event_not_allowed, or what the row's guard says, with nothing changed
    */
   async apply(tx: EntityManager, order: ShopOrder, event: OrderEvent, cause: Cause): Promise<void> {
-    const row = rowFor(order.state, event, Boolean(order.paidPaymentId));
+    const row = rowFor(order.state, event, Boolean(order.paidAt));
     const refusal = row.guard ? ORDER_GUARDS[row.guard](order, cause.actor, this.clock.now()) : null;
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
@@ -49,6 +49,9 @@ export class OrderLife {
     for (const job of row.jobs) {
       const delayMs = ORDER_JOBS[job].afterMinutes * MINUTE_MS;
       await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}`, delayMs });
+    }
+    if (order.state === 'refund_due' && !order.paidPaymentId) {
+      await this.apply(tx, order, 'refund_completed', { actor: 'shop', note: 'nothing was paid at the gateway' });
     }
   }
 

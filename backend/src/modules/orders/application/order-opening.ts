@@ -10,6 +10,7 @@ import { orderSearchText } from '../domain/order-search.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderDraft, OrderLine } from '../persistence/entities.js';
 import { Coupons } from './coupons.js';
+import { StoreCredit } from './credit/store-credit.js';
 import { OrderLife } from './order-life.js';
 import type { Quote, QuotedLine } from './quotes.js';
 
@@ -40,6 +41,7 @@ export class OrderOpening {
   constructor(
     private readonly life: OrderLife,
     private readonly coupons: Coupons,
+    private readonly credit: StoreCredit,
     private readonly users: Users,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -47,7 +49,7 @@ export class OrderOpening {
 
   /**
    * @returns the order's id
-   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you
+   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little
    */
   async open(tx: EntityManager, purchase: FrozenPurchase): Promise<string> {
     const { buyer, address, gift, quote, contentHash } = purchase;
@@ -67,6 +69,7 @@ export class OrderOpening {
         currency: 'INR',
         subtotal: totals.subtotal,
         amount: totals.total,
+        credit: quote.credit.used,
         charges: totals.charges,
         discounts: totals.discounts,
         leavesOn: days?.promised?.leavesOn ?? null,
@@ -99,7 +102,19 @@ export class OrderOpening {
     await tx.flush();
     const { name, phone } = buyerOf(address);
     await this.users.rememberDelivery(buyer.userId, { fullName: name, phone });
+    await this.takeCredit(tx, id, purchase);
     return id;
+  }
+
+  /** What store credit pays leaves the account now; an order that it pays whole is paid at once. */
+  private async takeCredit(tx: EntityManager, orderId: string, { buyer, quote }: FrozenPurchase): Promise<void> {
+    const { used, due } = quote.credit;
+    if (used === 0) return;
+    const move = { userId: buyer.userId, orderId, amount: used, reason: 'spent', actor: 'customer' } as const;
+    await this.credit.take(tx, { ...move, key: `spent:${orderId}` });
+    if (due > 0) return;
+    const order = await this.life.locked(tx, { id: orderId });
+    if (order) await this.life.apply(tx, order, 'paid_by_credit', { actor: 'customer', note: 'store credit' });
   }
 
   /** An open order of the same buyer that holds the last of a coupon makes room: what is still paid for it goes back. */

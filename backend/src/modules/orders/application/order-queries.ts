@@ -14,6 +14,7 @@ export interface OrderProgress {
   readonly number: string;
   readonly state: OrderState;
   readonly paidPaymentId: string | null;
+  readonly isPaid: boolean;
 }
 
 export interface ListedBill {
@@ -26,6 +27,7 @@ export interface ListedBill {
 export interface OrderView extends OrderProgress {
   readonly userEmail: string;
   readonly amount: Paise;
+  readonly credit: Paise;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly subtotal: Paise;
@@ -54,7 +56,6 @@ export interface OrderView extends OrderProgress {
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
-  readonly isPaid: boolean;
   /** Oldest first: what was given for the sale, then what takes parts of it back. */
   readonly bills: readonly ListedBill[];
   readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
@@ -63,7 +64,7 @@ export interface OrderView extends OrderProgress {
 
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
-    o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
+    o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", o.subtotal_paise::float8 as subtotal,
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
@@ -129,7 +130,7 @@ export class OrderQueries {
       ? await this.em
           .fork()
           .execute<OrderProgress[]>(
-            'select id, number, state, paid_payment_id as "paidPaymentId" from shop_order where id = ? and user_id = ?',
+            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid" from shop_order where id = ? and user_id = ?',
             [id, userId],
           )
       : [];

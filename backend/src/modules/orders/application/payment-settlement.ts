@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../kernel/index.js';
+import { newId, paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { decidePayment, laterPaymentState, type GatewayPayment } from '../domain/payment-decision.js';
 import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
@@ -46,7 +46,7 @@ export class PaymentSettlement {
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(
         {
-          amount: order.amount,
+          amount: paise(order.amount - order.credit),
           currency: order.currency,
           paidPaymentId: order.paidPaymentId ?? null,
           isOpen: OPEN_STATES.includes(order.state),

@@ -10,9 +10,12 @@ import {
 import { FileStorage } from '../../../platform/storage/index.js';
 import { Previews } from '../../cart/index.js';
 import { ORDER_SEARCH_SQL } from '../domain/order-search.js';
+import { StoreCredit } from './credit/store-credit.js';
 import { ErasedOrders } from './erased-orders.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
+/** Of entries: more than anybody has. */
+const ALL = 10_000;
 const DRAFTS_OF = '(user_id = ? or (user_id is null and lower(email) = ? and created_at <= ?))';
 
 interface DraftFiles {
@@ -29,6 +32,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
+    private readonly credit: StoreCredit,
     private readonly erased: ErasedOrders,
     private readonly files: FileStorage,
     private readonly previews: Previews,
@@ -36,8 +40,9 @@ export class PersonalOrders implements PersonalRecordsHolder {
 
   /** All of them, those too that My Orders does not show; photos with addresses that are signed and expire. */
   async copy({ userId, email }: Person): Promise<unknown> {
-    const [orders, drafts] = await Promise.all([
+    const [orders, credit, drafts] = await Promise.all([
       this.orders.ofUser(userId),
+      this.credit.entries(userId, ALL),
       this.em.fork().execute<DraftFiles[]>(
         `select id, email, full_name as "fullName", phone, product_id as "productId", custom_text as "customText",
            ${DRAFT_FILES}, to_json(created_at) as "createdAt"
@@ -48,6 +53,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
     const drawn = await this.previews.filesOf(drafts.map(({ previewId }) => previewId));
     return {
       orders: orders.map((order) => this.readable(order)),
+      storeCredit: credit.map((entry) => ({ ...entry, amount: rupees(entry.amount) })),
       drafts: drafts.map(({ photoFileId, originalFileId, previewId, ...draft }) => ({
         ...draft,
         photoUrl: this.fileUrl(photoFileId),
@@ -95,11 +101,12 @@ export class PersonalOrders implements PersonalRecordsHolder {
   }
 
   private readable(order: OrderView): object {
-    const { amount, subtotal, charges, discounts, bills, lines, paidPaymentId, ...rest } = order;
+    const { amount, credit, subtotal, charges, discounts, bills, lines, paidPaymentId, ...rest } = order;
     return {
       ...rest,
       paymentId: paidPaymentId,
       amount: rupees(amount),
+      storeCredit: rupees(credit),
       subtotal: rupees(subtotal),
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),

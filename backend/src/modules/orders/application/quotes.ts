@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, ERRORS, NOTHING, timesPaise, type Paise } from '../../../kernel/index.js';
+import { DomainError, ERRORS, NOTHING, paise, timesPaise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
 import { earliestDays, offeredDays, promisedDays, type PromisedDays } from '../domain/delivery-days.js';
 import type { IndianDay } from '../domain/indian-day.js';
 import { expressFee, giftWrapFee } from '../domain/policies/charges.js';
+import { creditToUse } from '../domain/store-credit.js';
 import { orderSums, orderTotals, type Totals } from '../domain/totals.js';
 import { Coupons, type CouponAnswer } from './coupons.js';
+import { StoreCredit } from './credit/store-credit.js';
 import { Purchases, type PurchaseLine } from './purchases.js';
 
 /** What a buyer wants beside the pieces. */
@@ -22,6 +24,8 @@ export interface Wishes {
   /** Null for as soon as it can. */
   readonly deliverOn: IndianDay | null;
   readonly couponCode: string | null;
+  /** Store credit pays as much as it can. */
+  readonly useCredit: boolean;
 }
 
 export interface QuotedLine extends PurchaseLine {
@@ -40,6 +44,13 @@ export interface QuotedDays {
   readonly promised: PromisedDays | null;
 }
 
+/** What store credit pays of the total, and what is left to pay. */
+export interface QuotedCredit {
+  readonly balance: Paise;
+  readonly used: Paise;
+  readonly due: Paise;
+}
+
 /** What a customer is about to buy, at today's prices, with all that is asked for. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -48,6 +59,7 @@ export interface Quote {
   /** Null while nobody knows where it goes. */
   readonly days: QuotedDays | null;
   readonly coupon: CouponAnswer | null;
+  readonly credit: QuotedCredit;
   readonly fees: { readonly express: Paise; readonly giftWrapAll: Paise };
 }
 
@@ -60,6 +72,7 @@ export class Quotes {
   constructor(
     private readonly purchases: Purchases,
     private readonly coupons: Coupons,
+    private readonly storeCredit: StoreCredit,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -77,14 +90,22 @@ export class Quotes {
     const coupon = wishes.couponCode ? await this.coupons.answer(visitor, wishes.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
     const shares = coupon?.coupon && discount ? lineShares(coupon.coupon, discount.amount, lines) : [];
+    const totals = orderTotals(sums, discount ? [discount] : []);
     return {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? NOTHING })),
       draftId: wishes.draftId,
-      totals: orderTotals(sums, discount ? [discount] : []),
+      totals,
       days: this.days(lines, wishes),
       coupon,
+      credit: await this.credit(visitor.userId, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
+  }
+
+  private async credit(userId: string, total: Paise, isUsed: boolean): Promise<QuotedCredit> {
+    const balance = await this.storeCredit.balance(userId);
+    const used = isUsed ? creditToUse(total, balance) : NOTHING;
+    return { balance, used, due: paise(total - used) };
   }
 
   private days(lines: readonly PurchaseLine[], { pinCode, express, deliverOn }: Wishes): QuotedDays | null {
@@ -109,7 +130,7 @@ function lineShares(coupon: Coupon, discount: Paise, lines: readonly PurchaseLin
 }
 
 /** Equal for two purchases of the same pieces at the same prices, in the same way, to the same address. */
-export function contentHash({ draftId, lines, totals, days }: Quote, wishes: object): string {
+export function contentHash({ draftId, lines, totals, days, credit }: Quote, wishes: object): string {
   const content = {
     draftId,
     lines: lines
@@ -118,6 +139,7 @@ export function contentHash({ draftId, lines, totals, days }: Quote, wishes: obj
       )
       .toSorted(),
     total: totals.total,
+    credit: credit.used,
     days: days?.promised,
     wishes: sorted(wishes),
   };

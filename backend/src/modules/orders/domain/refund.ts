@@ -8,6 +8,10 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_REASONS = ['cancelled', 'second_payment', 'order_closed', 'goodwill', 'gateway'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** How the admin gives something back: the way it was paid, or as store credit. */
+export const REFUND_WAYS = ['payment', 'credit'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
 /** A refund as the gateway tells it. */
 export interface GatewayRefund {
   readonly id: string;

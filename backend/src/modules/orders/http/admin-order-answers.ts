@@ -48,7 +48,7 @@ function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string, now: D
 
 /** @param fileUrl gives a file's signed address */
 export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string, now: Date): OrderFileDto {
-  const { state, deliveryAttempts, paidPaymentId } = file;
+  const { state, deliveryAttempts } = file;
   const createdAt = new Date(file.createdAt);
   return {
     order: filedOrder(file, fileUrl, now),
@@ -56,7 +56,7 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string,
     isHidden: file.isHidden,
     noPapersBecause: noPapersBecause(file.state),
     ordersBefore: file.ordersBefore,
-    actions: deskActions({ state, createdAt, deliveryAttempts, isMoneyTaken: paidPaymentId !== null }, now),
+    actions: deskActions({ state, createdAt, deliveryAttempts, isMoneyTaken: file.isPaid }, now),
     carriers: [...CARRIERS],
     payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
     refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),

@@ -21,10 +21,10 @@ export class AdminRefundsController {
   async giveBack(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { amount, note }: RefundDto,
+    @Body() { amount, note, as = 'payment' }: RefundDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.giveBack(id, { amount: rupeesToPaise(amount), note, by: email });
-    return { message: 'The bank is asked to give it back.' };
+    await this.desk.giveBack(id, { amount: rupeesToPaise(amount), note, as, by: email });
+    return { message: as === 'credit' ? 'It is store credit now.' : 'The bank is asked to give it back.' };
   }
 
   @Post('refunds/:id/again')

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNumber, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { REFUND_WAYS, type RefundWay } from '../domain/refund.js';
 
 export class RefundDto {
   @ApiProperty({ description: 'Rupees, at least 1.', minimum: 1, maximum: 10_000_000 })
@@ -13,4 +14,9 @@ export class RefundDto {
   @Matches(/\S/)
   @MaxLength(200)
   note!: string;
+
+  @ApiPropertyOptional({ enum: REFUND_WAYS, default: 'payment', description: 'The way it came, or as store credit.' })
+  @IsOptional()
+  @IsIn([...REFUND_WAYS])
+  as?: RefundWay;
 }

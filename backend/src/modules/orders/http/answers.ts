@@ -22,7 +22,7 @@ function shown<Amount extends { readonly amount: number }>(amounts: readonly Amo
   return amounts.map((one) => ({ ...one, amount: rupees(one.amount) }));
 }
 
-export function quoteAnswer({ lines, totals, days, coupon, fees }: Quote): QuoteDto {
+export function quoteAnswer({ lines, totals, days, coupon, credit, fees }: Quote): QuoteDto {
   return {
     lines: lines.map((line) => ({
       id: lineKey(line),
@@ -51,6 +51,7 @@ export function quoteAnswer({ lines, totals, days, coupon, fees }: Quote): Quote
       offered: [...days.offered],
       arrivesOn: days.promised?.arrivesOn ?? null,
     },
+    credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
     coupon: coupon && { code: coupon.code, problem: coupon.refusal ? sentenceOf(coupon.refusal) : '' },
     fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
   };
@@ -82,6 +83,7 @@ export function checkoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'addre
       giftWrap: body.giftWrap ?? [],
       deliverOn: body.deliverOn ?? null,
       couponCode: body.couponCode || null,
+      useCredit: body.useCredit ?? false,
     },
     gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
   };
@@ -94,11 +96,12 @@ export function checkoutAnswer(
   email: string,
   { address, productPrice }: { readonly address: DeliveryAddress; readonly productPrice: number | undefined },
 ): CheckoutAnswerDto {
-  const priceChanged = productPrice !== undefined && Math.round(productPrice * 100) !== order.amount;
+  const priceChanged = productPrice !== undefined && Math.round(productPrice * 100) !== order.total;
   const buyer = buyerOf(address);
   return {
     orderId: order.id,
     number: order.number,
+    next: order.next,
     razorpayOrderId,
     amount: order.amount,
     currency: order.currency,
@@ -109,12 +112,12 @@ export function checkoutAnswer(
   };
 }
 
-export function progressAnswer({ id, number, state, paidPaymentId }: OrderProgress): OrderProgressDto {
+export function progressAnswer({ id, number, state, paidPaymentId, isPaid }: OrderProgress): OrderProgressDto {
   return {
     orderId: id,
     number,
     state,
-    payment_status: paymentStatus(state, paidPaymentId !== null),
+    payment_status: paymentStatus(state, isPaid),
     payment_id: paidPaymentId,
   };
 }
@@ -134,7 +137,7 @@ function billsAnswer({ id, state, isPaid, amount, bills }: OrderView): BillDto[]
 
 /** @param fileUrl gives a file's signed address */
 export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string, now: Date): OrderDto {
-  const isMoneyTaken = order.paidPaymentId !== null;
+  const isMoneyTaken = order.isPaid;
   const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
   const canCancel = findRow(order.state, 'cancel', isMoneyTaken) && cancellationRefusal(placed, now) === null;
   return {
@@ -142,6 +145,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     number: order.number,
     user_email: order.userEmail,
     amount: rupees(order.amount),
+    credit: rupees(order.credit),
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
     payment_status: paymentStatus(order.state, isMoneyTaken),

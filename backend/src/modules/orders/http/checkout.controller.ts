@@ -56,7 +56,7 @@ export class CheckoutController {
     const { productPrice } = body;
     const request = checkoutRequest(body);
     const order = await this.checkout.open(user, { key, ip, ...request });
-    const gatewayOrderId = await this.gatewayOrders.idFor(order);
+    const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.idFor(order) : '';
     const { address } = request;
     return checkoutAnswer(order, gatewayOrderId, this.config.razorpay.keyId, user.email, { address, productPrice });
   }

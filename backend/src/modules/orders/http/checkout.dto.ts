@@ -14,6 +14,7 @@ import {
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
 import { TypedText } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
+import { NEXT_STEPS, type NextStep } from '../domain/next-step.js';
 import { GIFT_MESSAGE_MAX } from '../domain/gift.js';
 import { CodeField, DayField, FlagField, LinesField } from './wish-fields.js';
 
@@ -80,6 +81,7 @@ export class CheckoutDto {
   @FlagField('No prices and no invoice in the parcel.') hidePrices?: boolean;
   @DayField() deliverOn?: string;
   @CodeField() couponCode?: string;
+  @FlagField('Pays with store credit as much as there is.') useCredit?: boolean;
 
   @ApiPropertyOptional({ description: 'The Buy Now draft to pay instead of the cart.' })
   @IsOptional()
@@ -103,8 +105,9 @@ export class PaymentPrefillDto {
 export class CheckoutAnswerDto {
   @ApiProperty() orderId!: string;
   @ApiProperty() number!: string;
-  @ApiProperty() razorpayOrderId!: string;
-  @ApiProperty({ description: 'Paise.' }) amount!: number;
+  @ApiProperty({ enum: NEXT_STEPS, description: 'What is still to be done.' }) next!: NextStep;
+  @ApiProperty({ description: 'Empty where nothing is paid at the gateway.' }) razorpayOrderId!: string;
+  @ApiProperty({ description: 'Paise to pay at the gateway.' }) amount!: number;
   @ApiProperty() currency!: string;
   @ApiProperty() key!: string;
   @ApiProperty() description!: string;

@@ -52,6 +52,7 @@ export class OrderDto {
   @ApiProperty() number!: string;
   @ApiProperty() user_email!: string;
   @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'Rupees of the amount that store credit pays.' }) credit!: number;
   @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
   @ApiProperty() state!: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;

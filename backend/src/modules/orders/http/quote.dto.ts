@@ -56,6 +56,12 @@ export class QuotedFeesDto {
   @ApiProperty({ description: 'Rupees, for wrapping every piece.' }) giftWrapAll!: number;
 }
 
+export class QuotedCreditDto {
+  @ApiProperty({ description: 'Rupees that the customer has.' }) balance!: number;
+  @ApiProperty({ description: 'Rupees of the total that it pays.' }) used!: number;
+  @ApiProperty({ description: 'Rupees that are left to pay.' }) due!: number;
+}
+
 export class QuoteDto {
   @ApiProperty({ type: [QuoteLineDto] }) lines!: QuoteLineDto[];
   @ApiProperty() mrp!: number;
@@ -67,6 +73,7 @@ export class QuoteDto {
   @ApiProperty({ type: QuotedDaysDto, nullable: true, description: 'Null while the pin code is not known.' })
   days!: QuotedDaysDto | null;
   @ApiProperty({ type: QuotedCouponDto, nullable: true }) coupon!: QuotedCouponDto | null;
+  @ApiProperty({ type: QuotedCreditDto }) credit!: QuotedCreditDto;
   @ApiProperty({ type: QuotedFeesDto }) fees!: QuotedFeesDto;
 }
 
@@ -83,9 +90,10 @@ export class QuoteQuery {
   @LinesField('Ids of lines to wrap.') giftWrap?: string[];
   @DayField() deliverOn?: string;
   @CodeField() couponCode?: string;
+  @ApiPropertyOptional({ type: Boolean }) @IsOptional() @IsBooleanString() useCredit?: string;
 
   get wishes(): Wishes {
-    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode } = this;
+    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode, useCredit } = this;
     return {
       draftId: draftId ?? null,
       pinCode: pinCode ?? null,
@@ -93,6 +101,7 @@ export class QuoteQuery {
       giftWrap: giftWrap ?? [],
       deliverOn: deliverOn ?? null,
       couponCode: couponCode ?? null,
+      useCredit: useCredit === 'true',
     };
   }
 }

@@ -25,6 +25,8 @@ export const ShopOrderSchema = defineEntity({
     currency: p.text().default('INR'),
     subtotal: money().name('subtotal_paise'),
     amount: money().name('amount_paise'),
+    /** How much of the amount store credit pays. */
+    credit: money().name('credit_paise').default(NOTHING),
     charges: p.json<readonly Charge[]>(),
     discounts: p.json<readonly Discount[]>(),
     leavesOn: day().nullable(),

@@ -40,6 +40,12 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable } }: {
             <th scope="row">Total</th>
             <td>{rupees(order.amount)}</td>
           </tr>
+          {order.credit > 0 && (
+            <tr>
+              <th scope="row">Of it store credit</th>
+              <td>{rupees(order.credit)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {order.bills.map(({ kind, number, url }) => (

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
 import type { OrderDto } from '../../../api/generated';
-import { useRefundAgainMutation, useRefundOrderMutation, type FiledRefundDto } from '../../../api/generated-admin';
+import {
+  useRefundAgainMutation,
+  useRefundOrderMutation,
+  type FiledRefundDto,
+  type RefundDto,
+} from '../../../api/generated-admin';
 import { indianShortMoment } from '../../../lib/india-time';
 import { logFailure } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
-import { Button, Dialog, Popup, TextInput, toast } from '../../../ui';
+import { Button, Choice, Dialog, Popup, TextInput, toast } from '../../../ui';
 import dialogs from './dialogs.module.css';
 import { refundLine } from './order-words';
 import styles from './panel.module.css';
@@ -83,12 +88,13 @@ interface RefundFormProps {
   refundable: number;
   busy: boolean;
   onCancel: () => void;
-  onRefund: (refund: { amount: number; note: string }) => void;
+  onRefund: (refund: RefundDto) => void;
 }
 
 function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
+  const [as, setAs] = useState<'payment' | 'credit'>('payment');
   const asked = Number(amount.replaceAll(',', ''));
   const tooMuch = asked > refundable;
   const complete = asked >= 1 && !tooMuch && note.trim() !== '';
@@ -96,10 +102,10 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete) onRefund({ amount: asked, note: note.trim() });
+        if (complete) onRefund({ amount: asked, note: note.trim(), as });
       }}
     >
-      <p>Up to {rupees(refundable)} can go back the way it came. The order itself goes on.</p>
+      <p>Up to {rupees(refundable)} can go back. The order itself goes on.</p>
       <div className={dialogs.fields}>
         <TextInput
           label="Amount in rupees"
@@ -110,6 +116,15 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
           error={tooMuch ? `At most ${rupees(refundable)}` : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
+        <fieldset className={dialogs.ways}>
+          <legend>Goes back</legend>
+          <Choice type="radio" name="as" checked={as === 'payment'} onChange={() => setAs('payment')}>
+            The way it came
+          </Choice>
+          <Choice type="radio" name="as" checked={as === 'credit'} onChange={() => setAs('credit')}>
+            As store credit
+          </Choice>
+        </fieldset>
         <TextInput
           label="Why"
           help="For the books; the buyer does not read it."

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, type Paise } from '../../../../kernel/index.js';
+import { DomainError, isId, newId, type Paise } from '../../../../kernel/index.js';
 import { AuditLog } from '../../../../platform/audit/index.js';
 import { rupees } from '../../../../platform/mail/layout/index.js';
-import { Payment, Refund } from '../../persistence/entities.js';
+import type { RefundWay } from '../../domain/refund.js';
+import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
+import { StoreCredit } from '../credit/store-credit.js';
 import { OrderLife } from '../order-life.js';
 import { RefundLedger } from './refund-ledger.js';
 
@@ -11,6 +13,7 @@ export interface PartRefund {
   readonly amount: Paise;
   /** Why, for the books. */
   readonly note: string;
+  readonly as: RefundWay;
   /** Address of the admin who does it. */
   readonly by: string;
 }
@@ -22,23 +25,37 @@ export class RefundDesk {
     private readonly em: EntityManager,
     private readonly life: OrderLife,
     private readonly ledger: RefundLedger,
+    private readonly credit: StoreCredit,
     private readonly audit: AuditLog,
   ) {}
 
   /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
-  async giveBack(orderId: string, { amount, note, by }: PartRefund): Promise<void> {
+  async giveBack(orderId: string, { amount, note, as, by }: PartRefund): Promise<void> {
     if (!isId(orderId)) throw new DomainError('order.not_found');
     await this.em.fork().transactional(async (tx) => {
       const order = await this.life.locked(tx, { id: orderId });
       if (!order) throw new DomainError('order.not_found');
-      await this.ledger.giveBack(tx, order, amount, { reason: 'goodwill', actor: by, note });
+      if (as === 'credit') await this.credited(tx, order, amount, by);
+      else await this.ledger.giveBack(tx, order, amount, { reason: 'goodwill', actor: by, note });
       await this.audit.record(tx, {
         adminEmail: by,
         action: 'order.refund',
         subject: { kind: 'order', id: orderId },
-        summary: `${order.number}: ${rupees(amount)} is given back`,
+        summary: `${order.number}: ${rupees(amount)} is given back${as === 'credit' ? ' as store credit' : ''}`,
       });
     });
+  }
+
+  /** Never more than the order came to. */
+  private async credited(tx: EntityManager, order: ShopOrder, amount: Paise, actor: string): Promise<void> {
+    if (!order.paidAt) throw new DomainError('refund.nothing_captured');
+    const [given] = await tx.execute<{ sum: number }[]>(
+      `select coalesce(sum(amount_paise), 0)::float8 as sum from credit_entry where order_id = ? and reason = 'goodwill'`,
+      [order.id],
+    );
+    if (amount + (given?.sum ?? 0) > order.amount) throw new DomainError('refund.too_large');
+    const { id: orderId, userId } = order;
+    await this.credit.give(tx, { userId, orderId, amount, reason: 'goodwill', actor, key: `goodwill:${newId()}` });
   }
 
   /** @throws DomainError refund.not_found, refund.not_failed, refund.too_large, with nothing changed */
