@@ -21,11 +21,11 @@ export class Program {
   #again = null;
 
   /**
-   * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, logFile: string | null,
+   * @param {{ name: string, script: string, flags?: string[], env: NodeJS.ProcessEnv, logFile: string | null,
    *   isReady?: () => Promise<boolean>, tell: (line: string) => void }} options logFile null: our own output
    */
-  constructor({ name, script, env, logFile, isReady = async () => true, tell }) {
-    Object.assign(this, { name, script, env, logFile, isReady, tell });
+  constructor({ name, script, flags = [], env, logFile, isReady = async () => true, tell }) {
+    Object.assign(this, { name, script, flags, env, logFile, isReady, tell });
   }
 
   get pid() {
@@ -75,12 +75,16 @@ export class Program {
 
   #launch(flags) {
     const log = this.logFile ? fs.openSync(this.logFile, flags) : 'inherit';
-    const child = spawn(process.execPath, [...LEAN, '--enable-source-maps', ...stayWithParent, this.script], {
-      cwd: root,
-      env: { MALLOC_ARENA_MAX: '2', ...this.env },
-      stdio: ['ignore', log, log, 'ipc'],
-      detached: process.platform !== 'win32',
-    });
+    const child = spawn(
+      process.execPath,
+      [...LEAN, ...this.flags, '--enable-source-maps', ...stayWithParent, this.script],
+      {
+        cwd: root,
+        env: { MALLOC_ARENA_MAX: '2', ...this.env },
+        stdio: ['ignore', log, log, 'ipc'],
+        detached: process.platform !== 'win32',
+      },
+    );
     if (this.logFile) fs.closeSync(log);
     const began = Date.now();
     this.#child = child;
