@@ -41,7 +41,11 @@ export class Config {
   };
   readonly rateLimitFactor: number;
   readonly deliveryFee: Paise;
-  readonly reconcile: { readonly afterMinutes: number };
+  readonly reconcile: {
+    readonly afterMinutes: number;
+    readonly atLeastEverySeconds: number;
+    readonly refundAfterSeconds: number;
+  };
   readonly login: {
     readonly codeMinutes: number;
     readonly codeTries: number;
@@ -100,7 +104,11 @@ export class Config {
     };
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
-    this.reconcile = { afterMinutes: environment.RECONCILE_AFTER_MINUTES };
+    this.reconcile = {
+      afterMinutes: environment.RECONCILE_AFTER_MINUTES,
+      atLeastEverySeconds: environment.RECONCILE_AT_LEAST_EVERY_SECONDS,
+      refundAfterSeconds: environment.REFUND_CHECK_SECONDS,
+    };
     this.login = {
       codeMinutes: environment.LOGIN_CODE_MINUTES,
       codeTries: environment.LOGIN_CODE_TRIES,

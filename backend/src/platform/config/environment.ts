@@ -31,6 +31,8 @@ export const environmentSchema = z.object({
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
   RECONCILE_AFTER_MINUTES: whole(15, 0),
+  RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
+  REFUND_CHECK_SECONDS: whole(900),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),

@@ -25,9 +25,10 @@ export interface RefundPayload {
 /** Asks the gateway to give money back. */
 export const sendRefund = defineJob<RefundPayload>('orders.send-refund', { queue: 'payments', attempts: 15 });
 
+/** As that of payments: each refund says itself when it is to be asked about. */
 export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconcile-refunds', {
   queue: 'payments',
-  every: 60_000,
+  every: 10_000,
 });
 
 /** Looks each hour whether a day's money is still to be proved. */

@@ -90,7 +90,7 @@ export class OrderOpening {
         refunded: NOTHING,
         deliveryAttempts: 0,
         checks: 0,
-        nextCheckAt: nextCheck(now, now, 0, this.config.reconcile.afterMinutes),
+        nextCheckAt: nextCheck(now, now, 0, this.config.reconcile),
         createdAt: now,
         paidAt: null,
         hiddenAt: null,

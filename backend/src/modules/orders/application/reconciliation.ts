@@ -54,7 +54,7 @@ export class Reconciliation {
         [now],
       );
       for (const { id, created_at, checks } of orders) {
-        const next = nextCheck(new Date(created_at), now, checks + 1, this.config.reconcile.afterMinutes);
+        const next = nextCheck(new Date(created_at), now, checks + 1, this.config.reconcile);
         await tx.execute('update shop_order set checks = checks + 1, next_check_at = ? where id = ?', [next, id]);
       }
       return orders;

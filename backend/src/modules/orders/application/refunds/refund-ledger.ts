@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, sumPaise, type Paise } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
+import { Config } from '../../../../platform/config/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from '../../domain/refund.js';
 import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
 import { sendRefund } from '../order-jobs.js';
-
-/** A refund that nobody has heard of again is looked into after this long. */
-export const REFUND_CHECK_MS = 15 * 60_000;
 
 export interface RefundWish {
   readonly reason: RefundReason;
@@ -26,6 +24,7 @@ export class RefundLedger {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly config: Config,
   ) {}
 
   /** Gives back all that is left of the payment that paid the order. Does nothing when nothing is left. */
@@ -62,6 +61,11 @@ export class RefundLedger {
     return sumPaise(refunds.map(({ amount }) => amount));
   }
 
+  /** When a refund is looked into of which nobody has heard again. */
+  nextCheck(): Date {
+    return new Date(this.clock.now().getTime() + this.config.reconcile.refundAfterSeconds * 1_000);
+  }
+
   private async open(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
     const now = this.clock.now();
     const refund = tx.create(Refund, {
@@ -77,7 +81,7 @@ export class RefundLedger {
       failure: null,
       replacedBy: null,
       gatewayCreatedAt: null,
-      nextCheckAt: new Date(now.getTime() + REFUND_CHECK_MS),
+      nextCheckAt: this.nextCheck(),
       createdAt: now,
       updatedAt: now,
       processedAt: null,

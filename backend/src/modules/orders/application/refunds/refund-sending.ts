@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../../../platform/logging/index.js';
 import type { GatewayRefund } from '../../domain/refund.js';
 import { RazorpayGateway } from '../../gateways/razorpay.gateway.js';
 import { Payment, Refund } from '../../persistence/entities.js';
-import { REFUND_CHECK_MS } from './refund-ledger.js';
+import { RefundLedger } from './refund-ledger.js';
 import { RefundSettlement } from './refund-settlement.js';
 
 const BATCH = 50;
@@ -18,6 +18,7 @@ export class RefundSending {
     private readonly em: EntityManager,
     private readonly gateway: RazorpayGateway,
     private readonly settlement: RefundSettlement,
+    private readonly ledger: RefundLedger,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -60,12 +61,11 @@ export class RefundSending {
   }
 
   private toCheck(): Promise<Pick<Refund, 'id' | 'state' | 'gatewayRefundId'>[]> {
-    const now = this.clock.now();
     return this.em.fork().execute(
       `update refund set next_check_at = ? where id in (
          select id from refund where next_check_at <= ? order by next_check_at limit ${BATCH} for update skip locked)
        returning id, state, gateway_refund_id as "gatewayRefundId"`,
-      [new Date(now.getTime() + REFUND_CHECK_MS), now],
+      [this.ledger.nextCheck(), this.clock.now()],
     );
   }
 }

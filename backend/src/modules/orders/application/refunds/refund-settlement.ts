@@ -9,7 +9,7 @@ import { findRow } from '../../order.pipeline.js';
 import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
 import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order-jobs.js';
 import { OrderLife } from '../order-life.js';
-import { REFUND_CHECK_MS, RefundLedger } from './refund-ledger.js';
+import { RefundLedger } from './refund-ledger.js';
 
 /**
  * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the
@@ -88,7 +88,7 @@ export class RefundSettlement {
     if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
     if (state === before) return tx.flush();
     Object.assign(refund, { state, updatedAt: now });
-    refund.nextCheckAt = state === 'sent' ? new Date(now.getTime() + REFUND_CHECK_MS) : null;
+    refund.nextCheckAt = state === 'sent' ? this.ledger.nextCheck() : null;
     if (state === 'processed') {
       refund.processedAt = now;
       await tx.flush();
