@@ -1,15 +1,18 @@
-// npm run generate: writes backend/openapi.json from the controllers and the frontend's client from that.
+// npm run generate: writes backend/openapi.json from the controllers, the frontend's client from that, and
+// docs/order-life.md from the table of an order's life.
 import fs from 'node:fs';
 import path from 'node:path';
 import { nx } from './build.mjs';
 import { run } from './run.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from './workspace.mjs';
 
+const ORDER_LIFE = 'docs/order-life.md';
 export const GENERATED = [
   'backend/openapi.json',
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
   'frontend/src/api/generated-originals.ts',
+  ORDER_LIFE,
 ];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 
@@ -19,11 +22,12 @@ export async function generate({ to, env, signal }) {
   await must([inRoot('dist/backend/openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
   const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');
   await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
+  await must([inRoot('tools/order-life.mjs'), path.join(to, ORDER_LIFE)], { cwd: root, env, signal });
 }
 
 function copyNeeded(to) {
   for (const file of NEEDED) fs.cpSync(inRoot(file), path.join(to, file), { recursive: true });
-  fs.mkdirSync(path.join(to, 'backend'), { recursive: true });
+  for (const folder of ['backend', 'docs']) fs.mkdirSync(path.join(to, folder), { recursive: true });
   fs.symlinkSync(inRoot('node_modules'), path.join(to, 'node_modules'));
 }
 

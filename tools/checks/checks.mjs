@@ -92,7 +92,7 @@ export const CHECKS = [
   },
   {
     name: 'generated',
-    what: 'openapi.json and the frontend’s client are in step',
+    what: 'openapi.json, the frontend’s client, order-life.md in step',
     cheap: true,
     needs: ['build'],
     run: checkGenerated,
