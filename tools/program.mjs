@@ -33,10 +33,10 @@ export class Program {
   }
 
   /** Resolves when the program is ready; rejects with its last words when it ends before that. */
-  async start() {
+  async start(flags = 'w') {
     this.#wanted = true;
     this.#isOpening = true;
-    this.#launch('w');
+    this.#launch(flags);
     const child = this.#child;
     const deadline = Date.now() + START_MS;
     while (this.#child === child && !(await this.isReady())) {
@@ -59,7 +59,7 @@ export class Program {
 
   async restart() {
     await this.stop();
-    await this.start();
+    await this.start('a');
   }
 
   /** Asks it to end, and insists after a while. */

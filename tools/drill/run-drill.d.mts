@@ -1,0 +1,48 @@
+export interface DrillWish {
+  /** Decides buyers, stories, faults and their times. */
+  seed: number;
+  purchases: number;
+  /** Queues on a Redis of the drill's own; else on PostgreSQL. */
+  redis: boolean;
+  /** Each kill and each fault once, within some seconds. */
+  short: boolean;
+  /** How long the shop may take to work everything off. */
+  settleMs?: number;
+  tell?: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+export interface PlannedPurchase {
+  buyer: number;
+  story: string;
+  atMs: number;
+  confirms: boolean;
+  pauseMs: number;
+}
+
+/** A kill, or settings of the sandbox's `/_faults` for a while. */
+export type Strike =
+  | { atMs: number; kill: string; downMs: number }
+  | { atMs: number; what: string; faults: Record<string, Record<string, unknown>>; lastsMs: number };
+
+export interface DrillPlan {
+  seed: number;
+  purchases: PlannedPurchase[];
+  strikes: Strike[];
+}
+
+export interface DrillResult {
+  seed: number;
+  seconds: number;
+  counts: Record<string, number>;
+  /** What does not hold, with whom; empty when all is well. */
+  broken: { rule: string; ids: string[] }[];
+  /** Where the programs' logs were kept; null when nothing is broken. */
+  logs: string | null;
+}
+
+/** The shop's books beside the sandbox's, the mail server's and the proofs', as `books.mjs` and `run-drill.mjs` read them. */
+export type DrillFacts = Record<string, unknown>;
+
+/** Plays a whole drill on a shop of its own and proves its books. */
+export function runDrill(wish: DrillWish): Promise<DrillResult>;
