@@ -46,12 +46,12 @@ async function play({ plan, scene, books, settleMs, tell, signal }) {
   tell(`${at(Date.now() - began)}  all faults are over; ${done.length} buyers are through`);
   await bank.calm();
   await scene.whole();
-  const context = { books, bank, desk, forMs: settleMs };
+  const context = { books, bank, desk, forMs: settleMs, tell };
   await untilCalm(context);
   // As every night: it finds what no webhook told of and nobody waited for, a second payment of a paid order.
   await proveMoney({ env: scene.env, began });
   const open = await untilCalm(context);
-  tell(`${at(Date.now() - began)}  ${open.length === 0 ? 'calm' : `still open: ${open.join(', ')}`}`);
+  tell(`${at(Date.now() - began)}  ${open.length === 0 ? 'calm' : `given up: ${open.join(', ')}`}`);
   const facts = {
     ...(await books.read()),
     bank: await bank.state(),

@@ -2,16 +2,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../run.mjs';
 import { inRoot } from '../workspace.mjs';
+import { halfSent } from './rules.mjs';
 
 const LOOK_MS = 1_000;
+const TELL_MS = 15_000;
 const INDIA_MS = 5.5 * 3_600_000;
 
 /** @returns what is still open when the time is over; empty when all is calm */
-export async function untilCalm({ books, bank, desk, forMs }) {
+export async function untilCalm({ books, bank, desk, forMs, tell }) {
   let open = [];
+  let told = Date.now();
   for (let calm = 0, end = Date.now() + forMs; calm < 2 && Date.now() < end; await sleep(LOOK_MS)) {
     open = await openEnds({ books, bank, desk }).catch((error) => [error.message]);
     calm = open.length === 0 ? calm + 1 : 0;
+    if (open.length === 0 || Date.now() - told < TELL_MS) continue;
+    told = Date.now();
+    tell(`  still open: ${open.join(', ')}`);
   }
   return open;
 }
@@ -33,7 +39,7 @@ async function openEnds({ books, bank, desk }) {
     some('webhooks not worked off', facts.events.length),
     some('jobs in the outbox', facts.outbox.filter(({ isDue }) => isDue).length),
     some('webhooks under way', state.events.filter(({ state: at }) => at === 'pending').length),
-    some('mails half sent', facts.mails.filter(({ sent }) => !sent).length),
+    some('mails half sent', halfSent(facts.mails).length),
     some('bills to come', billsToCome(facts)),
     some('jobs at work', queues ? busy : 1),
   ].filter(Boolean);
