@@ -21,6 +21,7 @@ export default function PrivacyPolicy() {
         rows={[
           ['Your e-mail address', 'To sign you in with a code, and to write to you about your orders.'],
           ['Name, phone and address', 'To deliver: the courier needs all three.'],
+          ['Whom a gift goes to', 'To deliver it, with your words on the card. We send them no mail.'],
           ['Texts and photos', 'To make the piece that you ordered with them.'],
           ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
           ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],

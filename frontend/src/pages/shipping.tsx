@@ -18,7 +18,8 @@ export default function Shipping() {
       <Heading>When it leaves</Heading>
       <p>
         Most pieces are made after you order them. The product page says how many days the making takes; the journey
-        comes after that. On dispatch we e-mail you the tracking number, so you can follow your parcel to the door.
+        comes after that. The checkout tells the day of arrival for your pin code. On dispatch we e-mail you the
+        tracking number, so you can follow your parcel to the door.
       </p>
       <Heading>What it costs</Heading>
       <Table

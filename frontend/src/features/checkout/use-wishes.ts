@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shopApi, type QuoteDto } from '../../api/generated';
+import { rupees } from '../../lib/rupees';
+import { announce } from '../../ui';
 import { keptCheckout } from './kept-checkout';
 import { NO_WISHES, quoteAsked, type Wishes } from './wishes.view-model';
 
@@ -25,6 +27,14 @@ export function useWishedQuote(
   pinCode: string,
   draftId: string | undefined,
 ): { quote: QuoteDto | null; isFetching: boolean } {
-  const { data, isFetching } = shopApi.useGetQuoteQuery(quoteAsked(wishes, pinCode, draftId));
+  const { data, isFetching } = shopApi.useGetQuoteQuery(quoteAsked(wishes, pinCode, draftId), {
+    refetchOnMountOrArgChange: true,
+  });
+  const total = data?.total;
+  const told = useRef(total);
+  useEffect(() => {
+    if (total !== undefined && told.current !== undefined && total !== told.current) announce(`Total ${rupees(total)}`);
+    told.current = total;
+  }, [total]);
   return { quote: data ?? first, isFetching };
 }

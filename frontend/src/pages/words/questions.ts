@@ -25,11 +25,16 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         ask: 'How long does it take?',
         answer:
-          'The product page says how many days the making takes; the journey comes after that. When your parcel leaves, we e-mail you its tracking number.',
+          'The product page says how many days the making takes; the journey comes after that. The checkout tells the day of arrival for your pin code, and takes a later one if you like. When your parcel leaves, we e-mail you its tracking number.',
       },
       {
         ask: 'Can you wrap it?',
         answer: `Gladly. Gift wrap costs ${rs(giftWrap.rupeesEachPiece)} per item.`,
+      },
+      {
+        ask: 'Can it go straight to somebody else?',
+        answer:
+          'Yes. Say so at the checkout: the parcel and the courier’s calls go to them, our mails to you alone. A message goes onto a card in the box, and prices and invoice stay out of it if you wish.',
       },
       {
         ask: 'Can I cancel an order?',
