@@ -166,6 +166,21 @@ describe('a coupon', () => {
     expect(await usedOf(once)).toBe(1);
   });
 
+  it('twice for each customer leaves two open orders, and closes the older for a third', async () => {
+    const twice = await coupon({ maxUsesEach: 2 });
+    const buyer = await buyerWithCart(shop);
+    const numbers: string[] = [];
+    for (const giftMessage of ['a', 'b', 'c'])
+      numbers.push((await buy(buyer, twice.code, { giftMessage })).body.number);
+    const orders = await ordersOf(shop, buyer);
+    expect(orders.map(({ number, state }) => [number, state])).toEqual([
+      [numbers[2], 'awaiting_payment'],
+      [numbers[1], 'awaiting_payment'],
+      [numbers[0], 'cancelled'],
+    ]);
+    expect(await usedOf(twice)).toBe(2);
+  });
+
   it('the same purchase again takes it once', async () => {
     const one = await coupon({ maxUses: 1 });
     const buyer = await buyerWithCart(shop);

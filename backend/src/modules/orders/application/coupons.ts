@@ -74,16 +74,18 @@ export class Coupons {
   }
 
   /**
-   * Open orders of a customer that hold the coupon and leave none of it for another order of theirs. They are to be
-   * closed before `take`.
+   * Open orders of a customer, the oldest first, that must be closed before `take`: as many as hold what the coupon has
+   * no more of.
    */
   async inTheWay(tx: EntityManager, coupon: StoredCoupon, userId: string): Promise<string[]> {
     const rows = await tx.execute<{ orderId: string }[]>(
-      `select r.order_id as "orderId" from coupon c join coupon_redemption r on ${HELD}
-         join shop_order o on o.id = r.order_id
-       where c.id = ? and r.user_id = ? and o.state in (${OPEN}) and (c.used >= c.max_uses or c.max_uses_each <= (
-         select count(*) from coupon_redemption r where ${HELD} and r.user_id = o.user_id))
-       order by r.taken_at, r.order_id`,
+      `select open.order_id as "orderId" from (
+         select r.order_id, row_number() over (order by r.taken_at, r.order_id) as place,
+           greatest(c.used - c.max_uses + 1, (select count(*) from coupon_redemption h
+             where h.coupon_id = c.id and h.released_at is null and h.user_id = r.user_id) - c.max_uses_each + 1) as needed
+         from coupon c join coupon_redemption r on ${HELD} join shop_order o on o.id = r.order_id
+         where c.id = ? and r.user_id = ? and o.state in (${OPEN})
+       ) open where open.place <= open.needed order by open.place`,
       [coupon.id, userId],
     );
     return rows.map(({ orderId }) => orderId);

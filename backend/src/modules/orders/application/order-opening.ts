@@ -8,7 +8,7 @@ import { nextCheck } from '../domain/checking-schedule.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { orderSearchText } from '../domain/order-search.js';
 import { OPEN_STATES } from '../order.pipeline.js';
-import { OrderDraft, OrderLine } from '../persistence/entities.js';
+import { OrderDraft, OrderLine, type ShopOrder } from '../persistence/entities.js';
 import { Coupons } from './coupons.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { OrderLife } from './order-life.js';
@@ -122,11 +122,14 @@ export class OrderOpening {
     const coupon = quote.coupon?.coupon;
     if (!coupon || !quote.coupon?.discount) return;
     const { userId } = buyer;
+    const inTheWay: ShopOrder[] = [];
+    // All orders are locked before the coupon is, as everywhere.
     for (const id of await this.coupons.inTheWay(tx, coupon, userId)) {
       const earlier = await this.life.locked(tx, { id });
-      if (!earlier || !OPEN_STATES.includes(earlier.state)) continue;
-      await this.life.apply(tx, earlier, 'cancel', { actor: 'customer', note: `${number} takes its place` });
+      if (earlier && OPEN_STATES.includes(earlier.state)) inTheWay.push(earlier);
     }
+    const note = `${number} takes its place`;
+    for (const earlier of inTheWay) await this.life.apply(tx, earlier, 'cancel', { actor: 'customer', note });
     await this.coupons.take(tx, { coupon, orderId, userId, amount: quote.coupon.discount.amount });
   }
 }
