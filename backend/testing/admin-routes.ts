@@ -56,6 +56,33 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
       body: { amount: 1, note: 'A scratch on the frame', as: 'payment' },
     }),
   },
+  'POST /api/admin/returns/:id/approve': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { words: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/returns/${things.claims[0]}/approve`,
+      body: { words: 'Our courier comes on Monday.' },
+    }),
+  },
+  'POST /api/admin/returns/:id/decline': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { words: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/returns/${things.claims[1]}/decline`,
+      body: { words: 'It was worn.' },
+    }),
+  },
+  'POST /api/admin/returns/:id/settle': {
+    statuses: [401, 403, 403, 200],
+    by: 'admin',
+    fields: { remedy: 'choice' },
+    call: ({ things }) => ({
+      url: `/api/admin/returns/${things.claims[2]}/settle`,
+      body: { remedy: 'original_payment' },
+    }),
+  },
   'GET /api/admin/money-proofs': read('/api/admin/money-proofs'),
   'POST /api/admin/money-proofs/:day': {
     statuses: [401, 403, 403, 200],

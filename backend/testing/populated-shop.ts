@@ -41,6 +41,10 @@ export interface Things {
   /** Paid orders that nothing has been done with. */
   readonly paidOrders: readonly string[];
   readonly failedRefundId: string;
+  /** The customer's, delivered a moment ago, with one line. */
+  readonly deliveredOrder: { readonly id: string; readonly lineId: string };
+  /** Reports of damage that wait for the shop. */
+  readonly claims: readonly [string, string, string];
   readonly otherOrderId: string;
   /** Of the admin's, asked for. */
   readonly reportId: string;
@@ -144,6 +148,31 @@ async function paidCopies(shop: TestShop, orderId: string, count: number): Promi
     );
   }
   return ids;
+}
+
+/** A paid copy that has been delivered, with one line of the order that it was copied from. */
+async function deliveredCopy(shop: TestShop, orderId: string): Promise<{ id: string; lineId: string }> {
+  const [id = ''] = await paidCopies(shop, orderId, 1);
+  const lineId = newId();
+  await shop.em().execute(
+    `insert into order_line select (jsonb_populate_record(l, jsonb_build_object('id', ?::text, 'order_id', ?::text,
+       'cart_line_id', null))).* from order_line l where order_id = ? limit 1`,
+    [lineId, id, orderId],
+  );
+  await shop.em().execute(`update shop_order set state = 'delivered', delivered_at = paid_at where id = ?`, [id]);
+  return { id, lineId };
+}
+
+async function openClaim(shop: TestShop, orderId: string): Promise<string> {
+  const order = await deliveredCopy(shop, orderId);
+  const id = newId();
+  await shop.em().execute(`update shop_order set state = 'return_requested' where id = ?`, [order.id]);
+  await shop.em().execute(
+    `insert into return_request (id, order_id, kind, state, pieces, words, created_at)
+     select ?, id, 'damage', 'requested', ?::jsonb, 'The corner is chipped.', delivered_at from shop_order where id = ?`,
+    [id, JSON.stringify([{ lineId: order.lineId, quantity: 1 }]), order.id],
+  );
+  return id;
 }
 
 /** A refund of an order that the bank could not take. */
@@ -251,6 +280,12 @@ async function populate(
     archivedProduct,
     orderId: mine.orderId,
     paidOrders,
+    deliveredOrder: await deliveredCopy(shop, mine.orderId),
+    claims: [
+      await openClaim(shop, mine.orderId),
+      await openClaim(shop, mine.orderId),
+      await openClaim(shop, mine.orderId),
+    ],
     failedRefundId: await failedRefund(shop, paidOrders[2] ?? ''),
     otherOrderId: theirs.orderId,
     reportId: (await call<{ id: string }>(admin, 'POST', '/api/admin/reports', { kind: 'products' })).id,

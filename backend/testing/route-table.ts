@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ROUTES } from './admin-routes.js';
+import { multipart } from './multipart.js';
 import { ADDRESS, form, jpeg, webhookSignature } from './populated-shop.js';
 import type { FieldKind, RouteRow, Statuses } from './route-row.js';
 
@@ -400,6 +401,22 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     statuses: OWNER,
     by: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
+  },
+  'POST /api/orders/:id/returns': {
+    statuses: OWNER,
+    by: 'customer',
+    call: async ({ things: { deliveredOrder } }) => ({
+      url: `/api/orders/${deliveredOrder.id}/returns`,
+      ...multipart(
+        {
+          kind: 'damage',
+          words: 'The corner is chipped.',
+          pieces: JSON.stringify([{ lineId: deliveredOrder.lineId, quantity: 1 }]),
+        },
+        [{ field: 'photos', bytes: await jpeg() }],
+      ),
+    }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/returns`, '/api/orders/1/returns'],
   },
   'POST /api/payments/confirm': {
     statuses: OWNER,

@@ -374,6 +374,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      declineReturn: build.mutation<DeclineReturnApiResponse, DeclineReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      settleReturn: build.mutation<SettleReturnApiResponse, SettleReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
+          method: 'POST',
+          body: queryArg.returnRemedyDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
         query: () => ({ url: `/api/orders` }),
         providesTags: ['admin'],
@@ -670,6 +694,21 @@ export type RefundOrderApiArg = {
 export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundAgainApiArg = {
   id: string;
+};
+export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type ApproveReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type DeclineReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type SettleReturnApiArg = {
+  id: string;
+  returnRemedyDto: ReturnRemedyDto;
 };
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
@@ -1514,6 +1553,29 @@ export type OrderRefundDto = {
   /** The bank has it; otherwise it is on its way there. */
   isDone: boolean;
 };
+export type ReturnPieceDto = {
+  lineId: string;
+  quantity: number;
+};
+export type ReturnDto = {
+  id: string;
+  kind: 'return' | 'damage';
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  pieces: ReturnPieceDto[];
+  words: string;
+  /** What the shop wrote to the buyer. */
+  answer: string | null;
+  remedy: ('original_payment' | 'store_credit') | null;
+  /** Rupees: what the pieces cost, and once it is settled what was given back. */
+  amount: number;
+  askedAt: string;
+  /** ISO 8601, UTC. */
+  decidedAt: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -1533,11 +1595,16 @@ export type PhotoCropDto = {
   height: number;
 };
 export type FiledProductDto = {
+  line_id: string;
   product_name: string;
   slug: string;
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
   gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
@@ -1578,6 +1645,12 @@ export type FiledOrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
   history: OrderHistoryDto[];
   products: FiledProductDto[];
 };
@@ -1603,7 +1676,7 @@ export type FiledRefundDto = {
   paymentId: string;
   /** Rupees. */
   amount: number;
-  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'goodwill' | 'gateway';
+  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'goodwill' | 'return' | 'damage' | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
   note: string | null;
@@ -1643,6 +1716,8 @@ export type OrderFileDto = {
   refundable: number;
   /** How often the courier stood at the door for nothing. */
   deliveryAttempts: number;
+  /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
+  returnsBefore: number;
   shipments: FiledShipmentDto[];
   happenings: HappeningDto[];
 };
@@ -1724,12 +1799,24 @@ export type RefundDto = {
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
 };
+export type ReturnDecisionDto = {
+  /** For the buyer. */
+  words: string;
+};
+export type ReturnRemedyDto = {
+  remedy: 'original_payment' | 'store_credit';
+};
 export type OrderedProductDto = {
+  line_id: string;
   product_name: string;
   slug: string;
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
   gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
@@ -1767,6 +1854,12 @@ export type OrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
   history: OrderHistoryDto[];
 };
 export const {
@@ -1824,6 +1917,9 @@ export const {
   useProveMoneyMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
+  useApproveReturnMutation,
+  useDeclineReturnMutation,
+  useSettleReturnMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,

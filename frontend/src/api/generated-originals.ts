@@ -18,6 +18,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['originals'],
       }),
+      requestReturn: build.mutation<RequestReturnApiResponse, RequestReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns`,
+          method: 'POST',
+          body: queryArg.returnFormDto,
+        }),
+        invalidatesTags: ['originals'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -30,6 +38,11 @@ export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalAnswe
 export type KeepDraftOriginalApiArg = {
   draftId: string;
   draftOriginalDto: DraftOriginalDto;
+};
+export type RequestReturnApiResponse = /** status 200  */ ReturnAnswerDto;
+export type RequestReturnApiArg = {
+  id: string;
+  returnFormDto: ReturnFormDto;
 };
 export type UploadedPhotoDto = {
   id: string;
@@ -65,4 +78,16 @@ export type DraftOriginalDto = {
   /** What was framed of it. */
   photoCrop?: PhotoCropDto | null;
 };
-export const { useUploadPhotoMutation, useKeepDraftOriginalMutation } = injectedRtkApi;
+export type ReturnAnswerDto = {
+  message: string;
+};
+export type ReturnFormDto = {
+  kind: 'return' | 'damage';
+  /** JSON text of a list of `{ lineId, quantity }`. */
+  pieces: string;
+  /** What happened. */
+  words: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export const { useUploadPhotoMutation, useKeepDraftOriginalMutation, useRequestReturnMutation } = injectedRtkApi;

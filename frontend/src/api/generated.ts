@@ -961,11 +961,16 @@ export type OrderProgressDto = {
   payment_id: string | null;
 };
 export type OrderedProductDto = {
+  line_id: string;
   product_name: string;
   slug: string;
   /** Rupees for one piece. */
   price: number;
   quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
   gift_wrap: boolean;
   image: string[];
   custom_text: string | null;
@@ -1008,6 +1013,29 @@ export type OrderRefundDto = {
   /** The bank has it; otherwise it is on its way there. */
   isDone: boolean;
 };
+export type ReturnPieceDto = {
+  lineId: string;
+  quantity: number;
+};
+export type ReturnDto = {
+  id: string;
+  kind: 'return' | 'damage';
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  pieces: ReturnPieceDto[];
+  words: string;
+  /** What the shop wrote to the buyer. */
+  answer: string | null;
+  remedy: ('original_payment' | 'store_credit') | null;
+  /** Rupees: what the pieces cost, and once it is settled what was given back. */
+  amount: number;
+  askedAt: string;
+  /** ISO 8601, UTC. */
+  decidedAt: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -1044,6 +1072,12 @@ export type OrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
   history: OrderHistoryDto[];
 };
 export type RazorpayKeyDto = {

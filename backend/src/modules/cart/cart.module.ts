@@ -34,6 +34,6 @@ import { PiecePreviews } from './persistence/piece-previews.js';
     Previews,
     Uploads,
   ],
-  exports: [Carts, PersonalisationPhotos, PreviewDrawing, Previews],
+  exports: [Carts, PersonalisationPhotos, PictureCodec, PreviewDrawing, Previews],
 })
 export class CartModule {}

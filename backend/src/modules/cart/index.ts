@@ -13,6 +13,7 @@ export {
   type Wish,
 } from './domain/personalisation.js';
 export type { PhotoCrop, PhotoFocus } from './domain/add-to-cart.js';
+export { PictureCodec, type JpegPicture } from './gateways/picture-codec.js';
 export { PhotoCropDto } from './http/photo-crop.dto.js';
 
 export const entities = [CartLine];

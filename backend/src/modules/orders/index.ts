@@ -1,3 +1,4 @@
+import { ReturnRequest } from './persistence/return-entities.js';
 import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, ShopOrder } from './persistence/entities.js';
 
 export { INVOICE_PREFIX } from './domain/bills/bill-number.js';
@@ -7,4 +8,4 @@ export { SHOPS_TURN, type OrderState } from './domain/order-state.js';
 export { PaymentWatch } from './application/payment-watch.js';
 export { OrdersModule } from './orders.module.js';
 
-export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, ShopOrder];
+export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Refund, ReturnRequest, Shipment, ShopOrder];

@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { definedJobs } from '../../platform/queue/index.js';
 import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './domain/order-state.js';
+import { pipelineFaults } from './domain/pipeline-faults.js';
 import './jobs/index.js';
-import {
-  FIRST_STATE,
-  OPEN_STATES,
-  ORDER_JOBS,
-  ORDER_PIPELINE,
-  pipelineFaults,
-  rowFor,
-  type OrderJob,
-} from './order.pipeline.js';
+import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, ORDER_PIPELINE, rowFor, type OrderJob } from './order.pipeline.js';
 
 describe('the order table', () => {
   it('R-ORD-10 has one row for a case and reaches each of its states', () => {

@@ -21,10 +21,13 @@ export type OrderEffect =
   | 'release_coupon'
   | 'give_back_credit'
   | 'refund_all'
-  | 'count_attempt';
+  | 'count_attempt'
+  | 'note_delivery'
+  | 'refund_claim'
+  | 'credit_claim';
 
 /** What must hold beside the state; each refuses with a code of its own. */
-export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up';
+export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time';
 
 /** What only the gateway's word brings about. */
 export type PaymentEvent = 'payment_captured' | 'payment_failed' | 'refund_completed' | 'refund_failed';
@@ -41,13 +44,26 @@ export const DESK_EVENTS = [
 ] as const;
 export type DeskEvent = (typeof DESK_EVENTS)[number];
 
+/**
+ * What follows from a buyer's return or report of damage (domain/returns.ts says which are taken). `receive_*` when the
+ * piece is back at the shop, `settle_claim` and `refund_claim` when nothing need come back; the name tells the remedy.
+ */
+export type ReturnEvent =
+  | 'request_return'
+  | 'decline_return'
+  | 'approve_return'
+  | 'receive_return'
+  | 'receive_for_refund'
+  | 'settle_claim'
+  | 'refund_claim';
+
 /** What time alone brings about. */
 export type ClockEvent = 'expire';
 
 /** What opening an order can bring about by itself. */
 export type OpeningEvent = 'paid_by_credit';
 
-export type OrderEvent = OpeningEvent | PaymentEvent | DeskEvent | ClockEvent;
+export type OrderEvent = OpeningEvent | PaymentEvent | DeskEvent | ReturnEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
@@ -67,7 +83,7 @@ export interface OrderRow {
  * `payment_captured` comes from the payment as the gateway itself tells it (captured, our amount, our currency), never
  * from the word of a browser. A failed try leaves the order open: the next one may succeed, and a UPI payment that
  * failed may still be captured later. `refund_completed` means that the gateway has given back all that was
- * paid, `refund_failed` that what it had given back has come back to the shop.
+ * paid, or all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
  */
 export const ORDER_PIPELINE: readonly OrderRow[] = [
   // Paying
@@ -126,7 +142,7 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     effects: [],
     jobs: ['orders.send-shipped', 'orders.issue-invoice'],
   },
-  { from: 'shipped', event: 'deliver', to: 'delivered', effects: [], jobs: ['orders.send-delivered'] },
+  { from: 'shipped', event: 'deliver', to: 'delivered', effects: ['note_delivery'], jobs: ['orders.send-delivered'] },
   {
     from: 'shipped',
     event: 'delivery_failed',
@@ -177,6 +193,23 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
     jobs: ['orders.send-cancelled'],
   },
 
+  // Coming back: store credit for what is returned, the money or store credit for what arrived damaged
+  {
+    from: 'delivered',
+    event: 'request_return',
+    to: 'return_requested',
+    guard: 'return_is_in_time',
+    effects: [],
+    jobs: [],
+  },
+  { from: 'return_requested', event: 'decline_return', to: 'delivered', effects: [], jobs: [] },
+  { from: 'return_requested', event: 'approve_return', to: 'return_approved', effects: [], jobs: [] },
+  { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'], jobs: [] },
+  { from: 'return_requested', event: 'refund_claim', to: 'refund_due', effects: ['refund_claim'], jobs: [] },
+  { from: 'return_approved', event: 'decline_return', to: 'delivered', effects: [], jobs: [] },
+  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim'], jobs: [] },
+  { from: 'return_approved', event: 'receive_for_refund', to: 'refund_due', effects: ['refund_claim'], jobs: [] },
+
   // Giving back, also when it was done in the gateway's own dashboard
   { from: 'refund_due', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
   { from: 'paid', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
@@ -206,20 +239,4 @@ export function rowFor(state: OrderState, event: OrderEvent, isMoneyTaken: boole
   const row = findRow(state, event, isMoneyTaken);
   if (!row) throw new DomainError('order.event_not_allowed');
   return row;
-}
-
-/** Faults of a table: two rows for one case, or a state that no order can reach. Empty when it is sound. */
-export function pipelineFaults(rows: readonly OrderRow[], first: OrderState): string[] {
-  const cases = rows.flatMap(({ from, event, money }) =>
-    (money ? [money] : ['taken', 'none']).map((kind) => `${from} + ${event} (money ${kind})`),
-  );
-  const twice = [...new Set(cases.filter((name, index) => cases.indexOf(name) !== index))];
-  const reached = new Set<OrderState>([first]);
-  for (let grown = true; grown;) {
-    const next = rows.filter(({ from, to }) => reached.has(from) && !reached.has(to)).map(({ to }) => to);
-    next.forEach((state) => reached.add(state));
-    grown = next.length > 0;
-  }
-  const lost = rows.filter(({ from }) => !reached.has(from)).map(({ from }) => from);
-  return [...twice.map((name) => `two rows for ${name}`), ...lost.map((state) => `${state} is never reached`)];
 }

@@ -41,6 +41,11 @@ import { RefundLedger } from './application/refunds/refund-ledger.js';
 import { RefundMails } from './application/refunds/refund-mails.js';
 import { RefundSending } from './application/refunds/refund-sending.js';
 import { RefundSettlement } from './application/refunds/refund-settlement.js';
+import { ClaimPhotos } from './application/returns/claim-photos.js';
+import { ClaimSettlement } from './application/returns/claim-settlement.js';
+import { ReturnDesk } from './application/returns/return-desk.js';
+import { ReturnMails } from './application/returns/return-mails.js';
+import { ReturnRequests } from './application/returns/return-requests.js';
 import { UnfitPayments } from './application/unfit-payments.js';
 import { OrderEffects } from './application/order-effects.js';
 import { OrderExpiry } from './application/order-expiry.js';
@@ -58,6 +63,7 @@ import { AdminPrintFilesController } from './http/admin-print-files.controller.j
 import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
 import { AdminMoneyProofsController } from './http/admin-money-proofs.controller.js';
 import { AdminRefundsController } from './http/admin-refunds.controller.js';
+import { AdminReturnsController } from './http/admin-returns.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { BillsController } from './http/bills.controller.js';
@@ -65,11 +71,13 @@ import { CheckoutController } from './http/checkout.controller.js';
 import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
+import { ReturnsController } from './http/returns.controller.js';
 import { SaveOrderController } from './http/save-order.controller.js';
 import { StoreCreditController } from './http/store-credit.controller.js';
 import { WebhookController } from './http/webhook.controller.js';
 import * as handlers from './jobs/index.js';
-import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js';
+import { pipelineFaults } from './domain/pipeline-faults.js';
+import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
 
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
@@ -82,6 +90,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     AdminPaymentEventsController,
     AdminMoneyProofsController,
     AdminRefundsController,
+    AdminReturnsController,
     AllOrdersController,
     BillsController,
     CheckoutController,
@@ -89,6 +98,7 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     DraftOriginalsController,
     OrdersController,
     PaymentsController,
+    ReturnsController,
     SaveOrderController,
     StoreCreditController,
     WebhookController,
@@ -97,6 +107,8 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     BillBook,
     BillPapers,
     Cancellation,
+    ClaimPhotos,
+    ClaimSettlement,
     CreditNotes,
     Checkout,
     CouponDesk,
@@ -138,6 +150,9 @@ import { FIRST_STATE, ORDER_PIPELINE, pipelineFaults } from './order.pipeline.js
     RefundMails,
     RefundSending,
     RefundSettlement,
+    ReturnDesk,
+    ReturnMails,
+    ReturnRequests,
     ShipmentMail,
     StoreCredit,
     StoredEvents,

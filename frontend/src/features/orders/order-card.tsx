@@ -21,6 +21,8 @@ import {
   statusClass,
   timeline,
 } from './orders.view-model';
+import { ReturnOrder } from './returns/return-order';
+import { ReturnStatus } from './returns/return-status';
 import { Timeline } from './timeline';
 
 function Lines({ order }: { order: OrderDto }) {
@@ -78,9 +80,13 @@ function Course({ order }: { order: OrderDto }) {
 }
 
 /** What goes or went back, and until when the buyer may still change their mind. */
-function MoneyBack({ order: { refunds, cancelUntil, payment_status } }: { order: OrderDto }) {
+function MoneyBack({ order }: { order: OrderDto }) {
+  const { refunds, returns, cancelUntil, payment_status } = order;
   return (
     <div className={styles.notices}>
+      {returns.map((request) => (
+        <ReturnStatus key={request.id} order={order} request={request} />
+      ))}
       {refunds.map((refund) => (
         <Notice key={refund.at} tone={refund.isDone ? 'good' : 'plain'}>
           {refundWords(refund)}
@@ -181,6 +187,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
           </TextLink>
         ))}
         {order.cancelUntil && <CancelOrder order={order} />}
+        {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
         {hasFailed(order.state) && (
           <ButtonLink small to={paths.checkout}>
             Pay again

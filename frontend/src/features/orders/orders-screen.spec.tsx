@@ -18,10 +18,13 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   payment_id: 'pay_1',
   products: [
     {
+      line_id: 'l1',
       product_name: 'Lamp',
       slug: 'lamp',
       price: 1299,
       quantity: 1,
+      claimable: 1,
+      returnable: 0,
       gift_wrap: false,
       image: ['/images/a.0a1b2c3d.webp'],
       custom_text: 'Kabir & Zoya',
@@ -47,6 +50,9 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
     phone: '9845012345',
   },
   refunds: [],
+  returns: [],
+  returnUntil: null,
+  damageUntil: null,
   cancelUntil: null,
   history: [
     { at: '2026-11-20T05:36:00.000Z', state: 'awaiting_payment', note: null },

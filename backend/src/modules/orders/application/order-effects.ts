@@ -9,6 +9,7 @@ import { OrderLine, type ShopOrder } from '../persistence/entities.js';
 import { Coupons } from './coupons.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
+import { ClaimSettlement } from './returns/claim-settlement.js';
 
 type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
 
@@ -21,6 +22,7 @@ export class OrderEffects {
     private readonly refunds: RefundLedger,
     private readonly coupons: Coupons,
     private readonly credit: StoreCredit,
+    private readonly claims: ClaimSettlement,
   ) {}
 
   readonly of: Readonly<Record<OrderEffect, Effect>> = {
@@ -58,6 +60,11 @@ export class OrderEffects {
       const reason = paidAt ? 'order_cancelled' : 'order_closed';
       await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: `back:${id}` });
     },
+    note_delivery: (_tx, order) => {
+      order.deliveredAt = this.clock.now();
+    },
+    refund_claim: (tx, order, cause) => this.claims.refund(tx, order, cause),
+    credit_claim: (tx, order, cause) => this.claims.credit(tx, order, cause),
     count_attempt: (_tx, order) => {
       order.deliveryAttempts += 1;
     },

@@ -58,6 +58,8 @@ export interface OrderFile extends Omit<OrderView, 'refunds'> {
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
   readonly deliveryAttempts: number;
+  /** What this buyer asked for before, of all orders, and the shop took back. */
+  readonly returnsBefore: number;
   /** What of its payment has not been promised back. */
   readonly refundable: Paise;
   readonly payments: readonly FiledPayment[];
@@ -70,6 +72,9 @@ const NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
 
 const FILE = `
   select o.hidden_at is not null as "isHidden", o.delivery_attempts as "deliveryAttempts",
+    (select count(*)::int from return_request q join shop_order b on b.id = q.order_id
+     where b.user_id = o.user_id and q.state in ('approved', 'settled') and q.id is distinct from (
+       select n.id from return_request n where n.order_id = o.id order by n.created_at desc limit 1)) as "returnsBefore",
     coalesce((select p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
          where r.payment_id = p.id and r.state <> 'failed')
        from payment p where p.gateway_payment_id = o.paid_payment_id), 0)::float8 as refundable,
@@ -97,6 +102,8 @@ const FILE = `
          from mail_sent where sent_at is not null
            and (key in ('order-confirmation:' || o.id, 'payment-failed:' || o.id, 'order-shipped:' || o.id,
                'order-delivered:' || o.id, 'order-cancelled:' || o.id)
+             or key in (select 'return-' || news || ':' || q.id from return_request q,
+                 unnest(array['asked', 'approved', 'declined', 'settled']) news where q.order_id = o.id)
              or key in (select kind || ':' || r.id from refund r, unnest(array['refunded', 'payment-returned']) kind
                where r.order_id = o.id))
        union all select created_at, 'refund', state, null, actor, concat_ws(': ', replace(reason, '_', ' '), failure),

@@ -1,4 +1,5 @@
 import { defineJob } from '../../../platform/queue/index.js';
+import type { ReturnNews } from '../domain/mails/return.mails.js';
 
 /** Payload of the jobs that the pipeline names. */
 export interface OrderPayload {
@@ -53,6 +54,20 @@ export const alertRefundFailed = defineJob<RefundPayload>('orders.alert-refund-f
   queue: 'mail',
   attempts: 12,
 });
+
+export interface ReturnNewsPayload {
+  readonly requestId: string;
+  readonly news: ReturnNews;
+}
+
+/** Takes a return that gave store credit back off the order's bill. */
+export const issueReturnNote = defineJob<{ readonly requestId: string }>('orders.issue-return-note', {
+  queue: 'work',
+  attempts: 17,
+});
+
+/** Tells the buyer how a return or a report of damage stands. */
+export const sendReturnNews = defineJob<ReturnNewsPayload>('orders.send-return-news', { queue: 'mail', attempts: 12 });
 
 export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
   queue: 'payments',

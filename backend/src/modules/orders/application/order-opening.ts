@@ -93,6 +93,7 @@ export class OrderOpening {
         nextCheckAt: nextCheck(now, now, 0, this.config.reconcile),
         createdAt: now,
         paidAt: null,
+        deliveredAt: null,
         hiddenAt: null,
       },
       { actor: 'customer' },

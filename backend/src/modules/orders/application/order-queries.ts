@@ -7,6 +7,7 @@ import type { BillKind } from '../domain/bills/bill-number.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { IndianDay } from '../domain/indian-day.js';
 import type { RefundState } from '../domain/refund.js';
+import { RETURNS_SQL, type ViewedReturn } from './returns/viewed-return.js';
 import type { Charge, Discount } from '../domain/totals.js';
 
 export interface OrderProgress {
@@ -39,6 +40,7 @@ export interface OrderView extends OrderProgress {
   readonly pricesHidden: boolean;
   readonly address: DeliveryAddress;
   readonly lines: readonly {
+    readonly id: string;
     readonly productName: string;
     readonly slug: string;
     readonly price: Paise;
@@ -59,16 +61,19 @@ export interface OrderView extends OrderProgress {
   /** Oldest first: what was given for the sale, then what takes parts of it back. */
   readonly bills: readonly ListedBill[];
   readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
+  readonly deliveredAt: string | null;
+  readonly returns: readonly ViewedReturn[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, to_json(o.created_at) as "createdAt",
-    to_json(o.paid_at) as "paidAt", o.subtotal_paise::float8 as subtotal,
+    to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
+    ${RETURNS_SQL} as returns,
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
-    (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
+    (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
         'quantity', l.quantity, 'discount', l.discount_paise, 'giftWrap', l.gift_wrap, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
         'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')

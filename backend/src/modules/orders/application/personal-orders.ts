@@ -93,15 +93,27 @@ export class PersonalOrders implements PersonalRecordsHolder {
       const given = drafts.flatMap(({ photoFileId, originalFileId }) =>
         [photoFileId ?? [], originalFileId ?? []].flat(),
       );
-      await this.files.removeUnused(tx, [...new Set([...given, ...drawn])]);
+      const claimed = await this.forgetReturns(tx, userId);
+      await this.files.removeUnused(tx, [...new Set([...given, ...drawn, ...claimed])]);
       await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedAddress(userId), userId]);
       await tx.execute(`update shop_order o set search_text = ${ORDER_SEARCH_SQL} where o.user_id = ?`, [userId]);
       await this.erased.trim(tx, erasedAddress(userId));
     });
   }
 
+  /** What was sent back and given back stays; the buyer's words and photos go. @returns the photos' files */
+  private async forgetReturns(tx: EntityManager, userId: string): Promise<string[]> {
+    const mine = 'select q.id from return_request q join shop_order o on o.id = q.order_id where o.user_id = ?';
+    await tx.execute(`update return_request set words = '', answer = null where id in (${mine})`, [userId]);
+    const photos = await tx.execute<{ id: string }[]>(
+      `delete from return_photo where request_id in (${mine}) returning file_id as id`,
+      [userId],
+    );
+    return photos.map(({ id }) => id);
+  }
+
   private readable(order: OrderView): object {
-    const { amount, credit, subtotal, charges, discounts, bills, lines, paidPaymentId, ...rest } = order;
+    const { amount, credit, subtotal, charges, discounts, bills, lines, returns, paidPaymentId, ...rest } = order;
     return {
       ...rest,
       paymentId: paidPaymentId,
@@ -111,6 +123,11 @@ export class PersonalOrders implements PersonalRecordsHolder {
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
       discounts: discounts.map((discount) => ({ ...discount, amount: rupees(discount.amount) })),
+      returns: returns.map(({ amount: given, photos, ...request }) => ({
+        ...request,
+        amount: given && rupees(given),
+        photoUrls: photos.map((fileId) => this.fileUrl(fileId)),
+      })),
       lines: lines.map(({ photoFileId, originalFileId, previewFileId, price, discount, ...line }) => ({
         ...line,
         price: rupees(price),

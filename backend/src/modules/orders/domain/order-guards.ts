@@ -3,12 +3,14 @@ import type { OrderGuard } from '../order.pipeline.js';
 import type { OrderState } from './order-state.js';
 import { cancellationRefusal } from './policies/cancellation.js';
 import { undeliveredRefundRefusal } from './policies/refunds.js';
+import { returnRefusal } from './policies/returns.js';
 
 export interface GuardedOrder {
   readonly state: OrderState;
   readonly createdAt: Date;
   readonly paidAt?: Date | null | undefined;
   readonly deliveryAttempts: number;
+  readonly deliveredAt?: Date | null | undefined;
 }
 
 /** What refuses an event that the table would allow; null when nothing does. */
@@ -25,4 +27,6 @@ export const ORDER_GUARDS: Readonly<
     undeliveredRefundRefusal(deliveryAttempts) === null ? null : 'order.attempts_used_up',
   attempts_are_used_up: ({ deliveryAttempts }) =>
     undeliveredRefundRefusal(deliveryAttempts) === null ? 'order.attempts_left' : null,
+  return_is_in_time: ({ deliveredAt = null }, _actor, now) =>
+    returnRefusal({ deliveredAt, isPersonalised: false }, now) === null ? null : 'return.too_late',
 };

@@ -5,7 +5,15 @@ export const REFUND_STATES = ['due', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Why money goes back, as the ledger keeps it. */
-export const REFUND_REASONS = ['cancelled', 'second_payment', 'order_closed', 'goodwill', 'gateway'] as const;
+export const REFUND_REASONS = [
+  'cancelled',
+  'second_payment',
+  'order_closed',
+  'goodwill',
+  'return',
+  'damage',
+  'gateway',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** How the admin gives something back: the way it was paid, or as store credit. */

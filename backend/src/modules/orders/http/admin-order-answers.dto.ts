@@ -120,6 +120,10 @@ export class OrderFileDto {
   @ApiProperty({ type: [FiledRefundDto] }) refunds!: FiledRefundDto[];
   @ApiProperty({ description: 'Rupees of its payment that can still be given back.' }) refundable!: number;
   @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
+  @ApiProperty({
+    description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',
+  })
+  returnsBefore!: number;
   @ApiProperty({ type: [FiledShipmentDto] }) shipments!: FiledShipmentDto[];
   @ApiProperty({ type: [HappeningDto] }) happenings!: HappeningDto[];
 }

@@ -62,6 +62,7 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string,
     refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),
     refundable: rupees(file.refundable),
     deliveryAttempts,
+    returnsBefore: file.returnsBefore,
     shipments: file.shipments.map((shipment) => ({ ...shipment, shippedAt: iso(shipment.shippedAt) })),
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };

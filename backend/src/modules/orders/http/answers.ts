@@ -12,6 +12,7 @@ import type { BillDto } from './bill.dto.js';
 import { findRow } from '../order.pipeline.js';
 import type { CheckoutAnswerDto, CheckoutDto } from './checkout.dto.js';
 import type { OrderDto } from './order.dto.js';
+import { pieceCounts, returnsAnswer } from './return-answers.js';
 import type { OrderProgressDto } from './payment.dto.js';
 import type { QuoteDto } from './quote.dto.js';
 
@@ -151,6 +152,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     payment_status: paymentStatus(order.state, isMoneyTaken),
     payment_id: order.paidPaymentId,
     products: order.lines.map((line) => ({
+      ...pieceCounts(order, line),
       product_name: line.productName,
       slug: line.slug,
       price: rupees(line.price),
@@ -175,6 +177,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
       isDone: state === 'processed',
     })),
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
+    ...returnsAnswer(order, fileUrl, now),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
 }

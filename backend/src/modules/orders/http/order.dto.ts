@@ -1,13 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { BillDto } from './bill.dto.js';
+import { ReturnDto } from './returns.dto.js';
 import { ChargeDto, DiscountDto } from './quote.dto.js';
 
 export class OrderedProductDto {
+  @ApiProperty({ format: 'uuid' }) line_id!: string;
   @ApiProperty() product_name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
   @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
+  @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
   @ApiProperty() gift_wrap!: boolean;
   @ApiProperty({ type: [String] }) image!: string[];
   @ApiProperty({ type: String, nullable: true }) custom_text!: string | null;
@@ -74,5 +78,18 @@ export class OrderDto {
     description: 'Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late.',
   })
   cancelUntil!: string | null;
+  @ApiProperty({ type: [ReturnDto], description: 'Oldest first.' }) returns!: ReturnDto[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when something of it may be sent back, ISO 8601, UTC; null when nothing can.',
+  })
+  returnUntil!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when damage may be reported, ISO 8601, UTC; null when it cannot.',
+  })
+  damageUntil!: string | null;
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
 }

@@ -47,6 +47,7 @@ export const ShopOrderSchema = defineEntity({
     nextCheckAt: moment().nullable(),
     createdAt: moment(),
     paidAt: moment().nullable(),
+    deliveredAt: moment().nullable(),
     hiddenAt: moment().nullable(),
   },
 });

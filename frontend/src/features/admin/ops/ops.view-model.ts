@@ -35,6 +35,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.reconcile-payments': 'Asking about waiting payments',
   'orders.send-confirmation': 'Mail “order confirmed”',
   'orders.send-payment-failed': 'Mail “payment failed”',
+  'orders.send-return-news': 'Mail about a return',
+  'orders.issue-return-note': 'Writing a credit note for store credit',
   'orders.send-shipped': 'Mail “shipped”',
   'orders.settle-payment': 'Settling a payment',
   'orders.sweep-erased': 'Sweeping erased orders',

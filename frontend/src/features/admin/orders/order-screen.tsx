@@ -16,6 +16,7 @@ import { OrderTimeline } from './order-timeline';
 import { heldBecause } from './order-words';
 import { PaperLinks } from './paper-links';
 import { PiecesToMake } from './pieces-to-make';
+import { Returns } from './returns';
 import { StateMark } from './state-mark';
 
 const crumb = (
@@ -88,6 +89,7 @@ export function OrderScreen() {
           {shipments.length > 0 && <ParcelsPanel shipments={shipments} />}
         </aside>
         <div className={styles.main}>
+          <Returns file={file} />
           <PiecesToMake
             products={order.products}
             note={`Leaves the workshop by ${indianDay(leavesBy)}${order.arrivesOn ? `, arrives on ${indianWeekday(order.arrivesOn)}` : ''}.`}

@@ -84,6 +84,8 @@ const REFUNDED: Record<string, string> = {
   second_payment: 'it had been paid already',
   order_closed: 'it was paid after it was closed',
   goodwill: 'from the shop',
+  return: 'pieces came back',
+  damage: 'pieces arrived damaged',
   gateway: 'from the gateway’s own dashboard',
 };
 
@@ -122,6 +124,10 @@ const MAILS: Record<string, string> = {
   'order-shipped': 'Mail with the tracking number sent',
   'order-delivered': 'Mail about the arrival sent',
   'order-cancelled': 'Mail about the cancellation sent',
+  'return-asked': 'Mail that the request arrived sent',
+  'return-approved': 'Mail how to send it back sent',
+  'return-declined': 'Mail why it is not taken back sent',
+  'return-settled': 'Mail what is given back sent',
   refunded: 'Mail about the refund sent',
   'payment-returned': 'Mail about the payment that goes back sent',
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { RefundReason } from '../../domain/refund.js';
-import { Payment, Refund } from '../../persistence/entities.js';
+import { OrderLine, Payment, Refund } from '../../persistence/entities.js';
+import { ReturnRequest } from '../../persistence/return-entities.js';
 import { Invoices } from '../bills/invoices.js';
 import { OrderLife } from '../order-life.js';
 
@@ -9,6 +10,8 @@ import { OrderLife } from '../order-life.js';
 const REASONS: Record<RefundReason, string | null> = {
   cancelled: 'The order was cancelled.',
   goodwill: 'A part of the price was given back.',
+  return: 'Pieces were returned.',
+  damage: 'Pieces arrived damaged.',
   gateway: 'The price was given back.',
   // Such a payment was never on a bill.
   second_payment: null,
@@ -43,6 +46,19 @@ export class CreditNotes {
       if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
       if ((await tx.execute<object[]>(NOTED, [refundId])).length > 0) return;
       await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
+    });
+  }
+
+  /** Writes the note of a return that gave store credit; once, however often it is asked for. */
+  async issueOfReturn(requestId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const { orderId, kind, amount, remedy, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
+      const reason = REASONS[kind];
+      if (remedy !== 'store_credit' || !amount || !reason) return;
+      await this.life.locked(tx, { id: orderId });
+      const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
+      const places = pieces.map(({ lineId }) => lines.findIndex(({ id }) => id === lineId));
+      await this.invoices.issueCreditNote(tx, { orderId, refundId: requestId, amount, pieces: places, reason });
     });
   }
 }

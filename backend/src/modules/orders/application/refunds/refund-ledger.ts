@@ -66,6 +66,14 @@ export class RefundLedger {
     return new Date(this.clock.now().getTime() + this.config.reconcile.refundAfterSeconds * 1_000);
   }
 
+  /** Whether all that was promised of a payment has been given back. */
+  async isSettled(tx: EntityManager, payment: Payment): Promise<boolean> {
+    const refunds = await tx.find(Refund, { paymentId: payment.id });
+    return refunds.every(
+      ({ state, replacedBy }) => state === 'processed' || (state === 'failed' && replacedBy !== null),
+    );
+  }
+
   private async open(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
     const now = this.clock.now();
     const refund = tx.create(Refund, {

@@ -106,7 +106,10 @@ export class RefundSettlement {
     if (refunded === order.refunded) return;
     const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
     order.refunded = refunded;
-    const isDue = event === 'refund_failed' || refunded >= payment.amount;
+    const isDue =
+      event === 'refund_failed' ||
+      refunded >= payment.amount ||
+      (order.state === 'refund_due' && (await this.ledger.isSettled(tx, payment)));
     if (isDue && findRow(order.state, event, true)) {
       await this.life.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
     }

@@ -17,6 +17,8 @@ const FOR: Record<RefundReason, string> = {
   second_payment: 'paid twice',
   order_closed: 'paid after it was closed',
   goodwill: 'part of it, from us',
+  return: 'sent back',
+  damage: 'arrived damaged',
   gateway: 'from us',
 };
 

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId } from '../../../../kernel/index.js';
+import { AuditLog } from '../../../../platform/audit/index.js';
+import { Clock } from '../../../../platform/clock/index.js';
+import { rupees } from '../../../../platform/mail/layout/index.js';
+import { Outbox } from '../../../../platform/outbox/index.js';
+import type { Remedy } from '../../domain/policies/refunds.js';
+import { OPEN_RETURN_STATES, type ReturnState } from '../../domain/returns.js';
+import type { ShopOrder } from '../../persistence/entities.js';
+import { ReturnRequest } from '../../persistence/return-entities.js';
+import type { ReturnEvent } from '../../order.pipeline.js';
+import { issueReturnNote, sendReturnNews } from '../order-jobs.js';
+import { OrderLife } from '../order-life.js';
+
+export interface Decision {
+  /** What the shop writes to the buyer. */
+  readonly words: string;
+  /** Address of the admin who decides. */
+  readonly by: string;
+}
+
+interface Step {
+  readonly event: ReturnEvent;
+  readonly state: ReturnState;
+  readonly by: string;
+}
+
+/** What the admin decides of a buyer's request: each step is a row of the order's table, in the history and audited. */
+@Injectable()
+export class ReturnDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly life: OrderLife,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError return.not_found, return.closed, with nothing changed */
+  async approve(id: string, { words, by }: Decision): Promise<void> {
+    await this.decide(id, (request) => {
+      if (request.state !== 'requested') throw new DomainError('return.closed');
+      request.answer = words;
+      return { event: 'approve_return', state: 'approved', by };
+    });
+  }
+
+  /** @throws DomainError return.not_found, return.closed, with nothing changed */
+  async decline(id: string, { words, by }: Decision): Promise<void> {
+    await this.decide(id, (request) => {
+      request.answer = words;
+      return { event: 'decline_return', state: 'declined', by };
+    });
+  }
+
+  /**
+   * Gives back what the pieces are worth: when they have come back, or at once where they need not.
+   * @throws DomainError return.not_found, return.closed, return.not_damage, return.nothing_left, with nothing changed
+   */
+  async settle(id: string, remedy: Remedy, by: string): Promise<void> {
+    await this.decide(id, ({ kind, state }) => {
+      const cameBack = state === 'approved';
+      const fits = kind === 'damage' || (cameBack && remedy === 'store_credit');
+      if (!fits) throw new DomainError('return.not_damage');
+      const refund = cameBack ? 'receive_for_refund' : 'refund_claim';
+      const credit = cameBack ? 'receive_return' : 'settle_claim';
+      return { event: remedy === 'original_payment' ? refund : credit, state: 'settled', by };
+    });
+  }
+
+  private async decide(id: string, choose: (request: ReturnRequest) => Step): Promise<void> {
+    const known = isId(id) ? await this.em.fork().findOne(ReturnRequest, { id }) : null;
+    if (!known) throw new DomainError('return.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { id: known.orderId });
+      const request = await tx.findOneOrFail(ReturnRequest, { id });
+      if (!order || !OPEN_RETURN_STATES.includes(request.state)) throw new DomainError('return.closed');
+      const { event, state, by } = choose(request);
+      await this.life.apply(tx, order, event, { actor: by });
+      const now = this.clock.now();
+      Object.assign(request, { state, decidedBy: by });
+      request.decidedAt ??= now;
+      if (state === 'settled') request.settledAt = now;
+      await tx.flush();
+      const news = state === 'requested' ? 'asked' : state;
+      await this.outbox.add(tx, sendReturnNews, { requestId: id, news }, { key: `return-${news}:${id}` });
+      if (request.remedy === 'store_credit') {
+        await this.outbox.add(tx, issueReturnNote, { requestId: id }, { key: `return-note:${id}` });
+      }
+      await this.note(tx, order, request, by);
+    });
+  }
+
+  private async note(tx: EntityManager, order: ShopOrder, request: ReturnRequest, by: string): Promise<void> {
+    const given = request.amount ? `, ${rupees(request.amount)} as ${request.remedy?.replaceAll('_', ' ')}` : '';
+    await this.audit.record(tx, {
+      adminEmail: by,
+      action: `return.${request.state}`,
+      subject: { kind: 'order', id: order.id },
+      summary: `${order.number}: ${request.kind} ${request.state}${given}`,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Config } from '../../../../platform/config/index.js';
+import { Mailer } from '../../../../platform/mail/index.js';
+import { mailFrame } from '../../../../platform/mail/layout/index.js';
+import { SettingsStore } from '../../../../platform/settings/index.js';
+import { returnMail } from '../../domain/mails/return.mails.js';
+import { OrderLine, ShopOrder } from '../../persistence/entities.js';
+import { ReturnRequest } from '../../persistence/return-entities.js';
+import type { ReturnNewsPayload } from '../order-jobs.js';
+
+/** What buyers are told of their returns, each once. */
+@Injectable()
+export class ReturnMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SettingsStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async send({ requestId, news }: ReturnNewsPayload): Promise<void> {
+    const em = this.em.fork();
+    const request = await em.findOne(ReturnRequest, { id: requestId });
+    if (!request) return;
+    const order = await em.findOneOrFail(ShopOrder, { id: request.orderId });
+    const lines = await em.find(OrderLine, { orderId: order.id });
+    const pieces = request.pieces.map(({ lineId, quantity }) => {
+      const name = lines.find(({ id }) => id === lineId)?.productName ?? '';
+      return quantity > 1 ? `${quantity} × ${name}` : name;
+    });
+    const { kind, words, answer, remedy, amount, createdAt } = request;
+    const mail = returnMail(mailFrame(this.config, await this.settings.read()), news, {
+      number: order.number,
+      kind,
+      words,
+      pieces,
+      at: createdAt,
+      orderUrl: `${this.config.publicUrl}/orders`,
+      answer: answer ?? null,
+      remedy: remedy ?? null,
+      amount: amount ?? null,
+    });
+    await this.mailer.send({ key: `return-${news}:${requestId}`, to: order.userEmail, ...mail });
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '../../../kernel/index.js';
+import { DAY_MS, HOUR_MS } from './policies/terms.js';
+import { piecesLeft, requestRefusal, worthOf, type AskedReturn } from './returns.js';
+
+const NOW = new Date('2026-11-20T06:00:00Z');
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const line = (own: object = {}) => ({
+  id: 'coasters',
+  price: paise(50_000),
+  quantity: 3,
+  discount: paise(0),
+  customText: null,
+  photoFileId: null,
+  ...own,
+});
+const lamp = line({ id: 'lamp', price: paise(129_900), quantity: 1, customText: 'Aarav & Meera' });
+const order = (own: object = {}) => ({
+  deliveredAt: ago(HOUR_MS),
+  lines: [line(), lamp],
+  settled: [],
+  amount: paise(287_800),
+  ...own,
+});
+const asked = (own: Partial<AskedReturn> = {}): AskedReturn => ({
+  kind: 'return',
+  pieces: [{ lineId: 'coasters', quantity: 2 }],
+  hasPhoto: false,
+  ...own,
+});
+const ofLamp = [{ lineId: 'lamp', quantity: 1 }];
+
+describe('a return', () => {
+  it('R-ORD-19 is taken within 7 days of delivery, and not later', () => {
+    expect(requestRefusal(asked(), order({ deliveredAt: ago(7 * DAY_MS) }), NOW)).toBeNull();
+    expect(requestRefusal(asked(), order({ deliveredAt: ago(7 * DAY_MS + 1) }), NOW)).toBe('return.too_late');
+    expect(requestRefusal(asked(), order({ deliveredAt: null }), NOW)).toBe('return.too_late');
+  });
+
+  it('R-ORD-19 is never taken of a personalised piece, nor with one among others', () => {
+    expect(requestRefusal(asked({ pieces: ofLamp }), order(), NOW)).toBe('return.personalised');
+    expect(requestRefusal(asked({ pieces: [...asked().pieces, ...ofLamp] }), order(), NOW)).toBe('return.personalised');
+  });
+});
+
+describe('a report of damage', () => {
+  it('R-ORD-20 is taken of every piece within 24 hours, with a photo', () => {
+    const damage = asked({ kind: 'damage', pieces: ofLamp, hasPhoto: true });
+    expect(requestRefusal(damage, order({ deliveredAt: ago(24 * HOUR_MS) }), NOW)).toBeNull();
+    expect(requestRefusal(damage, order({ deliveredAt: ago(24 * HOUR_MS + 1) }), NOW)).toBe('return.damage_too_late');
+    expect(requestRefusal({ ...damage, hasPhoto: false }, order(), NOW)).toBe('return.photo_missing');
+  });
+});
+
+describe('the pieces of a request', () => {
+  it.each([
+    ['none', []],
+    ['of another order', [{ lineId: 'vase', quantity: 1 }]],
+    ['more than were bought', [{ lineId: 'coasters', quantity: 4 }]],
+    ['fewer than one', [{ lineId: 'coasters', quantity: 0 }]],
+    [
+      'the same twice',
+      [
+        { lineId: 'coasters', quantity: 2 },
+        { lineId: 'coasters', quantity: 1 },
+      ],
+    ],
+  ])('cannot be %s', (_, pieces) => {
+    expect(requestRefusal(asked({ pieces }), order(), NOW)).toBe('return.pieces_wrong');
+  });
+
+  it('are not given back twice', () => {
+    const settled = [{ lineId: 'coasters', quantity: 2 }];
+    expect(piecesLeft(line(), settled)).toBe(1);
+    expect(requestRefusal(asked(), order({ settled }), NOW)).toBe('return.pieces_wrong');
+  });
+});
+
+describe('what the pieces are worth', () => {
+  it('R-PAGE-13 is their price less what was taken off them, without delivery', () => {
+    expect(worthOf(asked(), order())).toBe(100_000);
+    expect(worthOf(asked(), order({ lines: [line({ discount: paise(10_000) }), lamp] }))).toBe(93_333);
+    const all = [{ lineId: 'coasters', quantity: 3 }, ...ofLamp];
+    expect(worthOf(asked({ pieces: all }), order())).toBe(279_900);
+  });
+
+  it('is all that was paid where everything arrived damaged', () => {
+    const all = [{ lineId: 'coasters', quantity: 3 }, ...ofLamp];
+    expect(worthOf(asked({ kind: 'damage', pieces: all }), order())).toBe(287_800);
+    expect(worthOf(asked({ kind: 'damage', pieces: ofLamp }), order())).toBe(129_900);
+  });
+
+  it('is never more than was paid', () => {
+    expect(worthOf(asked(), order({ amount: paise(60_000) }))).toBe(60_000);
+  });
+});

@@ -1,0 +1,97 @@
+import { NOTHING, paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { damageRefusal, returnRefusal } from './policies/returns.js';
+
+/** return: a change of mind; damage: it arrived broken or wrong. */
+export const RETURN_KINDS = ['return', 'damage'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** requested: the shop decides; approved: on its way back; declined and settled: over. */
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'settled'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'approved'];
+
+export const MOST_RETURN_PHOTOS = 4;
+
+/** How many pieces of a line. */
+export interface ReturnPiece {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+export interface ReturnableLine {
+  readonly id: string;
+  /** Of one piece. */
+  readonly price: Paise;
+  readonly quantity: number;
+  /** What is taken off the whole line. */
+  readonly discount: Paise;
+  readonly customText?: string | null | undefined;
+  readonly photoFileId?: string | null | undefined;
+}
+
+export const isPersonalised = ({
+  customText,
+  photoFileId,
+}: Pick<ReturnableLine, 'customText' | 'photoFileId'>): boolean => Boolean(customText ?? photoFileId);
+
+/** How many pieces of a line no settled request has taken yet. */
+export function piecesLeft(line: ReturnableLine, settled: readonly ReturnPiece[]): number {
+  const taken = settled.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, line.quantity - taken);
+}
+
+export interface AskedReturn {
+  readonly kind: ReturnKind;
+  readonly pieces: readonly ReturnPiece[];
+  readonly hasPhoto: boolean;
+}
+
+/** Why the shop does not take a request; null when it does. */
+export function requestRefusal(
+  asked: AskedReturn,
+  order: {
+    readonly deliveredAt: Date | null;
+    readonly lines: readonly ReturnableLine[];
+    readonly settled: readonly ReturnPiece[];
+  },
+  now: Date,
+): ErrorCode | null {
+  const { deliveredAt, lines, settled } = order;
+  const chosen = asked.pieces.map(({ lineId, quantity }) => ({
+    line: lines.find(({ id }) => id === lineId),
+    quantity,
+  }));
+  const isTwice = new Set(asked.pieces.map(({ lineId }) => lineId)).size < asked.pieces.length;
+  const areThere = chosen.every(({ line, quantity }) => line && quantity >= 1 && quantity <= piecesLeft(line, settled));
+  if (chosen.length === 0 || isTwice || !areThere) return 'return.pieces_wrong';
+  if (asked.kind === 'damage') {
+    const refusal = damageRefusal({ deliveredAt, hasPhoto: asked.hasPhoto }, now);
+    if (refusal === 'photo_missing') return 'return.photo_missing';
+    return refusal && 'return.damage_too_late';
+  }
+  const personalised = chosen.some(({ line }) => line && isPersonalised(line));
+  const refusal = returnRefusal({ deliveredAt, isPersonalised: personalised }, now);
+  if (refusal === 'personalised') return 'return.personalised';
+  return refusal && 'return.too_late';
+}
+
+/**
+ * What the pieces cost their buyer. Damage to all that an order held gives back its charges too; a change of mind never
+ * does.
+ */
+export function worthOf(
+  { kind, pieces }: Pick<AskedReturn, 'kind' | 'pieces'>,
+  order: { readonly amount: Paise; readonly lines: readonly ReturnableLine[] },
+): Paise {
+  const whole = order.lines.every(({ id, quantity }) =>
+    pieces.some((piece) => piece.lineId === id && piece.quantity === quantity),
+  );
+  if (kind === 'damage' && whole) return order.amount;
+  const worth = pieces.reduce((sum, { lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) return sum;
+    return sum + Math.floor(((line.price * line.quantity - line.discount) * quantity) / line.quantity);
+  }, 0);
+  return worth > 0 ? paise(Math.min(worth, order.amount)) : NOTHING;
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { ReturnDto } from '../../../api/generated-admin';
+import { rupees } from '../../../lib/rupees';
+import { Button, ChoiceGroup, Dialog, Option, TextArea } from '../../../ui';
+import dialogs from './dialogs.module.css';
+
+export type ReturnStep = 'approve' | 'decline' | 'settle';
+type Remedy = NonNullable<ReturnDto['remedy']>;
+
+interface ReturnDialogProps {
+  /** null while it is closed */
+  step: ReturnStep | null;
+  request: ReturnDto;
+  busy: boolean;
+  onClose: () => void;
+  onApprove: (words: string) => void;
+  onDecline: (words: string) => void;
+  onSettle: (remedy: Remedy) => void;
+}
+
+const HOW = 'Our courier comes for it within three working days and calls before. There is nothing to pay.';
+
+interface WordsFormProps {
+  label: string;
+  help: string;
+  first: string;
+  ask: string;
+  busy: boolean;
+  onCancel: () => void;
+  onSend: (words: string) => void;
+}
+
+function WordsForm({ label, help, first, ask, busy, onCancel, onSend }: WordsFormProps) {
+  const [words, setWords] = useState(first);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim()) onSend(words.trim());
+      }}
+    >
+      <TextArea
+        label={label}
+        help={help}
+        rows={4}
+        maxLength={1000}
+        data-autofocus
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={dialogs.buttons}>
+        <Button look="outline" onClick={onCancel}>
+          Not yet
+        </Button>
+        <Button type="submit" busy={busy} disabled={words.trim() === ''}>
+          {ask}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemedyForm({
+  request,
+  busy,
+  onClose,
+  onSettle,
+}: Pick<ReturnDialogProps, 'request' | 'busy' | 'onClose' | 'onSettle'>) {
+  const isDamage = request.kind === 'damage';
+  const [remedy, setRemedy] = useState<Remedy>(isDamage ? 'original_payment' : 'store_credit');
+  const sum = rupees(request.amount);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSettle(remedy);
+      }}
+    >
+      {isDamage ? (
+        <ChoiceGroup legend={`How does ${sum} go back?`}>
+          <Option
+            type="radio"
+            name="remedy"
+            title="The way it was paid"
+            note="The bank takes 5 to 7 working days."
+            checked={remedy === 'original_payment'}
+            onChange={() => setRemedy('original_payment')}
+          />
+          <Option
+            type="radio"
+            name="remedy"
+            title="As store credit"
+            note="The buyer has it at once, for another gift."
+            checked={remedy === 'store_credit'}
+            onChange={() => setRemedy('store_credit')}
+          />
+        </ChoiceGroup>
+      ) : (
+        <p>The buyer gets {sum} of store credit, as the return policy says. Delivery is not given back.</p>
+      )}
+      <div className={dialogs.buttons}>
+        <Button look="outline" data-autofocus onClick={onClose}>
+          Not yet
+        </Button>
+        <Button type="submit" busy={busy}>
+          Give back {sum}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the buyer is told, or how the money goes back. */
+export function ReturnDialog({ step, request, busy, onClose, onApprove, onDecline, onSettle }: ReturnDialogProps) {
+  const titles = { approve: 'Have it sent back', decline: 'Decline', settle: 'Settle' } as const;
+  return (
+    <Dialog open={step !== null} onClose={onClose} title={step ? titles[step] : ''}>
+      {step === 'approve' && (
+        <WordsForm
+          label="How to send it"
+          help="The buyer reads this in the mail."
+          first={HOW}
+          ask="Approve"
+          busy={busy}
+          onCancel={onClose}
+          onSend={onApprove}
+        />
+      )}
+      {step === 'decline' && (
+        <WordsForm
+          label="Why"
+          help="The buyer reads this in the mail."
+          first=""
+          ask="Decline"
+          busy={busy}
+          onCancel={onClose}
+          onSend={onDecline}
+        />
+      )}
+      {step === 'settle' && <RemedyForm request={request} busy={busy} onClose={onClose} onSettle={onSettle} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api';
+import {
+  useApproveReturnMutation,
+  useDeclineReturnMutation,
+  useSettleReturnMutation,
+  type OrderFileDto,
+  type ReturnDto,
+} from '../../../api/generated-admin';
+import { indianShortMoment } from '../../../lib/india-time';
+import { logFailure } from '../../../lib/log';
+import { Button, Popup, toast } from '../../../ui';
+import { SectionHead } from '../kit/section-head';
+import { ReturnDialog, type ReturnStep } from './return-dialog';
+import { earlierReturns, piecesWords, returnHead, returnSteps } from './return-words';
+import styles from './returns.module.css';
+
+interface RequestProps {
+  file: OrderFileDto;
+  request: ReturnDto;
+}
+
+function Request({ file, request }: RequestProps) {
+  const [approve, approving] = useApproveReturnMutation();
+  const [decline, declining] = useDeclineReturnMutation();
+  const [settle, settling] = useSettleReturnMutation();
+  const [asking, setAsking] = useState<ReturnStep | null>(null);
+  const [refused, setRefused] = useState('');
+  const { id, words, answer, photos } = request;
+  const tell = async (done: Promise<{ message: string }>) => {
+    try {
+      toast((await done).message);
+      setAsking(null);
+    } catch (cause) {
+      logFailure('The return could not be decided', cause);
+      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
+    }
+  };
+  return (
+    <article className={styles.request} aria-label={returnHead(request)}>
+      <h3>{returnHead(request)}</h3>
+      <p className={styles.quiet}>
+        {indianShortMoment(request.askedAt)}. {piecesWords(request, file.order.products)}
+      </p>
+      {words && <blockquote className={styles.words}>“{words}”</blockquote>}
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, place) => (
+            <li key={photo}>
+              <a href={photo} target="_blank" rel="noreferrer">
+                <img src={photo} alt={`What arrived, ${place + 1} of ${photos.length}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && <p>You wrote: “{answer}”</p>}
+      {returnSteps(request).length > 0 && (
+        <>
+          <p className={styles.quiet}>{earlierReturns(file.returnsBefore)}</p>
+          <div className={styles.steps}>
+            {returnSteps(request).map(({ step, label }, place) => (
+              <Button key={step} small look={place === 0 ? 'filled' : 'outline'} onClick={() => setAsking(step)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <ReturnDialog
+        step={asking}
+        request={request}
+        busy={approving.isLoading || declining.isLoading || settling.isLoading}
+        onClose={() => setAsking(null)}
+        onApprove={(answered) => void tell(approve({ id, returnDecisionDto: { words: answered } }).unwrap())}
+        onDecline={(answered) => void tell(decline({ id, returnDecisionDto: { words: answered } }).unwrap())}
+        onSettle={(remedy) => void tell(settle({ id, returnRemedyDto: { remedy } }).unwrap())}
+      />
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </article>
+  );
+}
+
+/** What the buyer wants to send back or reports as damaged, and what the shop decides. */
+export function Returns({ file }: { file: OrderFileDto }) {
+  const requests = file.order.returns.toReversed();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="returns-head">
+      <SectionHead id="returns-head" title="Returns" />
+      <div className={styles.requests}>
+        {requests.map((request) => (
+          <Request key={request.id} file={file} request={request} />
+        ))}
+      </div>
+    </section>
+  );
+}

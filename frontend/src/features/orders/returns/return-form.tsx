@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { OrderDto } from '../../../api/generated';
+import { Button, Choice, ChoiceGroup, Option, QuantityStepper, TextArea } from '../../../ui';
+import { ChosenPhotos } from './chosen-photos';
+import styles from './returns.module.css';
+import {
+  choosable,
+  firstPicked,
+  missing,
+  offers,
+  type Choosable,
+  type Picked,
+  type WrittenReturn,
+} from './returns.view-model';
+
+interface PiecesProps {
+  lines: readonly Choosable[];
+  picked: Picked;
+  error: string | undefined;
+  onChange: (picked: Picked) => void;
+}
+
+function Pieces({ lines, picked, error, onChange }: PiecesProps) {
+  const pick = ({ lineId }: Choosable, quantity: number) => {
+    const { [lineId]: _, ...others } = picked;
+    onChange(quantity > 0 ? { ...others, [lineId]: quantity } : others);
+  };
+  return (
+    <fieldset aria-describedby={error ? 'return-pieces-problem' : undefined}>
+      <legend className={styles.legend}>Which pieces?</legend>
+      {lines.map((line) => {
+        const quantity = picked[line.lineId] ?? 0;
+        return (
+          <div className={styles.piece} key={line.lineId}>
+            <Choice type="checkbox" checked={quantity > 0} onChange={() => pick(line, quantity > 0 ? 0 : line.most)}>
+              <span>
+                {line.name}
+                {line.words && <span className="quiet"> “{line.words}”</span>}
+              </span>
+            </Choice>
+            {quantity > 0 && line.most > 1 && (
+              <QuantityStepper
+                of={line.name}
+                quantity={quantity}
+                max={line.most}
+                onChange={(wanted) => pick(line, wanted)}
+              />
+            )}
+          </div>
+        );
+      })}
+      {error && (
+        <p className={styles.problem} id="return-pieces-problem" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ReturnFormProps {
+  order: OrderDto;
+  busy: boolean;
+  onSend: (written: WrittenReturn) => void;
+  onCancel: () => void;
+}
+
+/** What it is about, what happened, and photos of it. */
+export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
+  const open = offers(order);
+  const [kind, setKind] = useState(open[0]?.kind ?? 'return');
+  const lines = choosable(order, kind);
+  const [picked, setPicked] = useState(() => firstPicked(lines));
+  const [words, setWords] = useState('');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [tried, setTried] = useState(false);
+  const written = { kind, picked, words, photos };
+  const problems = tried ? missing(written) : {};
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(missing(written)).length === 0) onSend(written);
+      }}
+    >
+      {open.length > 1 && (
+        <ChoiceGroup legend="What is it?">
+          {open.map((offer) => (
+            <Option
+              key={offer.kind}
+              type="radio"
+              name="return-kind"
+              title={offer.title}
+              note={offer.note}
+              checked={kind === offer.kind}
+              onChange={() => {
+                setKind(offer.kind);
+                setPicked(firstPicked(choosable(order, offer.kind)));
+              }}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {open.length === 1 && <p className="quiet">{open[0]?.note}</p>}
+      <Pieces lines={lines} picked={picked} error={problems.pieces} onChange={setPicked} />
+      <TextArea
+        label="What happened?"
+        rows={3}
+        maxLength={1000}
+        value={words}
+        error={problems.words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ChosenPhotos photos={photos} needed={kind === 'damage'} error={problems.photos} onChange={setPhotos} />
+      <p className="quiet">
+        {kind === 'damage'
+          ? 'Please keep the piece and its box until you hear from us.'
+          : 'Please send nothing yet: we write to you how. Sending it back costs you nothing; the delivery charge is not given back.'}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy}>
+          {kind === 'damage' ? 'Send report' : 'Ask for a return'}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  choosable,
+  firstPicked,
+  formOf,
+  missing,
+  offerLabel,
+  offers,
+  photosProblem,
+  returnWords,
+} from './returns.view-model';
+
+const line = (own: object = {}) => ({
+  line_id: 'l1',
+  product_name: 'Lamp',
+  slug: 'lamp',
+  price: 1299,
+  quantity: 2,
+  gift_wrap: false,
+  claimable: 2,
+  returnable: 0,
+  image: [],
+  custom_text: 'Kabir',
+  photo: null,
+  previewUrl: null,
+  ...own,
+});
+const coasters = line({ line_id: 'l2', product_name: 'Coasters', custom_text: null, claimable: 1, returnable: 1 });
+const order = (own: object = {}) => ({
+  products: [line(), coasters],
+  returnUntil: '2026-11-27T05:36:00Z',
+  damageUntil: '2026-11-21T05:36:00Z',
+  ...own,
+});
+const photo = (own: object = {}) => ({ name: 'a.jpg', size: 1000, type: 'image/jpeg', ...own });
+const request = {
+  kind: 'damage',
+  state: 'requested',
+  answer: null,
+  remedy: null,
+  amount: 1299,
+  askedAt: '2026-11-20T05:36:00Z',
+  settledAt: null,
+} as const;
+
+describe('what a buyer may ask for', () => {
+  it('R-ORD-19 leaves personalised pieces out of a return, and not out of a report of damage', () => {
+    expect(choosable(order(), 'return').map(({ name, most }) => [name, most])).toEqual([['Coasters', 1]]);
+    expect(choosable(order(), 'damage').map(({ name, most }) => [name, most])).toEqual([
+      ['Lamp', 2],
+      ['Coasters', 1],
+    ]);
+  });
+
+  it('R-ORD-19 R-ORD-20 is offered with its last moment, and not after it', () => {
+    expect(offers(order()).map(({ kind }) => kind)).toEqual(['damage', 'return']);
+    expect(offers(order())[0]?.note).toBe('With a photo, until 21 Nov, 11:06 am.');
+    expect(offerLabel(order())).toBe('Return or report damage');
+    expect(offerLabel(order({ damageUntil: null }))).toBe('Return');
+    expect(offerLabel(order({ returnUntil: null }))).toBe('Report damage');
+    expect(offers(order({ returnUntil: null, damageUntil: null }))).toEqual([]);
+  });
+
+  it('is about the only piece where there is only one', () => {
+    expect(firstPicked(choosable(order(), 'return'))).toEqual({ l2: 1 });
+    expect(firstPicked(choosable(order(), 'damage'))).toEqual({});
+  });
+});
+
+describe('the form', () => {
+  it('names what is missing', () => {
+    const empty = { picked: {}, words: ' ', photos: [] };
+    expect(Object.keys(missing({ kind: 'damage', ...empty }))).toEqual(['pieces', 'words', 'photos']);
+    expect(Object.keys(missing({ kind: 'return', ...empty, words: 'Too large' }))).toEqual(['pieces']);
+  });
+
+  it('takes up to four photos of at most 10 MB', () => {
+    expect(photosProblem([photo(), photo({ name: 'b.heic', type: '' })])).toBeNull();
+    expect(photosProblem(Array.from({ length: 5 }, () => photo()))).toBe('Please choose at most 4 photos.');
+    expect(photosProblem([photo({ size: 11_000_000 })])).toBe('a.jpg is larger than 10 MB.');
+    expect(photosProblem([photo({ name: 'a.pdf', type: 'application/pdf' })])).toBe('a.pdf is no photo.');
+  });
+
+  it('is sent as the shop reads it', () => {
+    const form = formOf({ kind: 'damage', picked: { l1: 2 }, words: ' Chipped ', photos: [new File(['x'], 'a.jpg')] });
+    expect([form.get('kind'), form.get('words'), form.get('pieces')]).toEqual([
+      'damage',
+      'Chipped',
+      '[{"lineId":"l1","quantity":2}]',
+    ]);
+    expect(form.getAll('photos')).toHaveLength(1);
+  });
+});
+
+describe('how a request stands', () => {
+  it('is told in words, with what the shop answered', () => {
+    expect(returnWords(request)).toMatchObject({ title: 'You reported damage on 20 November 2026.', tone: 'note' });
+    expect(returnWords({ ...request, state: 'declined', answer: 'It was worn.' })).toMatchObject({
+      text: 'It was worn.',
+    });
+    const settled = { ...request, state: 'settled', settledAt: '2026-11-22T05:36:00Z' } as const;
+    expect(returnWords({ ...settled, remedy: 'store_credit' }).title).toBe(
+      '₹1,299 was added to your store credit on 22 November 2026.',
+    );
+    expect(returnWords({ ...settled, remedy: 'original_payment' }).title).toBe(
+      'We gave back ₹1,299 on 22 November 2026.',
+    );
+  });
+});
