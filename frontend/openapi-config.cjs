@@ -4,6 +4,8 @@ const tagged =
     operation.tags?.includes(tag) ?? false;
 const isAdmins = tagged('admin');
 const isOfOriginals = tagged('originals');
+/** What only somebody who buys or has bought calls. */
+const isOfPurchases = tagged('purchases');
 /** Calls of the API that none of the shop's own pages makes through this client. */
 const OTHERS = new Set([
   'exportMe',
@@ -19,7 +21,8 @@ const isNotFetched = (_name, { path, operation }) =>
   'application/pdf' in (operation.responses['200']?.content ?? {});
 
 /**
- * Three clients of one API, so that shoppers fetch nothing of the admin's, and what sends originals only with a photo.
+ * Clients of one API: shoppers fetch nothing of the admin's, what sends originals only with a photo, and what follows a
+ * purchase only with its screens.
  * @type {import('@rtk-query/codegen-openapi').ConfigFile}
  */
 module.exports = {
@@ -33,9 +36,10 @@ module.exports = {
     './src/api/generated.ts': {
       exportName: 'shopApi',
       filterEndpoints: (...endpoint) =>
-        ![isAdmins, isOfOriginals, isNotFetched].some((leftOut) => leftOut(...endpoint)),
+        ![isAdmins, isOfOriginals, isOfPurchases, isNotFetched].some((leftOut) => leftOut(...endpoint)),
     },
     './src/api/generated-originals.ts': { exportName: 'originalsApi', filterEndpoints: isOfOriginals },
+    './src/api/generated-purchases.ts': { exportName: 'purchasesApi', filterEndpoints: isOfPurchases },
     './src/api/generated-admin.ts': { exportName: 'adminApi', filterEndpoints: isAdmins },
   },
 };

@@ -13,6 +13,7 @@ export const GENERATED = [
   'frontend/src/api/generated-admin.ts',
   'frontend/src/api/generated-originals.ts',
   ORDER_LIFE,
+  'frontend/src/api/generated-purchases.ts',
 ];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 

@@ -418,6 +418,17 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     }),
     badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/returns`, '/api/orders/1/returns'],
   },
+  'POST /api/orders/:id/cash-confirmation': {
+    statuses: [401, 400, 400, 400],
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.orderId}/cash-confirmation`, body: { code: '12' } }),
+    fields: { code: 'text' },
+  },
+  'POST /api/orders/:id/cash-code': {
+    statuses: [401, 409, 404, 404],
+    by: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.orderId}/cash-code` }),
+  },
   'POST /api/payments/confirm': {
     statuses: OWNER,
     by: 'customer',

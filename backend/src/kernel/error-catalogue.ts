@@ -59,6 +59,10 @@ export const ERRORS = {
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
   'checkout.amount_too_small': { status: 400, message: 'The least that can be paid is ₹1.' },
+  'checkout.cash_not_offered': {
+    status: 409,
+    message: 'This order cannot be paid at the door. Please choose another way.',
+  },
   'checkout.cart_empty': { status: 400, message: 'Your cart is empty.' },
   'checkout.day_not_offered': { status: 400, message: 'Please choose one of the days that are offered.' },
   'checkout.draft_not_found': {

@@ -1628,6 +1628,7 @@ export type FiledOrderDto = {
   created_at: string;
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   charges: ChargeDto[];
   discounts: DiscountDto[];
@@ -1655,7 +1656,15 @@ export type FiledOrderDto = {
   products: FiledProductDto[];
 };
 export type DeskActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
   allowed: boolean;
   /** Why it is not allowed; empty when it is. */
   reason: string;
@@ -1735,13 +1744,29 @@ export type BulkOrderDto = {
   trackingNumber?: string;
 };
 export type BulkActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
   /** With `ship`: one of the carriers. */
   carrier?: string;
   orders: BulkOrderDto[];
 };
 export type OrderActionDto = {
-  event: 'start_production' | 'pack' | 'ship' | 'deliver' | 'delivery_failed' | 'return_to_shop' | 'cancel';
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
   /** With `ship`: one of the carriers. */
   carrier?: string;
   /** With `ship`. */
@@ -1836,6 +1861,7 @@ export type OrderDto = {
   created_at: string;
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   products: OrderedProductDto[];
   charges: ChargeDto[];

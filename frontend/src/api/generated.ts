@@ -166,6 +166,7 @@ const injectedRtkApi = api
             deliverOn: queryArg.deliverOn,
             couponCode: queryArg.couponCode,
             useCredit: queryArg.useCredit,
+            payBy: queryArg.payBy,
           },
         }),
         providesTags: ['checkout'],
@@ -189,10 +190,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
         providesTags: ['orders'],
       }),
-      cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
-        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
-        invalidatesTags: ['orders'],
-      }),
       getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
         query: () => ({ url: `/api/razorpay-key` }),
         providesTags: ['payments'],
@@ -204,10 +201,6 @@ const injectedRtkApi = api
       saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
         query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
         invalidatesTags: ['checkout'],
-      }),
-      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
-        query: () => ({ url: `/api/users/me/store-credit` }),
-        providesTags: ['account'],
       }),
       getWishlist: build.query<GetWishlistApiResponse, GetWishlistApiArg>({
         query: () => ({ url: `/api/wishlist` }),
@@ -392,6 +385,7 @@ export type GetQuoteApiArg = {
   /** The code of a coupon. */
   couponCode?: string;
   useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutAnswerDto;
 export type OpenCheckoutApiArg = {
@@ -407,10 +401,6 @@ export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListOrdersApiArg = {
   email: string;
 };
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
-};
 export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
 export type GetRazorpayKeyApiArg = void;
 export type ConfirmPaymentApiResponse = /** status 200  */ OrderProgressDto;
@@ -421,8 +411,6 @@ export type SaveOrderApiResponse = /** status 200  */ SaveOrderAnswerDto;
 export type SaveOrderApiArg = {
   saveOrderDto: SaveOrderDto;
 };
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
 export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
 export type GetWishlistApiArg = void;
 export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
@@ -868,6 +856,12 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
+export type QuotedCashDto = {
+  /** Rupees for paying at the door. */
+  fee: number;
+  /** Why it cannot be paid at the door; empty when it can. */
+  problem: string;
+};
 export type QuotedCreditDto = {
   /** Rupees that the customer has. */
   balance: number;
@@ -893,6 +887,7 @@ export type QuoteDto = {
   /** Null while the pin code is not known. */
   days: QuotedDaysDto | null;
   coupon: QuotedCouponDto | null;
+  cash: QuotedCashDto;
   credit: QuotedCreditDto;
   fees: QuotedFeesDto;
 };
@@ -906,7 +901,7 @@ export type CheckoutAnswerDto = {
   orderId: string;
   number: string;
   /** What is still to be done. */
-  next: 'pay' | 'done';
+  next: 'pay' | 'confirm' | 'done';
   /** Empty where nothing is paid at the gateway. */
   razorpayOrderId: string;
   /** Paise to pay at the gateway. */
@@ -948,6 +943,7 @@ export type CheckoutDto = {
   couponCode?: string;
   /** Pays with store credit as much as there is. */
   useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
   /** The Buy Now draft to pay instead of the cart. */
   draftId?: string;
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */
@@ -1054,6 +1050,7 @@ export type OrderDto = {
   created_at: string;
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   products: OrderedProductDto[];
   charges: ChargeDto[];
@@ -1107,20 +1104,6 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
-};
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
-};
 export type WishlistDto = {
   /** ids of products, newest first; hidden ones left out */
   productIds: string[];
@@ -1160,11 +1143,9 @@ export const {
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
   useListOrdersQuery,
-  useCancelOrderMutation,
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,
   useSaveOrderMutation,
-  useGetStoreCreditQuery,
   useGetWishlistQuery,
   useMergeWishlistMutation,
   useAddToWishlistMutation,

@@ -21,6 +21,8 @@ export type OrderEffect =
   | 'release_coupon'
   | 'give_back_credit'
   | 'refund_all'
+  | 'note_cash'
+  | 'bar_cash'
   | 'count_attempt'
   | 'note_delivery'
   | 'refund_claim'
@@ -40,6 +42,7 @@ export const DESK_EVENTS = [
   'deliver',
   'delivery_failed',
   'return_to_shop',
+  'refuse_at_door',
   'cancel',
 ] as const;
 export type DeskEvent = (typeof DESK_EVENTS)[number];
@@ -60,10 +63,10 @@ export type ReturnEvent =
 /** What time alone brings about. */
 export type ClockEvent = 'expire';
 
-/** What opening an order can bring about by itself. */
-export type OpeningEvent = 'paid_by_credit';
+/** What a buyer brings about without the gateway: store credit that pays all, the code of an order paid at the door. */
+export type BuyerEvent = 'paid_by_credit' | 'cash_confirmed';
 
-export type OrderEvent = OpeningEvent | PaymentEvent | DeskEvent | ReturnEvent | ClockEvent;
+export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ReturnEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
@@ -76,6 +79,13 @@ export interface OrderRow {
   readonly jobs: readonly OrderJob[];
 }
 
+/** As the table is written: one rule for all states in which it holds, without what it does not bring about. */
+interface Rule extends Omit<OrderRow, 'from' | 'effects' | 'jobs'> {
+  readonly from: OrderState | readonly OrderState[];
+  readonly effects?: readonly OrderEffect[];
+  readonly jobs?: readonly OrderJob[];
+}
+
 /**
  * READ THIS FIRST. An order's life: what may happen to it in which state, where it then stands, and what follows. An
  * order begins as `awaiting_payment`; what no row names is refused with order.event_not_allowed.
@@ -85,10 +95,10 @@ export interface OrderRow {
  * failed may still be captured later. `refund_completed` means that the gateway has given back all that was
  * paid, or all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
  */
-export const ORDER_PIPELINE: readonly OrderRow[] = [
+const RULES: readonly Rule[] = [
   // Paying
   {
-    from: 'awaiting_payment',
+    from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured',
     to: 'paid',
     effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
@@ -103,123 +113,99 @@ export const ORDER_PIPELINE: readonly OrderRow[] = [
   },
   {
     from: 'awaiting_payment',
-    event: 'payment_failed',
-    to: 'payment_failed',
-    effects: [],
-    jobs: ['orders.send-payment-failed'],
+    event: 'cash_confirmed',
+    to: 'placed',
+    effects: ['renew_promise', 'empty_cart', 'stop_checking'],
+    jobs: ['orders.send-confirmation'],
   },
+  { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
+  { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed' },
   {
-    from: 'payment_failed',
-    event: 'payment_captured',
-    to: 'paid',
-    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
-  },
-  { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed', effects: [], jobs: [] },
-  {
-    from: 'awaiting_payment',
+    from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
     effects: ['stop_checking', 'release_coupon', 'give_back_credit'],
-    jobs: [],
-  },
-  {
-    from: 'payment_failed',
-    event: 'expire',
-    to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon', 'give_back_credit'],
-    jobs: [],
   },
 
   // Making and sending
-  { from: 'paid', event: 'start_production', to: 'in_production', effects: [], jobs: [] },
-  { from: 'paid', event: 'pack', to: 'packed', effects: [], jobs: [] },
-  { from: 'in_production', event: 'pack', to: 'packed', effects: [], jobs: [] },
-  {
-    from: 'packed',
-    event: 'ship',
-    to: 'shipped',
-    effects: [],
-    jobs: ['orders.send-shipped', 'orders.issue-invoice'],
-  },
-  { from: 'shipped', event: 'deliver', to: 'delivered', effects: ['note_delivery'], jobs: ['orders.send-delivered'] },
+  { from: ['paid', 'placed'], event: 'start_production', to: 'in_production' },
+  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed' },
+  { from: 'packed', event: 'ship', to: 'shipped', jobs: ['orders.send-shipped', 'orders.issue-invoice'] },
   {
     from: 'shipped',
-    event: 'delivery_failed',
-    to: 'shipped',
-    guard: 'attempts_are_left',
-    effects: ['count_attempt'],
-    jobs: [],
+    event: 'deliver',
+    money: 'taken',
+    to: 'delivered',
+    effects: ['note_delivery'],
+    jobs: ['orders.send-delivered'],
   },
-  { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up', effects: [], jobs: [] },
+  {
+    from: 'shipped',
+    event: 'deliver',
+    money: 'none',
+    to: 'delivered',
+    effects: ['note_delivery', 'note_cash'],
+    jobs: ['orders.send-delivered'],
+  },
+  { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
+  { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up' },
+  {
+    from: 'shipped',
+    event: 'refuse_at_door',
+    money: 'none',
+    to: 'returned',
+    effects: ['bar_cash', 'release_coupon', 'give_back_credit'],
+  },
 
   // Cancelling; an unpaid order goes on being asked about, so that a payment under way is found and given back
   {
-    from: 'awaiting_payment',
+    from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
     effects: ['release_coupon', 'give_back_credit'],
-    jobs: [],
   },
   {
-    from: 'payment_failed',
+    from: ['paid', 'in_production', 'packed'],
     event: 'cancel',
-    to: 'cancelled',
-    effects: ['release_coupon', 'give_back_credit'],
-    jobs: [],
-  },
-  {
-    from: 'paid',
-    event: 'cancel',
+    money: 'taken',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
     effects: ['refund_all', 'release_coupon', 'give_back_credit'],
     jobs: ['orders.send-cancelled'],
   },
   {
-    from: 'in_production',
+    from: ['placed', 'in_production', 'packed'],
     event: 'cancel',
-    to: 'refund_due',
+    money: 'none',
+    to: 'cancelled',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
-    jobs: ['orders.send-cancelled'],
-  },
-  {
-    from: 'packed',
-    event: 'cancel',
-    to: 'refund_due',
-    guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
+    effects: ['release_coupon', 'give_back_credit'],
     jobs: ['orders.send-cancelled'],
   },
 
   // Coming back: store credit for what is returned, the money or store credit for what arrived damaged
-  {
-    from: 'delivered',
-    event: 'request_return',
-    to: 'return_requested',
-    guard: 'return_is_in_time',
-    effects: [],
-    jobs: [],
-  },
-  { from: 'return_requested', event: 'decline_return', to: 'delivered', effects: [], jobs: [] },
-  { from: 'return_requested', event: 'approve_return', to: 'return_approved', effects: [], jobs: [] },
-  { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'], jobs: [] },
-  { from: 'return_requested', event: 'refund_claim', to: 'refund_due', effects: ['refund_claim'], jobs: [] },
-  { from: 'return_approved', event: 'decline_return', to: 'delivered', effects: [], jobs: [] },
-  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim'], jobs: [] },
-  { from: 'return_approved', event: 'receive_for_refund', to: 'refund_due', effects: ['refund_claim'], jobs: [] },
+  { from: 'delivered', event: 'request_return', to: 'return_requested', guard: 'return_is_in_time' },
+  { from: ['return_requested', 'return_approved'], event: 'decline_return', to: 'delivered' },
+  { from: 'return_requested', event: 'approve_return', to: 'return_approved' },
+  { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'] },
+  { from: 'return_requested', event: 'refund_claim', to: 'refund_due', effects: ['refund_claim'] },
+  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim'] },
+  { from: 'return_approved', event: 'receive_for_refund', to: 'refund_due', effects: ['refund_claim'] },
 
   // Giving back, also when it was done in the gateway's own dashboard
-  { from: 'refund_due', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'paid', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'in_production', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'packed', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'shipped', event: 'refund_completed', to: 'shipped', effects: [], jobs: [] },
-  { from: 'delivered', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'returned', event: 'refund_completed', to: 'refunded', effects: [], jobs: [] },
-  { from: 'refunded', event: 'refund_failed', to: 'refund_due', effects: [], jobs: [] },
+  {
+    from: ['refund_due', 'paid', 'in_production', 'packed', 'delivered', 'returned'],
+    event: 'refund_completed',
+    to: 'refunded',
+  },
+  { from: 'shipped', event: 'refund_completed', to: 'shipped' },
+  { from: 'refunded', event: 'refund_failed', to: 'refund_due' },
 ];
+
+/** The same, a row for each state. */
+export const ORDER_PIPELINE: readonly OrderRow[] = RULES.flatMap(({ from, effects = [], jobs = [], ...rule }) =>
+  [from].flat().map((state) => ({ ...rule, from: state, effects, jobs })),
+);
 
 export const FIRST_STATE: OrderState = 'awaiting_payment';
 

@@ -33,8 +33,12 @@ import { PaymentSettlement } from './application/payment-settlement.js';
 import { PaymentWatch } from './application/payment-watch.js';
 import { PersonalOrders } from './application/personal-orders.js';
 import { Purchases } from './application/purchases.js';
+import { MoneyEffects } from './application/money-effects.js';
 import { MoneyProofs } from './application/money-proofs.js';
 import { StoreCredit } from './application/credit/store-credit.js';
+import { CashBars } from './application/cash/cash-bars.js';
+import { CashCodes } from './application/cash/cash-codes.js';
+import { CashMail } from './application/cash/cash-mail.js';
 import { CreditNotes } from './application/refunds/credit-notes.js';
 import { RefundDesk } from './application/refunds/refund-desk.js';
 import { RefundLedger } from './application/refunds/refund-ledger.js';
@@ -67,6 +71,7 @@ import { AdminReturnsController } from './http/admin-returns.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
 import { BillsController } from './http/bills.controller.js';
+import { CashController } from './http/cash.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { DraftOriginalsController } from './http/draft-originals.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -93,6 +98,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     AdminReturnsController,
     AllOrdersController,
     BillsController,
+    CashController,
     CheckoutController,
     ExportOrdersController,
     DraftOriginalsController,
@@ -109,6 +115,9 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     Cancellation,
     ClaimPhotos,
     ClaimSettlement,
+    CashBars,
+    CashCodes,
+    CashMail,
     CreditNotes,
     Checkout,
     CouponDesk,
@@ -119,6 +128,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     GstReport,
     GstSales,
     Invoices,
+    MoneyEffects,
     MoneyProofs,
     OrderDesk,
     OrderEffects,

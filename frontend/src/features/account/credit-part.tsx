@@ -1,4 +1,4 @@
-import { shopApi } from '../../api/generated';
+import { purchasesApi } from '../../api/generated-purchases';
 import { indianDay } from '../../lib/india-time';
 import { rupees } from '../../lib/rupees';
 import { creditWord } from './account.view-model';
@@ -7,7 +7,7 @@ import { Part } from './part';
 
 /** What the shop owes the customer; nothing is said where it owes nothing. */
 export function CreditPart() {
-  const { data } = shopApi.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = purchasesApi.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.entries.length === 0) return null;
   return (
     <Part title="Store credit" about="It comes from returns, pays at checkout, and does not run out.">

@@ -7,6 +7,7 @@ import { useShop } from '../../lib/shop';
 import { Choice, CreditCardIcon, Icon, Notice, Option, Page } from '../../ui';
 import type { Account } from '../session';
 import { BillingChoice } from './billing-choice';
+import { CashCodeDialog } from './cash-code-dialog';
 import { changedSum, type CheckoutState } from './checkout-state';
 import { CouponField } from './coupon-field';
 import styles from './checkout.module.css';
@@ -25,7 +26,7 @@ import { useDeliveryForm } from './use-delivery-form';
 import { useKeptAddress } from './use-kept-address';
 import { usePayment } from './use-payment';
 import { useWishedQuote, useWishes } from './use-wishes';
-import { creditNote, wishErrors } from './wishes.view-model';
+import { creditNote, wayToPay, wishErrors } from './wishes.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -58,13 +59,15 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const { quote, isFetching } = useWishedQuote(first, wishes, delivery.form.pinCode, draftId);
   const kept = useKeptAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
-  const { pay, refuse, paying, alert, note, unpaidOrderId } = usePayment();
+  const { pay, refuse, placed, later, toConfirm, paying, alert, note, unpaidOrderId } = usePayment();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
   const wrong = quote ? wishErrors(wishes, quote) : {};
-  const payState = quote?.credit.used && quote.credit.due === 0 ? 'unneeded' : script;
+  const payBy = quote ? wayToPay(wishes, quote) : 'gateway';
+  const isPaidByCredit = Boolean(quote?.credit.used) && quote?.credit.due === 0;
+  const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
   const changed = quote && changedSum(state, quote.subtotal);
 
   function submit(event: FormEvent) {
@@ -136,8 +139,22 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 title="Pay online"
                 price={<Icon of={CreditCardIcon} />}
                 note="UPI, cards, net banking or wallets. The next window is Razorpay’s."
-                defaultChecked
+                checked={payBy === 'gateway'}
+                onChange={() => wish({ payBy: 'gateway' })}
               />
+              {quote && (
+                <Option
+                  type="radio"
+                  name="payment"
+                  value="cash"
+                  title="Cash on delivery"
+                  price={rupees(quote.cash.fee)}
+                  note={quote.cash.problem || 'You confirm it with a code from your mail, and pay the courier.'}
+                  disabled={quote.cash.problem !== ''}
+                  checked={payBy === 'cash'}
+                  onChange={() => wish({ payBy: 'cash' })}
+                />
+              )}
             </div>
           </fieldset>
         </div>
@@ -157,6 +174,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
           <PayArea script={payState} paying={paying} alert={alert} note={note} onRetryScript={retry} />
         </aside>
       </form>
+      <CashCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
     </Page>
   );
 }

@@ -34,6 +34,7 @@ const QUOTE = {
   days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
   coupon: null as null | { code: string; problem: string },
   fees: { express: 200, giftWrapAll: 25 },
+  cash: { fee: 40, problem: '' },
   credit: { balance: 0, used: 0, due: 1378 },
 };
 const DAYS = {

@@ -28,13 +28,14 @@ function readForm(value: unknown): DeliveryForm {
 
 function readWishes(value: unknown): Wishes {
   const told = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const { express, giftWrap, message, hidePrices, deliverOn, couponCode, useCredit } = told;
+  const { express, giftWrap, message, hidePrices, deliverOn, couponCode, useCredit, payBy } = told;
   return {
     ...NO_WISHES,
     express: express === true,
     giftWrap: Array.isArray(giftWrap) ? giftWrap.filter(isText) : [],
     hidePrices: hidePrices === true,
     useCredit: useCredit === true,
+    payBy: payBy === 'cash' ? 'cash' : 'gateway',
     ...(isText(message) ? { message } : {}),
     ...(isText(deliverOn) ? { deliverOn } : {}),
     ...(isText(couponCode) ? { couponCode } : {}),

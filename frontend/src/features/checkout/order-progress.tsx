@@ -44,6 +44,11 @@ const WORDS: Record<Progress, Words> = {
     text: 'Your order is paid, and on its way to the workshop. The confirmation is in your mail.',
     action: MY_ORDERS,
   },
+  placed: {
+    title: 'Thank you, it is yours',
+    text: 'Your order is placed. Please keep the cash ready for the courier; the confirmation is in your mail.',
+    action: MY_ORDERS,
+  },
   failed: {
     title: 'The payment did not go through',
     text: 'Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within 5 to 7 working days.',
@@ -89,7 +94,7 @@ export function OrderProgress({ orderId, email, paymentId, amount }: OrderProgre
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
-  const isPaid = progress === 'paid';
+  const isPaid = progress === 'paid' || progress === 'placed';
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {

@@ -1,9 +1,10 @@
-export type Progress = 'confirming' | 'paid' | 'failed' | 'cancelled';
+export type Progress = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled';
 
 /** How an order's payment stands. */
 export function progressOf(state: string): Progress {
   if (state === 'awaiting_payment') return 'confirming';
   if (state === 'payment_failed') return 'failed';
+  if (state === 'placed') return 'placed';
   return state === 'cancelled' ? 'cancelled' : 'paid';
 }
 

@@ -30,6 +30,8 @@ export const isMissingKey = (cause: unknown): boolean => cause instanceof Error 
 
 export const NOT_PAID_YET = 'Not paid yet. Your cart and your order stay open: press Pay now whenever you are ready.';
 
+export const NOT_PLACED_YET = 'Not placed yet. Press Place order whenever you have the code at hand.';
+
 /** The screen of an order: being confirmed, paid, or not. */
 export const orderAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
 

@@ -14,13 +14,14 @@ import {
   failureText,
   isMissingKey,
   NOT_PAID_YET,
+  NOT_PLACED_YET,
   orderAddress,
   requireKey,
   windowOptions,
   type PayableOrder,
   type PaymentAnswer,
 } from './payment.view-model';
-import { wishesToSend, type Wishes } from './wishes.view-model';
+import { wayToPay, wishesToSend, type Wishes } from './wishes.view-model';
 
 export interface PaymentState {
   /** from the press on the button until the window is closed or the payment confirmed */
@@ -29,9 +30,11 @@ export interface PaymentState {
   note: string | null;
   /** the order of a window that was closed without a payment: it is looked at again and again */
   unpaidOrderId: string | null;
+  /** the order that waits for the code of its mail */
+  toConfirm: PayableOrder | null;
 }
 
-const AT_REST: PaymentState = { paying: false, alert: null, note: null, unpaidOrderId: null };
+const AT_REST: PaymentState = { paying: false, alert: null, note: null, unpaidOrderId: null, toConfirm: null };
 
 interface Purchase {
   email: string;
@@ -78,6 +81,7 @@ export function usePayment() {
     const content = {
       address,
       wanted,
+      payBy: wayToPay(wishes, quote),
       draftId,
       total: quote.total,
       arrivesOn: quote.days?.arrivesOn,
@@ -86,7 +90,14 @@ export function usePayment() {
     const kept = keptCheckout.read(email);
     const attempt = attemptFor(kept?.attempt ?? null, content, newKey);
     keptCheckout.write(email, { form, wishes, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
-    const checkoutDto = { ...address, ...wanted, ...(draftId ? { draftId } : {}), productPrice: quote.total };
+    const payBy = wayToPay(wishes, quote);
+    const checkoutDto = {
+      ...address,
+      ...wanted,
+      ...(payBy === 'cash' ? { payBy } : {}),
+      ...(draftId ? { draftId } : {}),
+      productPrice: quote.total,
+    };
     const order = await dispatch(
       shopApi.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
     ).unwrap();
@@ -102,6 +113,10 @@ export function usePayment() {
       const keyQuery = dispatch(shopApi.endpoints.getRazorpayKey.initiate(undefined, { forceRefetch: true }));
       const key = requireKey(await keyQuery.unwrap().finally(() => keyQuery.unsubscribe()));
       const order = await openOrder(purchase);
+      if (order.next === 'confirm') {
+        rest({ toConfirm: order });
+        return;
+      }
       if (order.next === 'done') {
         await leaveFor(order);
         return;
@@ -140,6 +155,10 @@ export function usePayment() {
   return {
     ...state,
     pay,
+    /** the code was right */
+    placed: () => void (state.toConfirm && leaveFor(state.toConfirm)),
+    /** the code can wait: nothing is placed yet */
+    later: () => setState({ ...AT_REST, note: NOT_PLACED_YET }),
     /** says what stands in the way of paying */
     refuse: (alert: string) => setState({ ...AT_REST, alert }),
   };

@@ -17,6 +17,7 @@ export interface Wishes {
   couponCode: string;
   /** store credit pays what it can */
   useCredit: boolean;
+  payBy: 'gateway' | 'cash';
 }
 
 export const NO_WISHES: Wishes = {
@@ -27,6 +28,7 @@ export const NO_WISHES: Wishes = {
   deliverOn: '',
   couponCode: '',
   useCredit: false,
+  payBy: 'gateway',
 };
 
 /** As many letters as the card holds. */
@@ -42,7 +44,13 @@ export function quoteAsked(wishes: Wishes, pinCode: string, draftId: string | un
     ...(wishes.deliverOn && isPin(pinCode) ? { deliverOn: wishes.deliverOn } : {}),
     ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
     ...(wishes.useCredit ? { useCredit: true } : {}),
+    ...(wishes.payBy === 'cash' ? { payBy: 'cash' } : {}),
   };
+}
+
+/** How the order is paid: at the door only where the shop takes cash for it. */
+export function wayToPay({ payBy }: Wishes, quote: QuoteDto): Wishes['payBy'] {
+  return payBy === 'cash' && quote.cash.problem === '' ? 'cash' : 'gateway';
 }
 
 type SentWishes = Pick<

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api';
-import { shopApi, type OrderDto } from '../../api/generated';
+import type { OrderDto } from '../../api/generated';
+import { purchasesApi } from '../../api/generated-purchases';
 import { logFailure } from '../../lib/log';
 import { rupees } from '../../lib/rupees';
 import { Button, Dialog, Popup, toast } from '../../ui';
@@ -8,7 +9,7 @@ import styles from './orders.module.css';
 
 /** Asks, then takes the order back. */
 export function CancelOrder({ order }: { order: OrderDto }) {
-  const [cancel, { isLoading }] = shopApi.useCancelOrderMutation();
+  const [cancel, { isLoading }] = purchasesApi.useCancelOrderMutation();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState('');
   const close = () => setAsking(false);

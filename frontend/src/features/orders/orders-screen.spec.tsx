@@ -16,6 +16,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   state: 'paid',
   payment_status: 'paid',
   payment_id: 'pay_1',
+  pay_by: 'gateway',
   products: [
     {
       line_id: 'l1',

@@ -7,6 +7,8 @@ import type { NextStep } from '../domain/next-step.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderLine, ShopOrder } from '../persistence/entities.js';
+import { CashBars } from './cash/cash-bars.js';
+import { CashCodes } from './cash/cash-codes.js';
 import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
 import { Quotes, contentHash, refuseWishes, type Quote, type Wishes } from './quotes.js';
 
@@ -39,13 +41,15 @@ export class Checkout {
     private readonly em: EntityManager,
     private readonly quotes: Quotes,
     private readonly opening: OrderOpening,
+    private readonly cashCodes: CashCodes,
+    private readonly cashBars: CashBars,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
    * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.amount_too_small, checkout.already_paid,
-   *   checkout.day_not_offered, coupon.*, credit.too_little, rate.limited
+   *   checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
     const repeated = await this.byKey(buyer.userId, request.key);
@@ -54,6 +58,9 @@ export class Checkout {
     const quote = await this.quotes.of({ userId: buyer.userId, ip }, wishes);
     refuseUnsound(quote);
     refuseWishes(quote, wishes);
+    if (quote.payBy === 'cash' && (await this.cashBars.isBarred(buyer.userId, address))) {
+      throw new DomainError('checkout.cash_not_offered');
+    }
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const id = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 7))', [buyer.userId]);
@@ -63,6 +70,8 @@ export class Checkout {
         state: { $in: [...OPEN_STATES] },
       });
       const orderId = earlier?.id ?? (await this.opening.open(tx, { buyer, address, gift, quote, contentHash: hash }));
+      const isToConfirm = !earlier && quote.payBy === 'cash' && quote.credit.due > 0;
+      if (isToConfirm) await this.cashCodes.send(tx, { id: orderId, userEmail: buyer.email });
       const [kept] = await tx.execute<{ order_id: string }[]>(
         `insert into checkout_key as k (user_id, key, order_id, created_at) values (?, ?, ?, ?)
          on conflict (user_id, key) do update set key = k.key returning order_id`,
@@ -84,20 +93,27 @@ export class Checkout {
   }
 
   private async opened(order: ShopOrder): Promise<OpenedOrder> {
-    const isPaidByCredit = order.paidAt && order.credit === order.amount;
-    if (!OPEN_STATES.includes(order.state) && !isPaidByCredit) throw new DomainError('checkout.already_paid');
+    const next = nextStepOf(order);
+    if (!next) throw new DomainError('checkout.already_paid');
     const lines = await this.em.fork().find(OrderLine, { orderId: order.id }, { orderBy: { position: 'asc' } });
     const { id, number, amount, credit, currency } = order;
     return {
       id,
       number,
-      next: isPaidByCredit ? 'done' : 'pay',
+      next,
       amount: paise(amount - credit),
       total: amount,
       currency,
       productNames: lines.map(({ productName }) => productName),
     };
   }
+}
+
+/** Null for an order that was settled by a payment. */
+function nextStepOf({ state, payBy, paidAt, credit, amount }: ShopOrder): NextStep | null {
+  if ((paidAt && credit === amount) || state === 'placed') return 'done';
+  if (!OPEN_STATES.includes(state)) return null;
+  return payBy === 'cash' ? 'confirm' : 'pay';
 }
 
 function refuseUnsound({ lines, totals }: Quote): void {

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { Carts } from '../../cart/index.js';
-import type { Cause } from '../domain/cause.js';
 import { renewedDays } from '../domain/delivery-days.js';
 import type { OrderEffect } from '../order.pipeline.js';
-import { OrderLine, type ShopOrder } from '../persistence/entities.js';
-import { Coupons } from './coupons.js';
-import { StoreCredit } from './credit/store-credit.js';
-import { RefundLedger } from './refunds/refund-ledger.js';
-import { ClaimSettlement } from './returns/claim-settlement.js';
-
-type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
+import { OrderLine } from '../persistence/entities.js';
+import { MoneyEffects, type Effect } from './money-effects.js';
 
 /** What the rows of the pipeline bring about, each in the transaction of its change. */
 @Injectable()
@@ -19,13 +12,14 @@ export class OrderEffects {
   constructor(
     private readonly clock: Clock,
     private readonly carts: Carts,
-    private readonly refunds: RefundLedger,
-    private readonly coupons: Coupons,
-    private readonly credit: StoreCredit,
-    private readonly claims: ClaimSettlement,
-  ) {}
+    money: MoneyEffects,
+  ) {
+    this.of = { ...this.own, ...money.of };
+  }
 
-  readonly of: Readonly<Record<OrderEffect, Effect>> = {
+  readonly of: Readonly<Record<OrderEffect, Effect>>;
+
+  private readonly own = {
     note_payment: (_tx, order, { paymentId }) => {
       order.paidPaymentId = paymentId ?? null;
       order.paidAt = this.clock.now();
@@ -52,21 +46,14 @@ export class OrderEffects {
     stop_checking: (_tx, order) => {
       order.nextCheckAt = null;
     },
-    release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
-    refund_all: (tx, order, { actor, note }) =>
-      this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
-    give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
-      if (credit === 0) return;
-      const reason = paidAt ? 'order_cancelled' : 'order_closed';
-      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: `back:${id}` });
-    },
     note_delivery: (_tx, order) => {
       order.deliveredAt = this.clock.now();
     },
-    refund_claim: (tx, order, cause) => this.claims.refund(tx, order, cause),
-    credit_claim: (tx, order, cause) => this.claims.credit(tx, order, cause),
+    note_cash: (_tx, order) => {
+      order.paidAt = this.clock.now();
+    },
     count_attempt: (_tx, order) => {
       order.deliveryAttempts += 1;
     },
-  };
+  } satisfies Partial<Record<OrderEffect, Effect>>;
 }

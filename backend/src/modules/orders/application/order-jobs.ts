@@ -13,6 +13,15 @@ export const sendPaymentFailed = defineJob<OrderPayload>('orders.send-payment-fa
 export const sendShipped = defineJob<OrderPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
 
 export const issueInvoice = defineJob<OrderPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
+export interface CashCodePayload extends OrderPayload {
+  readonly sealedCode: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
+/** Eight tries over some four minutes: well within the life of a code. */
+export const sendCashCode = defineJob<CashCodePayload>('orders.send-cash-code', { queue: 'mail', attempts: 8 });
+
 export const sendDelivered = defineJob<OrderPayload>('orders.send-delivered', { queue: 'mail', attempts: 12 });
 
 export const sendCancelled = defineJob<OrderPayload>('orders.send-cancelled', { queue: 'mail', attempts: 12 });

@@ -32,6 +32,7 @@ export class OrderMails {
     const mail = orderConfirmedMail(frame, {
       ...bill,
       customerName: buyerOf(order.address).name,
+      dueAtDoor: order.isPaid ? null : paise(order.amount - order.credit),
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
       ...(order.arrivesOn ? { arrives: istDay(noonOf(order.arrivesOn)) } : { promise: istDay(leavesBy(order)) }),

@@ -4,6 +4,7 @@ import { DomainError, isId, type Paise } from '../../../kernel/index.js';
 import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { BillKind } from '../domain/bills/bill-number.js';
+import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { IndianDay } from '../domain/indian-day.js';
 import type { RefundState } from '../domain/refund.js';
@@ -16,6 +17,7 @@ export interface OrderProgress {
   readonly state: OrderState;
   readonly paidPaymentId: string | null;
   readonly isPaid: boolean;
+  readonly payBy: PayWay;
 }
 
 export interface ListedBill {
@@ -68,7 +70,8 @@ export interface OrderView extends OrderProgress {
 
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
-    o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, to_json(o.created_at) as "createdAt",
+    o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy",
+    to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     ${RETURNS_SQL} as returns,
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
@@ -135,7 +138,7 @@ export class OrderQueries {
       ? await this.em
           .fork()
           .execute<OrderProgress[]>(
-            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid" from shop_order where id = ? and user_id = ?',
+            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid", pay_by as "payBy" from shop_order where id = ? and user_id = ?',
             [id, userId],
           )
       : [];

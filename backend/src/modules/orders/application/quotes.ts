@@ -6,9 +6,12 @@ import { Config } from '../../../platform/config/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
 import { earliestDays, offeredDays, promisedDays, type PromisedDays } from '../domain/delivery-days.js';
 import type { IndianDay } from '../domain/indian-day.js';
-import { expressFee, giftWrapFee } from '../domain/policies/charges.js';
+import type { PayWay } from '../domain/cash.js';
+import { codRefusal, type CodRefusal } from '../domain/policies/cash-on-delivery.js';
+import { codFee, expressFee, giftWrapFee } from '../domain/policies/charges.js';
 import { creditToUse } from '../domain/store-credit.js';
 import { orderSums, orderTotals, type Totals } from '../domain/totals.js';
+import { CashBars } from './cash/cash-bars.js';
 import { Coupons, type CouponAnswer } from './coupons.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { Purchases, type PurchaseLine } from './purchases.js';
@@ -26,6 +29,7 @@ export interface Wishes {
   readonly couponCode: string | null;
   /** Store credit pays as much as it can. */
   readonly useCredit: boolean;
+  readonly payBy: PayWay;
 }
 
 export interface QuotedLine extends PurchaseLine {
@@ -44,6 +48,13 @@ export interface QuotedDays {
   readonly promised: PromisedDays | null;
 }
 
+/** Whether it may be paid at the door, and what that costs. */
+export interface QuotedCash {
+  readonly fee: Paise;
+  /** Null when it may. */
+  readonly refusal: CodRefusal | null;
+}
+
 /** What store credit pays of the total, and what is left to pay. */
 export interface QuotedCredit {
   readonly balance: Paise;
@@ -60,6 +71,8 @@ export interface Quote {
   readonly days: QuotedDays | null;
   readonly coupon: CouponAnswer | null;
   readonly credit: QuotedCredit;
+  readonly payBy: PayWay;
+  readonly cash: QuotedCash;
   readonly fees: { readonly express: Paise; readonly giftWrapAll: Paise };
 }
 
@@ -73,6 +86,7 @@ export class Quotes {
     private readonly purchases: Purchases,
     private readonly coupons: Coupons,
     private readonly storeCredit: StoreCredit,
+    private readonly cashBars: CashBars,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -86,7 +100,9 @@ export class Quotes {
       ...line,
       giftWrap: wishes.giftWrap.includes(lineKey(line)),
     }));
-    const sums = orderSums(lines, this.config.deliveryFee, wishes.express);
+    const cash = await this.cash(visitor.userId, lines);
+    const payBy = cash.refusal === null ? wishes.payBy : 'gateway';
+    const sums = orderSums(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.answer(visitor, wishes.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
     const shares = coupon?.coupon && discount ? lineShares(coupon.coupon, discount.amount, lines) : [];
@@ -97,9 +113,18 @@ export class Quotes {
       totals,
       days: this.days(lines, wishes),
       coupon,
+      payBy,
+      cash,
       credit: await this.credit(visitor.userId, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
+  }
+
+  private async cash(userId: string, lines: readonly PurchaseLine[]): Promise<QuotedCash> {
+    const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
+    const buyerRefusedCod = await this.cashBars.isBarred(userId, null);
+    const { subtotal } = orderSums(lines, NOTHING);
+    return { fee: codFee(subtotal), refusal: codRefusal({ isPersonalised, buyerRefusedCod }) };
   }
 
   private async credit(userId: string, total: Paise, isUsed: boolean): Promise<QuotedCredit> {
@@ -130,7 +155,7 @@ function lineShares(coupon: Coupon, discount: Paise, lines: readonly PurchaseLin
 }
 
 /** Equal for two purchases of the same pieces at the same prices, in the same way, to the same address. */
-export function contentHash({ draftId, lines, totals, days, credit }: Quote, wishes: object): string {
+export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quote, wishes: object): string {
   const content = {
     draftId,
     lines: lines
@@ -140,6 +165,7 @@ export function contentHash({ draftId, lines, totals, days, credit }: Quote, wis
       .toSorted(),
     total: totals.total,
     credit: credit.used,
+    payBy,
     days: days?.promised,
     wishes: sorted(wishes),
   };
@@ -153,10 +179,11 @@ function sorted(value: unknown): unknown {
 }
 
 /** @throws DomainError for what stands in the way of opening the order */
-export function refuseWishes(quote: Quote, { giftWrap }: Wishes): void {
+export function refuseWishes(quote: Quote, { giftWrap, payBy }: Wishes): void {
   const keys = new Set(quote.lines.map(lineKey));
   if (giftWrap.some((key) => !keys.has(key))) throw new DomainError('checkout.unavailable');
   if (quote.days && !quote.days.promised) throw dayNotOffered();
+  if (payBy === 'cash' && quote.cash.refusal) throw new DomainError('checkout.cash_not_offered');
   if (quote.coupon?.refusal) throw quote.coupon.refusal;
 }
 

@@ -26,7 +26,7 @@ const coupon = (own: Partial<Coupon> = {}): Coupon => ({
   ...own,
 });
 const sums = (price: number, { express = false, delivery = 0 } = {}) =>
-  orderSums([{ mrp: paise(0), price: paise(price), quantity: 1 }], paise(delivery), express);
+  orderSums([{ mrp: paise(0), price: paise(price), quantity: 1 }], paise(delivery), { express: express });
 const nobody = { all: 0, own: 0 };
 const refusal = (own: Partial<Coupon>, use: typeof nobody) => couponRefusal(coupon(own), use, sums(100), today);
 

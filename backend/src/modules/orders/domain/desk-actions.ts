@@ -17,6 +17,7 @@ const BEFORE: Record<DeskEvent, string> = {
   deliver: 'It has not left yet.',
   delivery_failed: 'It is not on its way.',
   return_to_shop: 'It is not on its way.',
+  refuse_at_door: 'Only a parcel that is paid at the door can be turned away.',
   cancel: 'It has left. Let the buyer return it.',
 };
 

@@ -1,3 +1,5 @@
+import type { PayWay } from './cash.js';
+
 /** Every state of an order. `order.pipeline.ts` tells how it gets from one to the next. */
 export const ORDER_STATES = [
   'awaiting_payment',
@@ -33,7 +35,7 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cod', 'refunded']
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What the buyer is told of the money, by the order's state and whether a payment was captured for it. */
-export function paymentStatus(state: OrderState, isPaid: boolean): PaymentStatus {
+export function paymentStatus(state: OrderState, isPaid: boolean, payBy: PayWay = 'gateway'): PaymentStatus {
   switch (state) {
     case 'awaiting_payment':
       return 'pending';
@@ -44,7 +46,8 @@ export function paymentStatus(state: OrderState, isPaid: boolean): PaymentStatus
     case 'placed':
       return 'cod';
     case 'cancelled':
-      return isPaid ? 'paid' : 'failed';
+      if (isPaid) return 'paid';
+      return payBy === 'cash' ? 'cod' : 'failed';
     default:
       return isPaid ? 'paid' : 'cod';
   }

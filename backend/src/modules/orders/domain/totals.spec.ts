@@ -25,7 +25,7 @@ describe('totals', () => {
   });
 
   it('express and each wrapped piece are lines of their own', () => {
-    const sums = orderSums([{ ...lamp, giftWrap: true }, card], paise(4900), true);
+    const sums = orderSums([{ ...lamp, giftWrap: true }, card], paise(4900), { express: true });
     expect(sums.charges).toEqual([
       { code: 'delivery', label: 'Delivery', amount: 4900 },
       { code: 'express', label: 'Express delivery', amount: 20000 },
@@ -36,7 +36,7 @@ describe('totals', () => {
   });
 
   it('nothing is charged for no pieces', () => {
-    expect(orderTotals(orderSums([], paise(4900), true))).toMatchObject({ charges: [], total: 0 });
+    expect(orderTotals(orderSums([], paise(4900), { express: true }))).toMatchObject({ charges: [], total: 0 });
   });
 
   it('what is taken off is a line too, and never more than there is', () => {

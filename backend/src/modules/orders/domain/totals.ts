@@ -1,5 +1,5 @@
 import { NOTHING, paise, sumPaise, timesPaise, type Paise } from '../../../kernel/index.js';
-import { expressFee, giftWrapFee } from './policies/charges.js';
+import { codFee, expressFee, giftWrapFee } from './policies/charges.js';
 
 /** The least that the gateway takes: Rs 1. */
 export const LEAST_AMOUNT: Paise = paise(100);
@@ -44,7 +44,11 @@ export interface Totals extends Sums {
 const wrapLabel = (pieces: number): string => `Gift wrap, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 
 /** The lines, one delivery fee however many they are, and what was asked for beside them. */
-export function orderSums(lines: readonly PricedLine[], deliveryFee: Paise, express = false): Sums {
+export function orderSums(
+  lines: readonly PricedLine[],
+  deliveryFee: Paise,
+  { express = false, cash = false }: { readonly express?: boolean; readonly cash?: boolean } = {},
+): Sums {
   const subtotal = sumPaise(lines.map(({ price, quantity }) => timesPaise(price, quantity)));
   const mrp = sumPaise(lines.map((line) => timesPaise(line.mrp > line.price ? line.mrp : line.price, line.quantity)));
   const wrapped = lines.reduce((pieces, { giftWrap, quantity }) => pieces + (giftWrap ? quantity : 0), 0);
@@ -52,6 +56,7 @@ export function orderSums(lines: readonly PricedLine[], deliveryFee: Paise, expr
   if (lines.length > 0) charges.push({ code: 'delivery', label: 'Delivery', amount: deliveryFee });
   if (lines.length > 0 && express) charges.push({ code: 'express', label: 'Express delivery', amount: expressFee() });
   if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped) });
+  if (lines.length > 0 && cash) charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal) });
   return { mrp, saved: mrp > subtotal ? paise(mrp - subtotal) : NOTHING, subtotal, charges };
 }
 

@@ -6,6 +6,7 @@ import { isBilled } from '../domain/bills/settlement.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { cancelUntil, cancellationRefusal } from '../domain/policies/cancellation.js';
+import type { CodRefusal } from '../domain/policies/cash-on-delivery.js';
 import { windowContact, windowDescription } from '../domain/payment-window.js';
 import { leavesBy } from '../domain/promise.js';
 import type { BillDto } from './bill.dto.js';
@@ -23,7 +24,7 @@ function shown<Amount extends { readonly amount: number }>(amounts: readonly Amo
   return amounts.map((one) => ({ ...one, amount: rupees(one.amount) }));
 }
 
-export function quoteAnswer({ lines, totals, days, coupon, credit, fees }: Quote): QuoteDto {
+export function quoteAnswer({ lines, totals, days, coupon, credit, cash, fees }: Quote): QuoteDto {
   return {
     lines: lines.map((line) => ({
       id: lineKey(line),
@@ -52,11 +53,17 @@ export function quoteAnswer({ lines, totals, days, coupon, credit, fees }: Quote
       offered: [...days.offered],
       arrivesOn: days.promised?.arrivesOn ?? null,
     },
+    cash: { fee: rupees(cash.fee), problem: cash.refusal ? CASH_PROBLEMS[cash.refusal] : '' },
     credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
     coupon: coupon && { code: coupon.code, problem: coupon.refusal ? sentenceOf(coupon.refusal) : '' },
     fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
   };
 }
+
+const CASH_PROBLEMS: Record<CodRefusal, string> = {
+  personalised: 'Not for pieces that are made for you alone.',
+  cod_refused_before: 'Not after a parcel was turned away at the door.',
+};
 
 const sentenceOf = ({ message, details }: DomainError): string => details.fields?.[0]?.message ?? message;
 
@@ -85,6 +92,7 @@ export function checkoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'addre
       deliverOn: body.deliverOn ?? null,
       couponCode: body.couponCode || null,
       useCredit: body.useCredit ?? false,
+      payBy: body.payBy ?? 'gateway',
     },
     gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
   };
@@ -113,12 +121,12 @@ export function checkoutAnswer(
   };
 }
 
-export function progressAnswer({ id, number, state, paidPaymentId, isPaid }: OrderProgress): OrderProgressDto {
+export function progressAnswer({ id, number, state, paidPaymentId, isPaid, payBy }: OrderProgress): OrderProgressDto {
   return {
     orderId: id,
     number,
     state,
-    payment_status: paymentStatus(state, isPaid),
+    payment_status: paymentStatus(state, isPaid, payBy),
     payment_id: paidPaymentId,
   };
 }
@@ -149,7 +157,8 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     credit: rupees(order.credit),
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
-    payment_status: paymentStatus(order.state, isMoneyTaken),
+    payment_status: paymentStatus(order.state, isMoneyTaken, order.payBy),
+    pay_by: order.payBy,
     payment_id: order.paidPaymentId,
     products: order.lines.map((line) => ({
       ...pieceCounts(order, line),

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
+  IsIn,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -14,6 +15,7 @@ import {
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
 import { TypedText } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
+import { PAY_WAYS, type PayWay } from '../domain/cash.js';
 import { NEXT_STEPS, type NextStep } from '../domain/next-step.js';
 import { GIFT_MESSAGE_MAX } from '../domain/gift.js';
 import { CodeField, DayField, FlagField, LinesField } from './wish-fields.js';
@@ -82,6 +84,11 @@ export class CheckoutDto {
   @DayField() deliverOn?: string;
   @CodeField() couponCode?: string;
   @FlagField('Pays with store credit as much as there is.') useCredit?: boolean;
+
+  @ApiPropertyOptional({ enum: PAY_WAYS, default: 'gateway' })
+  @IsOptional()
+  @IsIn([...PAY_WAYS])
+  payBy?: PayWay;
 
   @ApiPropertyOptional({ description: 'The Buy Now draft to pay instead of the cart.' })
   @IsOptional()

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PAY_WAYS, type PayWay } from '../domain/cash.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { BillDto } from './bill.dto.js';
 import { ReturnDto } from './returns.dto.js';
@@ -60,6 +61,7 @@ export class OrderDto {
   @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
   @ApiProperty() state!: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ enum: PAY_WAYS }) pay_by!: PayWay;
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];

@@ -35,6 +35,7 @@ export class OrdersController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Access('customer')
+  @ApiTags('purchases')
   @ApiOperation({ operationId: 'cancelOrder' })
   @ApiOkResponse({ type: OrderDto })
   @ApiConflictResponse({ description: 'order.cancel_too_late, order.event_not_allowed' })

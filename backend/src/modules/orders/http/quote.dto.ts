@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBooleanString, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { IsBooleanString, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { PIN_CODE } from '../../../kernel/index.js';
 import type { Wishes } from '../application/quotes.js';
+import { PAY_WAYS, type PayWay } from '../domain/cash.js';
 import { CodeField, DayField, LinesField } from './wish-fields.js';
 
 export class ChargeDto {
@@ -56,6 +57,11 @@ export class QuotedFeesDto {
   @ApiProperty({ description: 'Rupees, for wrapping every piece.' }) giftWrapAll!: number;
 }
 
+export class QuotedCashDto {
+  @ApiProperty({ description: 'Rupees for paying at the door.' }) fee!: number;
+  @ApiProperty({ description: 'Why it cannot be paid at the door; empty when it can.' }) problem!: string;
+}
+
 export class QuotedCreditDto {
   @ApiProperty({ description: 'Rupees that the customer has.' }) balance!: number;
   @ApiProperty({ description: 'Rupees of the total that it pays.' }) used!: number;
@@ -73,6 +79,7 @@ export class QuoteDto {
   @ApiProperty({ type: QuotedDaysDto, nullable: true, description: 'Null while the pin code is not known.' })
   days!: QuotedDaysDto | null;
   @ApiProperty({ type: QuotedCouponDto, nullable: true }) coupon!: QuotedCouponDto | null;
+  @ApiProperty({ type: QuotedCashDto }) cash!: QuotedCashDto;
   @ApiProperty({ type: QuotedCreditDto }) credit!: QuotedCreditDto;
   @ApiProperty({ type: QuotedFeesDto }) fees!: QuotedFeesDto;
 }
@@ -91,9 +98,10 @@ export class QuoteQuery {
   @DayField() deliverOn?: string;
   @CodeField() couponCode?: string;
   @ApiPropertyOptional({ type: Boolean }) @IsOptional() @IsBooleanString() useCredit?: string;
+  @ApiPropertyOptional({ enum: PAY_WAYS }) @IsOptional() @IsIn([...PAY_WAYS]) payBy?: PayWay;
 
   get wishes(): Wishes {
-    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode, useCredit } = this;
+    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode, useCredit, payBy } = this;
     return {
       draftId: draftId ?? null,
       pinCode: pinCode ?? null,
@@ -102,6 +110,7 @@ export class QuoteQuery {
       deliverOn: deliverOn ?? null,
       couponCode: couponCode ?? null,
       useCredit: useCredit === 'true',
+      payBy: payBy ?? 'gateway',
     };
   }
 }

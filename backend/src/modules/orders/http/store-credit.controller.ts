@@ -18,7 +18,7 @@ class StoreCreditDto {
   @ApiProperty({ type: [CreditEntryDto], description: 'Newest first.' }) entries!: CreditEntryDto[];
 }
 
-@ApiTags('account')
+@ApiTags('purchases')
 @ApiBearerAuth()
 @Controller('api/users/me/store-credit')
 @Access('customer')

@@ -9,6 +9,7 @@ export { ProveMoneyHandler } from './prove-money.job.js';
 export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { ReconcileRefundsHandler } from './reconcile-refunds.job.js';
 export { SendCancelledHandler } from './send-cancelled.job.js';
+export { SendCashCodeHandler } from './send-cash-code.job.js';
 export { SendConfirmationHandler } from './send-confirmation.job.js';
 export { SendDeliveredHandler } from './send-delivered.job.js';
 export { SendPaymentFailedHandler } from './send-payment-failed.job.js';

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { NOTHING, type Paise } from '../../../kernel/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
+import type { PayWay } from '../domain/cash.js';
 import type { Charge, Discount } from '../domain/totals.js';
 import type { IndianDay } from '../domain/indian-day.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
@@ -27,6 +28,7 @@ export const ShopOrderSchema = defineEntity({
     amount: money().name('amount_paise'),
     /** How much of the amount store credit pays. */
     credit: money().name('credit_paise').default(NOTHING),
+    payBy: p.text().$type<PayWay>().default('gateway'),
     charges: p.json<readonly Charge[]>(),
     discounts: p.json<readonly Discount[]>(),
     leavesOn: day().nullable(),

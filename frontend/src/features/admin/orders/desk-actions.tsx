@@ -20,6 +20,7 @@ const TELLS: Record<DeskActionDto['event'], string> = {
   deliver: 'The buyer gets a mail that it has arrived.',
   delivery_failed: 'The courier comes again. After the third time the parcel returns to the shop.',
   return_to_shop: 'Nobody took it three times. The buyer gets no refund for it, as the shipping policy says.',
+  refuse_at_door: 'The buyer would not pay. From now on this buyer and this address pay before.',
   cancel: 'Nothing more is made or sent. All that was paid goes back, and the buyer gets a mail.',
 };
 

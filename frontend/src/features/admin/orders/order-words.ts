@@ -49,6 +49,7 @@ export const STEP_WORDS: Record<string, StepWord> = {
   deliver: { ask: 'Mark delivered', done: 'delivered' },
   delivery_failed: { ask: 'Delivery failed', done: 'noted: nobody took it' },
   return_to_shop: { ask: 'Back at the shop', done: 'back at the shop' },
+  refuse_at_door: { ask: 'Turned away', done: 'back: turned away at the door' },
   cancel: { ask: 'Cancel order', done: 'cancelled' },
 };
 

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../../kernel/index.js';
 import {
   renderMail,
+  rupees,
   type Amount,
   type Block,
   type MailFrame,
@@ -15,6 +16,8 @@ export interface OrderConfirmedMail {
   readonly lines: readonly MailedLine[];
   readonly charges: readonly Amount[];
   readonly total: Paise;
+  /** What is paid in cash when it arrives; null for an order that is paid. */
+  readonly dueAtDoor?: Paise | null;
   readonly addressLines: readonly string[];
   /** Absolute. */
   readonly orderUrl: string;
@@ -28,6 +31,14 @@ export interface OrderConfirmedMail {
   readonly isForSomebodyElse?: boolean;
 }
 
+function opening(number: string, hasWords: boolean, dueAtDoor: Paise | null): string {
+  if (dueAtDoor)
+    return `Your order ${number} is placed. Please keep ${rupees(dueAtDoor)} in cash ready for the courier.`;
+  return hasWords
+    ? `Your order ${number} is paid. We make it with your words exactly as they stand below.`
+    : `Your order ${number} is paid, and we have begun with it.`;
+}
+
 const QUIET_GIFT: Block = {
   kind: 'text',
   text: 'It goes to somebody else, so we write to you alone: it stays a surprise.',
@@ -36,6 +47,7 @@ const QUIET_GIFT: Block = {
 export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
   const firstName = order.customerName.trim().split(/\s+/)[0];
   const words = personalWords(order.lines);
+  const { dueAtDoor } = order;
   return renderMail(frame, {
     subject: `Order ${order.number} is with our workshop`,
     preheader: `${words.length > 0 ? words.join(', ') : order.lines.map(({ name }) => name).join(', ')}.`,
@@ -44,12 +56,9 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       { kind: 'title', text: firstName ? `Thank you, ${firstName}` : 'Thank you' },
       {
         kind: 'text',
-        text:
-          words.length > 0
-            ? `Your order ${order.number} is paid. We make it with your words exactly as they stand below.`
-            : `Your order ${order.number} is paid, and we have begun with it.`,
+        text: opening(order.number, words.length > 0, dueAtDoor ?? null),
       },
-      billBlock(order, 'Paid'),
+      billBlock(order, dueAtDoor ? 'To pay at the door' : 'Paid'),
       {
         kind: 'facts',
         facts: [

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { paise } from '../../../../kernel/index.js';
+import { Clock } from '../../../../platform/clock/index.js';
+import { Config } from '../../../../platform/config/index.js';
+import { Mailer } from '../../../../platform/mail/index.js';
+import { mailFrame } from '../../../../platform/mail/layout/index.js';
+import { Secrets } from '../../../../platform/secrets/index.js';
+import { SettingsStore } from '../../../../platform/settings/index.js';
+import { cashCodeMail } from '../../domain/mails/cash-code.mail.js';
+import type { CashCodePayload } from '../order-jobs.js';
+import { OrderQueries } from '../order-queries.js';
+
+/** Brings a buyer the code by which an order is placed that is paid at the door. */
+@Injectable()
+export class CashMail {
+  constructor(
+    private readonly orders: OrderQueries,
+    private readonly secrets: Secrets,
+    private readonly settings: SettingsStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends nothing for a code that has run out or an order that waits for none: a late retry would only confuse. */
+  async sendCode({ orderId, sealedCode, expiresAt }: CashCodePayload): Promise<void> {
+    const order = await this.orders.view(orderId);
+    if (order.state !== 'awaiting_payment' || new Date(expiresAt) <= this.clock.now()) return;
+    const code = this.secrets.open(sealedCode);
+    const mail = cashCodeMail(mailFrame(this.config, await this.settings.read()), {
+      number: order.number,
+      due: paise(order.amount - order.credit),
+      code,
+      expiresAt: new Date(expiresAt),
+    });
+    await this.mailer.send({ key: `cash-code:${orderId}:${expiresAt}`, to: order.userEmail, ...mail });
+  }
+}

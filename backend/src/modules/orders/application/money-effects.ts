@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Cause } from '../domain/cause.js';
+import type { OrderEffect } from '../order.pipeline.js';
+import type { ShopOrder } from '../persistence/entities.js';
+import { CashBars } from './cash/cash-bars.js';
+import { Coupons } from './coupons.js';
+import { StoreCredit } from './credit/store-credit.js';
+import { RefundLedger } from './refunds/refund-ledger.js';
+import { ClaimSettlement } from './returns/claim-settlement.js';
+
+export type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
+
+type MoneyEffect = 'release_coupon' | 'refund_all' | 'give_back_credit' | 'refund_claim' | 'credit_claim' | 'bar_cash';
+
+/** Effects of the pipeline by which a buyer gets something back, or may no longer pay at the door. */
+@Injectable()
+export class MoneyEffects {
+  constructor(
+    private readonly refunds: RefundLedger,
+    private readonly coupons: Coupons,
+    private readonly credit: StoreCredit,
+    private readonly claims: ClaimSettlement,
+    private readonly cashBars: CashBars,
+  ) {}
+
+  readonly of: Readonly<Record<MoneyEffect & OrderEffect, Effect>> = {
+    release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
+    refund_all: (tx, order, { actor, note }) =>
+      this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
+    give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
+      if (credit === 0) return;
+      const reason = paidAt ? 'order_cancelled' : 'order_closed';
+      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: `back:${id}` });
+    },
+    refund_claim: (tx, order, cause) => this.claims.refund(tx, order, cause),
+    credit_claim: (tx, order, cause) => this.claims.credit(tx, order, cause),
+    bar_cash: (tx, order) => this.cashBars.bar(tx, order),
+  };
+}

@@ -1,0 +1,213 @@
+import { baseApi as api } from './base-api';
+export const addTagTypes = ['purchases', 'orders'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      confirmCash: build.mutation<ConfirmCashApiResponse, ConfirmCashApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
+          method: 'POST',
+          body: queryArg.cashConfirmationDto,
+        }),
+        invalidatesTags: ['purchases'],
+      }),
+      sendCashCode: build.mutation<SendCashCodeApiResponse, SendCashCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['purchases'],
+      }),
+      cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
+        invalidatesTags: ['orders', 'purchases'],
+      }),
+      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
+        query: () => ({ url: `/api/users/me/store-credit` }),
+        providesTags: ['purchases'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as purchasesApi };
+export type ConfirmCashApiResponse = /** status 200  */ OrderProgressDto;
+export type ConfirmCashApiArg = {
+  id: string;
+  cashConfirmationDto: CashConfirmationDto;
+};
+export type SendCashCodeApiResponse = /** status 200  */ CashMessageDto;
+export type SendCashCodeApiArg = {
+  id: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
+};
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type OrderProgressDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+};
+export type CashConfirmationDto = {
+  /** The six digits of the mail. */
+  code: string;
+};
+export type CashMessageDto = {
+  message: string;
+};
+export type OrderedProductDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+};
+export type ChargeDto = {
+  code: string;
+  label: string;
+  /** Rupees. */
+  amount: number;
+};
+export type DiscountDto = {
+  code: string;
+  label: string;
+  /** Rupees that are taken off. */
+  amount: number;
+};
+export type OrderBuyerDto = {
+  name: string;
+  phone: string;
+};
+export type DeliveryAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  buyer?: OrderBuyerDto;
+};
+export type BillDto = {
+  /** null: it is written when it is opened. */
+  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
+  /** Empty before it is written. */
+  number: string;
+  /** Rupees. */
+  amount: number;
+  /** Opens the PDF, for its buyer and the admin. */
+  url: string;
+};
+export type OrderRefundDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rupees. */
+  amount: number;
+  /** The bank has it; otherwise it is on its way there. */
+  isDone: boolean;
+};
+export type ReturnPieceDto = {
+  lineId: string;
+  quantity: number;
+};
+export type ReturnDto = {
+  id: string;
+  kind: 'return' | 'damage';
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  pieces: ReturnPieceDto[];
+  words: string;
+  /** What the shop wrote to the buyer. */
+  answer: string | null;
+  remedy: ('original_payment' | 'store_credit') | null;
+  /** Rupees: what the pieces cost, and once it is settled what was given back. */
+  amount: number;
+  askedAt: string;
+  /** ISO 8601, UTC. */
+  decidedAt: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type OrderHistoryDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  state: string;
+  note: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
+  payment_id: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
+  address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: BillDto[];
+  refunds: OrderRefundDto[];
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
+  history: OrderHistoryDto[];
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
+};
+export const { useConfirmCashMutation, useSendCashCodeMutation, useCancelOrderMutation, useGetStoreCreditQuery } =
+  injectedRtkApi;
