@@ -133,7 +133,7 @@ describe('the admin is told', () => {
     expect((await told(idle, 'The outbox is late'))[0]?.text).toMatch(/to their queues: 1, the oldest for 6 minutes/);
   });
 
-  it('that jobs failed for good, until they were run again', async () => {
+  it('P23 that jobs failed for good, until they were run again', async () => {
     const titles = ['Jobs failed for good', 'Jobs come through again'];
     const { token } = await paying.signIn(ADMIN);
     const handler = paying.app.get(JobCatalogue).handler('orders.send-shipped');
@@ -168,7 +168,7 @@ describe('the admin is told', () => {
     expect(await counts(paying, titles)).toEqual([1, 1]);
   });
 
-  it('that webhooks are silent while people pay, and when they come again', async () => {
+  it('P23 that webhooks are silent while people pay, and when they come again', async () => {
     const titles = ['Webhooks have fallen silent', 'Webhooks come again'];
     await gateway.faults({ webhooks: { drop: true } });
     const buyer = await buyerWithCart(paying);

@@ -12,8 +12,11 @@ export const KEEP: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
-/** How long a worker waits before it asks a store that was away again. */
-const RECOVERY = { runRetryDelay: 1_000 };
+/**
+ * How long a worker waits before it asks a store that was away again, and how many workers may die over a job before it
+ * counts as their murderer: what takes its time meets more than one restart.
+ */
+const RECOVERY = { runRetryDelay: 1_000, maxStalledCount: 10 };
 
 interface WorkerTuning {
   readonly concurrency: number;
