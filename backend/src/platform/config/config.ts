@@ -64,6 +64,7 @@ export class Config {
     readonly apiUrl: string;
     readonly checkoutScriptUrl: string;
     readonly timeoutMs: number;
+    readonly returnsAfterDays: number;
   };
 
   constructor(environment: Environment) {
@@ -127,6 +128,7 @@ export class Config {
       apiUrl: environment.RAZORPAY_API_URL.replace(/\/$/, ''),
       checkoutScriptUrl: environment.RAZORPAY_CHECKOUT_SCRIPT_URL,
       timeoutMs: environment.RAZORPAY_TIMEOUT_MS,
+      returnsAfterDays: environment.RAZORPAY_RETURNS_AFTER_DAYS,
     };
   }
 

@@ -71,6 +71,12 @@ describe('production', () => {
 });
 
 describe('the mode of the key', () => {
+  it('P38 takes the days after which the gateway gives back by itself, no more than it can', () => {
+    expect(loadConfig(SOUND).razorpay.returnsAfterDays).toBe(5);
+    expect(loadConfig({ ...SOUND, RAZORPAY_RETURNS_AFTER_DAYS: '3' }).razorpay.returnsAfterDays).toBe(3);
+    expect(refusal({ RAZORPAY_RETURNS_AFTER_DAYS: '6' })).toMatch(/^RAZORPAY_RETURNS_AFTER_DAYS is wrong/);
+  });
+
   it('P07 production takes no test key', () => {
     expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGh12' })).toMatch(/^RAZORPAY_KEY_ID is a test key/);
   });

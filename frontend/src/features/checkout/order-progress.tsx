@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { shopApi, type OrderProgressDto } from '../../api/generated';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
+import { bankTakes } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Alert, Butta, ButtonLink, EmailText, EmptyState, Page } from '../../ui';
 import { useShopDispatch } from '../session';
@@ -51,7 +52,7 @@ const WORDS: Record<Progress, Words> = {
   },
   failed: {
     title: 'The payment did not go through',
-    text: 'Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within 5 to 7 working days.',
+    text: `Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within ${bankTakes}.`,
     action: <ButtonLink to={paths.checkout}>Pay again</ButtonLink>,
   },
   cancelled: { title: 'This order is cancelled', text: 'Nothing more is to be paid for it.', action: MY_ORDERS },

@@ -3,6 +3,7 @@ import { errorMessage } from '../../api';
 import type { OrderDto } from '../../api/generated';
 import { purchasesApi } from '../../api/generated-purchases';
 import { logFailure } from '../../lib/log';
+import { bankTakes } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Button, Dialog, Popup, toast } from '../../ui';
 import styles from './orders.module.css';
@@ -32,7 +33,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
       <Dialog open={asking} onClose={close} title={`Cancel ${order.number}?`}>
         <p>
           {isPaid
-            ? `${rupees(order.amount)} goes back the way it came, within 5 to 7 working days. Nothing will be made or sent.`
+            ? `${rupees(order.amount)} goes back the way it came, within ${bankTakes}. Nothing will be made or sent.`
             : 'Nothing will be made or sent. If a payment is still on its way, it comes back to you.'}
         </p>
         <div className={styles.asking}>

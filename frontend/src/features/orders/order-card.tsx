@@ -3,6 +3,7 @@ import { billName } from '../../lib/bill-name';
 import { cx } from '../../lib/cx';
 import { indianDayAndTime, indianShortMoment, indianWeekday } from '../../lib/india-time';
 import { paths } from '../../lib/paths';
+import { bankTakes } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
 import { Personalisation } from '../cart';
@@ -71,8 +72,8 @@ function Course({ order }: { order: OrderDto }) {
   if (hasFailed(order.state)) {
     return (
       <Notice tone="bad">
-        <strong>The payment did not go through.</strong> If your bank took the money, it returns within 5 to 7 working
-        days. Your pieces and your words are still in your cart.
+        <strong>The payment did not go through.</strong> If your bank took the money, it returns within {bankTakes}.
+        Your pieces and your words are still in your cart.
       </Notice>
     );
   }

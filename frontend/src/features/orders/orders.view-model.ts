@@ -1,4 +1,5 @@
 import { indianDay } from '../../lib/india-time';
+import { bankTakes } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import type { BadgeTone } from '../../ui';
 
@@ -102,7 +103,7 @@ export const hasFailed = (state: string): boolean => state === 'payment_failed';
 /** Money that goes back: with the bank, or on its way there. */
 export function refundWords({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
   return isDone
-    ? `${rupees(amount)} went back to you on ${indianDay(at)}. Your bank takes 5 to 7 working days.`
+    ? `${rupees(amount)} went back to you on ${indianDay(at)}. Your bank takes ${bankTakes}.`
     : `${rupees(amount)} is on its way back to you. We write when the bank has it.`;
 }
 

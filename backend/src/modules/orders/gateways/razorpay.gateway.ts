@@ -7,11 +7,18 @@ import type { GatewayPayment } from '../domain/payment-decision.js';
 import type { GatewayRefund } from '../domain/refund.js';
 import { everyPage, paymentOf, refundOf, refusal, type PaymentEntity, type RefundEntity } from './razorpay-entities.js';
 
+const DAY_MINUTES = 24 * 60;
+
 /** The gateway captures by itself; what it could not capture within these minutes it gives back. */
-const CAPTURE = {
-  capture: 'automatic',
-  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7_200, refund_speed: 'normal' },
-} as const;
+const capture = (days: number) =>
+  ({
+    capture: 'automatic',
+    capture_options: {
+      automatic_expiry_period: 12,
+      manual_expiry_period: days * DAY_MINUTES,
+      refund_speed: 'normal',
+    },
+  }) as const;
 
 interface NewGatewayOrder {
   readonly amount: Paise;
@@ -51,7 +58,7 @@ export class RazorpayGateway {
   private readonly http: Http;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly tracing: Tracing,
   ) {
     const { keyId, keySecret, apiUrl, timeoutMs } = config.razorpay;
@@ -64,7 +71,13 @@ export class RazorpayGateway {
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
     const order = (await this.call('orders.create', () =>
-      this.client.orders.create({ amount, currency: 'INR', receipt, notes, payment: CAPTURE }),
+      this.client.orders.create({
+        amount,
+        currency: 'INR',
+        receipt,
+        notes,
+        payment: capture(this.config.razorpay.returnsAfterDays),
+      }),
     )) as Order;
     return order.id;
   }

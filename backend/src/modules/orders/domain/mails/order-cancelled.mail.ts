@@ -9,6 +9,7 @@ import {
   type RenderedMail,
 } from '../../../../platform/mail/layout/index.js';
 import { billBlock, type MailedBill } from './mailed-order.js';
+import { TERMS } from '../policies/terms.js';
 
 export interface OrderCancelledMail extends MailedBill {
   readonly number: string;
@@ -29,7 +30,7 @@ export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail):
       ? [
           {
             kind: 'text',
-            text: `${rupees(comingBack)} goes back the way you paid. We write again when the bank has taken it; from then it takes 5 to 7 working days.`,
+            text: `${rupees(comingBack)} goes back the way you paid. We write again when the bank has taken it; from then it takes ${TERMS.bankTakes}.`,
           },
         ]
       : [];

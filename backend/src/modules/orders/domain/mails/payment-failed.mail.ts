@@ -1,5 +1,6 @@
 import { renderMail, type MailFrame, type RenderedMail } from '../../../../platform/mail/layout/index.js';
 import { billBlock, type MailedBill } from './mailed-order.js';
+import { TERMS } from '../policies/terms.js';
 
 export interface PaymentFailedMail extends MailedBill {
   readonly number: string;
@@ -24,7 +25,7 @@ export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): R
       { kind: 'button', label: 'Try again', url: order.retryUrl },
       {
         kind: 'quiet',
-        text: 'Has the money left your account? It comes back by itself within 5 to 7 working days. You need not pay twice: if the bank confirms late, we refund or make the order, and tell you which.',
+        text: `Has the money left your account? It comes back by itself within ${TERMS.bankTakes}. You need not pay twice: if the bank confirms late, we refund or make the order, and tell you which.`,
       },
     ],
   });

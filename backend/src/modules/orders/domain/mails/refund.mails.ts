@@ -7,10 +7,7 @@ import {
   type RenderedMail,
 } from '../../../../platform/mail/layout/index.js';
 import type { RefundReason } from '../refund.js';
-
-const DAY_MS = 86_400_000;
-/** Seven working days never take longer than this. */
-const BY_THEN_MS = 11 * DAY_MS;
+import { TERMS } from '../policies/terms.js';
 
 const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
@@ -42,7 +39,7 @@ const WAYS: Readonly<Record<string, string>> = {
 
 /** The bank has the money: the only moment at which a buyer hears "refunded". */
 export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMail {
-  const by = istDay(new Date(refund.at.getTime() + BY_THEN_MS));
+  const by = istDay(new Date(refund.at.getTime() + TERMS.bankTakesAtMostMs));
   return renderMail(frame, {
     subject: `${rupees(refund.amount)} is on its way back to you`,
     preheader: 'Your refund is with the bank.',
@@ -60,7 +57,7 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
       },
       {
         kind: 'text',
-        text: `The bank takes 5 to 7 working days. If it is not there by ${by}, show them the reference above, or answer this mail.`,
+        text: `The bank takes ${TERMS.bankTakes}. If it is not there by ${by}, show them the reference above, or answer this mail.`,
       },
     ],
   });
@@ -82,7 +79,7 @@ export function paymentReturnedMail(
     blocks: [
       { kind: 'title', text: 'A payment comes back to you' },
       { kind: 'text', text: `${why} We give all of it back; you need not do anything.` },
-      { kind: 'text', text: 'We write again when the bank has taken it; from then it takes 5 to 7 working days.' },
+      { kind: 'text', text: `We write again when the bank has taken it; from then it takes ${TERMS.bankTakes}.` },
       { kind: 'button', label: 'See your orders', url: orderUrl },
     ],
   });

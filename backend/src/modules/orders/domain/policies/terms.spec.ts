@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 
-it('R-PAGE-25 the order rules follow the terms that the pages show', async () => {
+it('R-PAGE-25 P38 the order rules follow the terms that the pages show', async () => {
   jest.unstable_mockModule('../../../../../../policies/terms.json', () => ({
     default: {
       cancellation: { withinHours: 1 },
@@ -10,6 +10,7 @@ it('R-PAGE-25 the order rules follow the terms that the pages show', async () =>
       delivery: { attempts: 1 },
       returns: { withinDays: 2, processedInDays: 3 },
       damage: { withinHours: 4 },
+      refund: { bankTakesWorkingDays: { from: 2, to: 3 } },
       courts: 'Indore, India',
     },
   }));
@@ -25,5 +26,7 @@ it('R-PAGE-25 the order rules follow the terms that the pages show', async () =>
     returnWithinMs: 172_800_000,
     returnProcessedInMs: 259_200_000,
     damageWithinMs: 14_400_000,
+    bankTakes: '2 to 3 working days',
+    bankTakesAtMostMs: 432_000_000,
   });
 });
