@@ -50,7 +50,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/orders/:id/refunds': {
     statuses: [401, 403, 403, 200],
     by: 'admin',
-    fields: { amount: 'number', note: 'text', as: 'choice' },
+    fields: { amount: 'number', note: 'text', as: 'optional-text' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[3]}/refunds`,
       body: { amount: 1, note: 'A scratch on the frame', as: 'payment' },
