@@ -30,10 +30,10 @@ async function drill() {
   const seed = whole('seed', values.seed, Math.floor(Math.random() * 1_000_000));
   const purchases = whole('purchases', values.purchases, short ? 20 : 200);
   await build({ tell, signal });
-  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), queue);
+  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), { queue, short });
 }
 
-function show({ seed, seconds, counts, broken, logs }, queue) {
+function show({ seed, seconds, counts, broken, logs }, { queue, short }) {
   tell('');
   for (const [what, count] of Object.entries(counts)) tell(`  ${what.padEnd(42)}${String(count).padStart(10)}`);
   tell('');
@@ -41,8 +41,8 @@ function show({ seed, seconds, counts, broken, logs }, queue) {
   if (logs) tell(`Logs: ${logs}`);
   tell(`${broken.length === 0 ? 'Every rule holds' : `${broken.length} rules are broken`}, ${seconds} s, seed ${seed}`);
   if (broken.length > 0) process.exitCode = 1;
-  const again = counts.purchases;
-  tell(`Again: npm run drill -- --purchases ${again} --seed ${seed}${queue === 'redis' ? ' --queue redis' : ''}`);
+  const wishes = [queue === 'redis' && ' --queue redis', short && ' --short'].filter(Boolean).join('');
+  tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${wishes}`);
 }
 
 function whole(name, given, fallback) {

@@ -53,10 +53,13 @@ export class Books {
     }
   }
 
-  async partRefundOf(orderId) {
-    const { rows } = await this.#pool.query(`select id from refund where order_id = $1 and reason = 'goodwill'`, [
-      orderId,
-    ]);
+  /** What the admin has given back of an order, either way. */
+  async givenBackOf(orderId) {
+    const { rows } = await this.#pool.query(
+      `select id from refund where order_id = $1 and reason = 'goodwill'
+       union all select id from credit_entry where order_id = $1 and reason = 'goodwill'`,
+      [orderId],
+    );
     return rows[0];
   }
 

@@ -14,12 +14,12 @@ export class Desk {
   }
 
   /** Looks before a second click, as a person would. */
-  giveBack(orderId, rupees) {
-    const isDone = () => this.books.partRefundOf(orderId).catch(() => undefined);
+  giveBack(orderId, rupees, as = 'payment') {
+    const isDone = () => this.books.givenBackOf(orderId).catch(() => undefined);
     return this.#admin.ask(
       'POST',
       `/api/admin/orders/${orderId}/refunds`,
-      { amount: rupees, note: 'drill' },
+      { amount: rupees, note: 'drill', as },
       { isDone },
     );
   }

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
+/** As from a distance: a kill may hide its yes. */
+const ANSWER_MS = 150;
 const CODE = /^ {4}(\d{6})\r?$/m;
 
 export class MailSink {
@@ -15,7 +17,7 @@ export class MailSink {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         this.#take(session.envelope.rcptTo.map(({ address }) => address).join(), Buffer.concat(chunks).toString());
-        done();
+        setTimeout(done, ANSWER_MS);
       });
     },
   });

@@ -5,6 +5,7 @@ import { Visitor } from './visitor.mjs';
 
 const GIFT = 'Wall Art Lotus Mandala Framed Print';
 const PART_RUPEES = 50;
+const CREDIT_RUPEES = 300;
 const PAID_MS = 180_000;
 const ADDRESS = {
   firstName: 'Meerabai',
@@ -22,13 +23,17 @@ export async function buy({ scene, bank, desk, plan }) {
   const { buyer, story } = plan;
   const visitor = new Visitor(scene, `buyer-${buyer}@drill.example`, buyer);
   await visitor.signIn();
-  const product = await theGift(visitor);
-  await visitor.ask('POST', '/api/cart', { email: visitor.email, productId: product.id, productName: GIFT });
-  const headers = { 'idempotency-key': randomUUID() };
-  const order = await visitor.ask('POST', '/api/checkout', ADDRESS, { headers });
+  const order = await checkout(visitor);
   await sleep(plan.pauseMs);
   await STORIES[story]({ visitor, bank, desk, order, plan });
   return { buyer, story, orderId: order.orderId };
+}
+
+async function checkout(visitor, wishes = {}) {
+  const product = await theGift(visitor);
+  await visitor.ask('POST', '/api/cart', { email: visitor.email, productId: product.id, productName: GIFT });
+  const headers = { 'idempotency-key': randomUUID() };
+  return visitor.ask('POST', '/api/checkout', { ...ADDRESS, ...wishes }, { headers });
 }
 
 async function theGift(visitor) {
@@ -68,6 +73,15 @@ const STORIES = {
     await payAndConfirm(purchase);
     await paid(purchase);
     await purchase.desk.giveBack(purchase.order.orderId, PART_RUPEES);
+  },
+  async credit_spent(purchase) {
+    await payAndConfirm(purchase);
+    await paid(purchase);
+    await purchase.desk.giveBack(purchase.order.orderId, CREDIT_RUPEES, 'credit');
+    const second = { ...purchase, order: await checkout(purchase.visitor, { useCredit: true }) };
+    await payAndConfirm(second);
+    await paid(second);
+    if (purchase.plan.confirms) await cancel(second);
   },
   async refund_in_dashboard(purchase) {
     const payment = await payAndConfirm(purchase);
