@@ -67,7 +67,7 @@ const FRAME = new RegExp(
 const PIECES = new RegExp(
   [
     '/src/lib/(use-hydrated|pictures|rupees|social|stars)',
-    '/src/ui/(badge|breadcrumb|choice|empty-state|own-picture|picture|price|rating|skeleton)/',
+    '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|own-picture|picture|price|rating|skeleton)/',
     '/src/ui/carousel/use-media',
     '/src/ui/product-card/product-card',
     '/src/features/catalog/(cards/shop-card|shelf/filters)',

@@ -41,6 +41,8 @@ export const ERRORS = {
   'cart.not_found': { status: 404, message: 'There is no such cart.' },
   'cart.product_unavailable': { status: 409, message: 'This gift cannot be bought at the moment.' },
   'cart.product_unknown': { status: 404, message: 'Product not found.' },
+  'cart.sold_out': { status: 409, message: 'This gift is sold out.' },
+  'cart.too_few_left': { status: 409, message: 'There are not so many of this gift left.' },
   'cart.quantity_too_large': { status: 400, message: 'That is more than we can make.' },
   'catalog.category_unknown': { status: 404, message: 'There is no such category.' },
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
@@ -71,6 +73,7 @@ export const ERRORS = {
   },
   'checkout.key_in_use': { status: 409, message: 'This purchase is being placed already. Please try again.' },
   'checkout.key_missing': { status: 400, message: 'The header Idempotency-Key is missing.' },
+  'checkout.sold_out': { status: 409, message: 'Something in your cart has just been sold out.' },
   'checkout.unavailable': { status: 409, message: 'Something in your cart cannot be bought at the moment.' },
   'credit.too_little': { status: 409, message: 'Your store credit has changed. Please look at the amounts again.' },
   'ops.event_erased': {

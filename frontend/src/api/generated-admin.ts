@@ -1045,6 +1045,7 @@ export type ProductDto = {
   wallart: boolean;
   personalisedJewellary: boolean;
   comingSoon: boolean;
+  soldOut: boolean;
   customisable: boolean;
   /** needs an uploaded photo */
   photo: boolean;
@@ -1106,6 +1107,7 @@ export type ProductInputDto = {
   gstRate?: number | string;
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
+  stock?: number | string;
   personalisation?: object | string;
 };
 export type ProductChangeDto = {
@@ -1143,6 +1145,7 @@ export type ProductChangeDto = {
   gstRate?: number | string;
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
+  stock?: number | string;
   personalisation?: object | string;
   /** refuses the change when the product has another by now */
   version?: number;
@@ -1166,6 +1169,8 @@ export type AdminProductRowDto = {
   luxury: boolean;
   featured: boolean;
   comingSoon: boolean;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
   /** whether the shop shows it */
   listed: boolean;
   archivedAt: string | null;
@@ -1236,6 +1241,7 @@ export type AdminProductDto = {
   wallart: boolean;
   personalisedJewellary: boolean;
   comingSoon: boolean;
+  soldOut: boolean;
   customisable: boolean;
   /** needs an uploaded photo */
   photo: boolean;
@@ -1259,6 +1265,8 @@ export type AdminProductDto = {
   blank: BlankPictureDto | null;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
   /** rises with every change */
   version: number;
   /** whether the shop shows it */
@@ -1685,7 +1693,7 @@ export type FiledRefundDto = {
   paymentId: string;
   /** Rupees. */
   amount: number;
-  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'goodwill' | 'return' | 'damage' | 'gateway';
+  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'sold_out' | 'goodwill' | 'return' | 'damage' | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
   note: string | null;

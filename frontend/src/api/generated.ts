@@ -529,6 +529,8 @@ export type CartLineDto = {
   customisable: boolean;
   /** False when it cannot be bought any more */
   available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out */
+  piecesLeft: number | null;
 };
 export type CartAnswerDto = {
   message: string;
@@ -653,6 +655,7 @@ export type ListProductDto = {
   wallart: boolean;
   personalisedJewellary: boolean;
   comingSoon: boolean;
+  soldOut: boolean;
   customisable: boolean;
   /** needs an uploaded photo */
   photo: boolean;
@@ -727,6 +730,7 @@ export type ProductDto = {
   wallart: boolean;
   personalisedJewellary: boolean;
   comingSoon: boolean;
+  soldOut: boolean;
   customisable: boolean;
   /** needs an uploaded photo */
   photo: boolean;
@@ -827,6 +831,8 @@ export type QuoteLineDto = {
   /** The drawn piece, once it is there; signed and expiring. */
   previewUrl: string | null;
   available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
+  piecesLeft: number | null;
   giftWrap: boolean;
 };
 export type ChargeDto = {

@@ -31,6 +31,7 @@ const lamp = {
   rating: 4.5,
   material: 'Metal',
   comingSoon: false,
+  soldOut: false,
   customisable: false,
 };
 const answers: Record<string, unknown> = { '/api/products/featured': [lamp], '/api/feedback/top': [] };

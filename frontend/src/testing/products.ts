@@ -35,6 +35,7 @@ export const LAMP: ProductDto = {
   wallart: false,
   personalisedJewellary: false,
   comingSoon: false,
+  soldOut: false,
   customisable: true,
   photo: false,
   text1: true,

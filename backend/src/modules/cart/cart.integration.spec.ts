@@ -134,6 +134,7 @@ describe('POST /api/cart', () => {
         previewUrl: null,
         customisable: true,
         available: true,
+        piecesLeft: null,
       },
     ]);
   });

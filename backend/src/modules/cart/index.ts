@@ -12,6 +12,7 @@ export {
   type PersonalisationProblem,
   type Wish,
 } from './domain/personalisation.js';
+export { piecesLeft, stockProblem } from './domain/quantity.js';
 export type { PhotoCrop, PhotoFocus } from './domain/add-to-cart.js';
 export { PictureCodec, type JpegPicture } from './gateways/picture-codec.js';
 export { PhotoCropDto } from './http/photo-crop.dto.js';

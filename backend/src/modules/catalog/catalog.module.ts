@@ -15,6 +15,7 @@ import { ProductWrites } from './application/product-writes.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { ProductsOnShow } from './application/products-on-show.js';
 import { SearchMisses } from './application/search-misses.js';
+import { Stock } from './application/stock.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
 import { ExportProductsController } from './http/export-products.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
@@ -22,6 +23,8 @@ import { ProductImportController } from './http/product-import.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { SuggestionsController } from './http/suggestions.controller.js';
+import { ReleaseStockHandler } from './jobs/release-stock.job.js';
+import { ShowStockHandler } from './jobs/show-stock.job.js';
 import { CatalogueDatabase } from './persistence/catalogue-database.js';
 
 /** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
@@ -51,7 +54,10 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductImport,
     ProductWrites,
     ProductsForSale,
+    ReleaseStockHandler,
     SearchMisses,
+    ShowStockHandler,
+    Stock,
     ProductsOnShow,
     { provide: PageVersion, useExisting: CatalogueVersion },
     { provide: PublicPages, useExisting: CataloguePages },
@@ -65,6 +71,7 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductWrites,
     ProductsForSale,
     ProductsOnShow,
+    Stock,
   ],
 })
 export class CatalogModule {}

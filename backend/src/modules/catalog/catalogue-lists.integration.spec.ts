@@ -71,6 +71,7 @@ describe('lists', () => {
       wallart: false,
       personalisedJewellary: false,
       comingSoon: false,
+      soldOut: false,
       customisable: true,
       photo: true,
       text1: true,

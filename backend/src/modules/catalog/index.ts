@@ -5,6 +5,8 @@ export { Pictures } from './application/pictures.js';
 export { ProductWrites, type WrittenProduct } from './application/product-writes.js';
 export { ProductsForSale, type SaleProduct } from './application/products-for-sale.js';
 export { ProductsOnShow } from './application/products-on-show.js';
+export { Stock } from './application/stock.js';
+export type { Pieces, Shortage } from './domain/stock.js';
 export { picturesIn } from './domain/product-pictures.js';
 export { readProductInput, type ProductFields } from './domain/product-input.js';
 export { catalogEntities } from './persistence/entities.js';

@@ -50,6 +50,25 @@ describe('the order table', () => {
   });
 });
 
+describe('counted pieces', () => {
+  it('are kept by whoever pays for them, and go back with every end before shipping', () => {
+    for (const { event, to, from, effects } of ORDER_PIPELINE) {
+      if (to === 'paid' || to === 'placed') expect(effects[0]).toBe('keep_stock');
+      const ends = to === 'cancelled' || event === 'cancel';
+      const givenBack = event === 'refund_completed' && ['paid', 'in_production', 'packed'].includes(from);
+      expect(effects.includes('give_back_stock')).toBe(ends || givenBack);
+    }
+  });
+
+  it('that are gone when the money comes are refunded and explained in every open state', () => {
+    for (const state of OPEN_STATES) {
+      const row = rowFor(state, 'payment_captured_sold_out', false);
+      expect(row).toMatchObject({ to: 'refund_due', jobs: ['orders.send-sold-out'] });
+      expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'refund_sold_out']));
+    }
+  });
+});
+
 describe('payment_status', () => {
   it('R-ORD-07 R-ORD-08 is one of five words in every state', () => {
     const states =

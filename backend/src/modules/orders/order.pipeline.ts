@@ -9,18 +9,22 @@ export const ORDER_JOBS = {
   'orders.issue-invoice': { afterMinutes: 0 },
   'orders.send-delivered': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
+  'orders.send-sold-out': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =
+  | 'keep_stock'
   | 'note_payment'
   | 'renew_promise'
   | 'empty_cart'
   | 'stop_checking'
   | 'release_coupon'
   | 'give_back_credit'
+  | 'give_back_stock'
   | 'refund_all'
+  | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'
   | 'count_attempt'
@@ -32,7 +36,8 @@ export type OrderEffect =
 export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time';
 
 /** What only the gateway's word brings about. */
-export type PaymentEvent = 'payment_captured' | 'payment_failed' | 'refund_completed' | 'refund_failed';
+export type PaymentEvent =
+  'payment_captured' | 'payment_captured_sold_out' | 'payment_failed' | 'refund_completed' | 'refund_failed';
 
 /** What the admin does, in the order in which a piece goes through the shop. */
 export const DESK_EVENTS = [
@@ -92,8 +97,9 @@ interface Rule extends Omit<OrderRow, 'from' | 'effects' | 'jobs'> {
  *
  * `payment_captured` comes from the payment as the gateway itself tells it (captured, our amount, our currency), never
  * from the word of a browser. A failed try leaves the order open: the next one may succeed, and a UPI payment that
- * failed may still be captured later. `refund_completed` means that the gateway has given back all that was
- * paid, or all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
+ * failed may still be captured later. Counted pieces are set aside for a limited time: a capture that comes when they
+ * are gone is `payment_captured_sold_out`. `refund_completed` means that the gateway has given back all that was paid, or
+ * all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
  */
 const RULES: readonly Rule[] = [
   // Paying
@@ -101,21 +107,28 @@ const RULES: readonly Rule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured',
     to: 'paid',
-    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
+    effects: ['keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+  },
+  {
+    from: ['awaiting_payment', 'payment_failed'],
+    event: 'payment_captured_sold_out',
+    to: 'refund_due',
+    effects: ['note_payment', 'stop_checking', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
+    jobs: ['orders.send-sold-out'],
   },
   {
     from: 'awaiting_payment',
     event: 'paid_by_credit',
     to: 'paid',
-    effects: ['note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
+    effects: ['keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
     event: 'cash_confirmed',
     to: 'placed',
-    effects: ['renew_promise', 'empty_cart', 'stop_checking'],
+    effects: ['keep_stock', 'renew_promise', 'empty_cart', 'stop_checking'],
     jobs: ['orders.send-confirmation'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
@@ -124,7 +137,7 @@ const RULES: readonly Rule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon', 'give_back_credit'],
+    effects: ['stop_checking', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending
@@ -162,7 +175,7 @@ const RULES: readonly Rule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['release_coupon', 'give_back_credit'],
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],
@@ -170,7 +183,7 @@ const RULES: readonly Rule[] = [
     money: 'taken',
     to: 'refund_due',
     guard: 'buyer_is_in_time',
-    effects: ['refund_all', 'release_coupon', 'give_back_credit'],
+    effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled'],
   },
   {
@@ -179,7 +192,7 @@ const RULES: readonly Rule[] = [
     money: 'none',
     to: 'cancelled',
     guard: 'buyer_is_in_time',
-    effects: ['release_coupon', 'give_back_credit'],
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled'],
   },
 
@@ -194,10 +207,12 @@ const RULES: readonly Rule[] = [
 
   // Giving back, also when it was done in the gateway's own dashboard
   {
-    from: ['refund_due', 'paid', 'in_production', 'packed', 'delivered', 'returned'],
+    from: ['paid', 'in_production', 'packed'],
     event: 'refund_completed',
     to: 'refunded',
+    effects: ['give_back_stock'],
   },
+  { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },
   { from: 'shipped', event: 'refund_completed', to: 'shipped' },
   { from: 'refunded', event: 'refund_failed', to: 'refund_due' },
 ];

@@ -20,6 +20,7 @@ import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
 import { OrderOpening } from './application/order-opening.js';
+import { OrderStock } from './application/order-stock.js';
 import { OrderReport } from './application/order-report.js';
 import { OrderPapers } from './application/papers/order-papers.js';
 import { PiecePictures } from './application/papers/piece-pictures.js';
@@ -36,6 +37,7 @@ import { Purchases } from './application/purchases.js';
 import { MoneyEffects } from './application/money-effects.js';
 import { MoneyProofs } from './application/money-proofs.js';
 import { StoreCredit } from './application/credit/store-credit.js';
+import { CashAtCheckout } from './application/cash/cash-at-checkout.js';
 import { CashBars } from './application/cash/cash-bars.js';
 import { CashCodes } from './application/cash/cash-codes.js';
 import { CashMail } from './application/cash/cash-mail.js';
@@ -115,6 +117,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     Cancellation,
     ClaimPhotos,
     ClaimSettlement,
+    CashAtCheckout,
     CashBars,
     CashCodes,
     CashMail,
@@ -141,6 +144,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     OrderPapers,
     OrderQueries,
     OrderReport,
+    OrderStock,
     PaymentConcerns,
     PaymentConfirmation,
     PaymentEventProcessing,

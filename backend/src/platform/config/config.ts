@@ -40,6 +40,8 @@ export class Config {
     readonly reconciliationMinutes: number;
   };
   readonly rateLimitFactor: number;
+  /** How long counted pieces are set aside for a payment. */
+  readonly stockHoldMinutes: number;
   readonly deliveryFee: Paise;
   readonly reconcile: {
     readonly afterMinutes: number;
@@ -104,6 +106,7 @@ export class Config {
       reconciliationMinutes: environment.ALERT_RECONCILIATION_MINUTES,
     };
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
+    this.stockHoldMinutes = environment.STOCK_HOLD_MINUTES;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
     this.reconcile = {
       afterMinutes: environment.RECONCILE_AFTER_MINUTES,

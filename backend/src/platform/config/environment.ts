@@ -34,6 +34,7 @@ export const environmentSchema = z.object({
   RECONCILE_AFTER_MINUTES: whole(15, 0),
   RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
   REFUND_CHECK_SECONDS: whole(900),
+  STOCK_HOLD_MINUTES: whole(30),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),

@@ -39,6 +39,7 @@ const FLAGS = [
   'photo',
   'text1',
   'featured',
+  'soldOut',
 ] as const;
 
 const FIELDS: readonly (keyof ListProduct)[] = [

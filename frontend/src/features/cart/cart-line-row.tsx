@@ -4,6 +4,7 @@ import { Link, Price, QuantityStepper } from '../../ui';
 import type { CartLine } from './cart-api';
 import styles from './cart-line.module.css';
 import type { LinePictureShape } from './line-picture';
+import { unavailableWords } from './cart-line.view-model';
 import { Personalisation } from './personalisation';
 import { useLineChanges } from './use-line-changes';
 
@@ -42,10 +43,12 @@ export function CartLineRow({ line, Picture, onLeave }: CartLineRowProps) {
         {line.available ? (
           <Price now={line.price} mrp={line.mrp} />
         ) : (
-          <p className={styles.unavailable}>No longer available. Please remove it to go on.</p>
+          <p className={styles.unavailable}>{unavailableWords(line.piecesLeft ?? null)}</p>
         )}
         <div className={styles.row}>
-          {line.available && <QuantityStepper quantity={quantity} of={name} onChange={setQuantity} />}
+          {(line.available || line.piecesLeft) && (
+            <QuantityStepper quantity={quantity} of={name} onChange={setQuantity} />
+          )}
           <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </button>

@@ -29,6 +29,7 @@ const line = (own: Partial<CartLine> = {}): CartLine => ({
   previewUrl: null,
   customisable: true,
   available: true,
+  piecesLeft: null,
   ...own,
 });
 const coasters = (own: Partial<CartLine> = {}) =>

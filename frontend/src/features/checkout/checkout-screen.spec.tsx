@@ -22,6 +22,7 @@ const QUOTE = {
       customText: 'Kabir & Zoya',
       uploadedPhoto: null,
       available: true,
+      piecesLeft: null,
       giftWrap: false,
     },
   ],

@@ -1,10 +1,32 @@
-import type { QuoteDto } from '../../api/generated';
+import { shopApi, type QuoteDto } from '../../api/generated';
 import { indianWeekday } from '../../lib/india-time';
+import { logFailure } from '../../lib/log';
 import { rupees } from '../../lib/rupees';
-import { ChevronDownIcon, Icon, Skeleton, Totals, type TotalsRow } from '../../ui';
+import { ChevronDownIcon, Icon, Skeleton, TextButton, Totals, type TotalsRow } from '../../ui';
 import { Personalisation, pieces } from '../cart';
 import { PiecePicture } from '../personalise';
 import styles from './checkout.module.css';
+
+function Gone({ line }: { line: QuoteDto['lines'][number] }) {
+  const [takeOut, { isLoading }] = shopApi.useRemoveFromCartMutation();
+  const remove = () => {
+    takeOut({ removeFromCartDto: { lineId: line.id } })
+      .unwrap()
+      .catch((cause: unknown) => logFailure('The line could not be removed', cause));
+  };
+  // A gift that is bought by itself is no line of the cart.
+  const isInCart = line.id !== line.productId;
+  return (
+    <>
+      <p className={styles.gone}>{goneWords(line.piecesLeft)}</p>
+      {isInCart && (
+        <TextButton small disabled={isLoading} onClick={remove}>
+          Take it out<span className="srOnly">: {line.name}</span>
+        </TextButton>
+      )}
+    </>
+  );
+}
 
 function Lines({ quote }: { quote: QuoteDto }) {
   return (
@@ -28,13 +50,18 @@ function Lines({ quote }: { quote: QuoteDto }) {
               Quantity {line.quantity}
               {line.giftWrap && ', gift-wrapped'}
             </p>
-            {!line.available && <p className={styles.gone}>Cannot be bought at the moment.</p>}
+            {!line.available && <Gone line={line} />}
           </div>
           <p className="num">{rupees(line.price * line.quantity)}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+function goneWords(piecesLeft: number | null): string {
+  if (piecesLeft === null) return 'Cannot be bought at the moment.';
+  return piecesLeft === 0 ? 'Sold out.' : `Only ${pieces(piecesLeft)} left.`;
 }
 
 const count = (quote: QuoteDto) => pieces(quote.lines.reduce((sum, { quantity }) => sum + quantity, 0));

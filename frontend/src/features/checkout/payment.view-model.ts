@@ -120,3 +120,8 @@ export function attemptFor(kept: Attempt | null, body: object, makeKey: () => st
   const of = JSON.stringify(body);
   return kept?.of === of ? kept : { key: makeKey(), of };
 }
+
+/** Names what went while the buyer was filling in the address. */
+export function soldOutText(gone: readonly { message: string }[]): string {
+  return [...gone.map(({ message }) => message), 'Nothing was paid. Please take it out to go on.'].join(' ');
+}

@@ -20,7 +20,7 @@ const office: AddressDto = { ...PLACE, id: 'a2', firstName: 'Asha', address: '3 
 const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 const LINE = { id: 'l1', productId: 'p1', name: 'Lamp', slug: 'lamp', image: [], price: 1299, mrp: 1299, quantity: 1 };
 const QUOTE = {
-  lines: [{ ...LINE, customText: null, uploadedPhoto: null, available: true, giftWrap: false }],
+  lines: [{ ...LINE, customText: null, uploadedPhoto: null, available: true, piecesLeft: null, giftWrap: false }],
   mrp: 1299,
   saved: 0,
   subtotal: 1299,

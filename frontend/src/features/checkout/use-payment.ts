@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCode, errorMessage } from '../../api';
+import { errorCode, errorMessage, isApiError } from '../../api';
 import { shopApi, type QuoteDto } from '../../api/generated';
 import { logFailure } from '../../lib/log';
 import { rupees } from '../../lib/rupees';
@@ -17,6 +17,7 @@ import {
   NOT_PLACED_YET,
   orderAddress,
   requireKey,
+  soldOutText,
   windowOptions,
   type PayableOrder,
   type PaymentAnswer,
@@ -147,6 +148,11 @@ export function usePayment() {
     if (paidOrderId) {
       keptCheckout.clear();
       await navigate(orderAddress(paidOrderId), { replace: true });
+      return;
+    }
+    if (errorCode(cause) === 'checkout.sold_out') {
+      dispatch(shopApi.util.invalidateTags(['cart', 'checkout']));
+      rest({ alert: soldOutText(isApiError(cause) ? (cause.data?.fields ?? []) : []) });
       return;
     }
     rest({ alert: errorMessage(cause, 'We could not reach the shop. Nothing was paid; please try again.') });

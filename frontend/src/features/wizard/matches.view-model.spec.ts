@@ -32,6 +32,7 @@ const plain: ListProduct = {
   wallart: false,
   personalisedJewellary: false,
   comingSoon: false,
+  soldOut: false,
   customisable: true,
   photo: false,
   text1: false,

@@ -26,6 +26,7 @@ const lamp = {
   luxury: false,
   wallart: false,
   comingSoon: false,
+  soldOut: false,
   customisable: true,
   photo: false,
   text1: true,

@@ -18,6 +18,7 @@ const lamp = {
   rating: 4.5,
   material: 'Metal',
   comingSoon: true,
+  soldOut: false,
   customisable: false,
 };
 const answers: Record<string, unknown> = {

@@ -35,6 +35,7 @@ export function Piece({ product }: { product: Product }) {
   const [studio, setStudio] = useState(false);
   const opener = useWayBack(studio);
   const missing = missingParts(product, saved);
+  const closed = product.comingSoon || product.soldOut;
   const openStudio = () => setStudio(true);
   const buying = useBuying({ product, given: saved, missing, onAskMissing: openStudio, onSent: sent });
   const [asked, setAsked] = useState(false);
@@ -54,7 +55,7 @@ export function Piece({ product }: { product: Product }) {
       <Gallery
         name={product.name}
         pictures={product.pictures}
-        badge={product.comingSoon && <Badge tone="soon">Launching Soon</Badge>}
+        badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : 'Sold out'}</Badge>}
         own={
           saved && product.personalisation
             ? {
@@ -67,15 +68,8 @@ export function Piece({ product }: { product: Product }) {
       />
       <div className={styles.buy}>
         <ProductHead product={product} action={<WishButton product={product} />} />
-        {product.comingSoon ? (
-          <>
-            <Notice tone="plain">
-              <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
-            </Notice>
-            <Button wide disabled>
-              Coming Soon
-            </Button>
-          </>
+        {closed ? (
+          <NotForSale comingSoon={product.comingSoon} />
         ) : (
           <>
             {product.customisable && (
@@ -93,7 +87,7 @@ export function Piece({ product }: { product: Product }) {
         {!product.customisable && product.instruction.length > 0 && <Bullets sentences={product.instruction} />}
         <ProductDetails product={product} />
       </div>
-      {!product.comingSoon && <BuyBar {...actions} onPersonalise={product.customisable && !done ? openStudio : null} />}
+      {!closed && <BuyBar {...actions} onPersonalise={product.customisable && !done ? openStudio : null} />}
       {product.customisable && (
         <StudioDoor
           product={product}
@@ -108,6 +102,27 @@ export function Piece({ product }: { product: Product }) {
         />
       )}
     </div>
+  );
+}
+
+function NotForSale({ comingSoon }: { comingSoon: boolean }) {
+  return (
+    <>
+      <Notice tone="plain">
+        {comingSoon ? (
+          <>
+            <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
+          </>
+        ) : (
+          <>
+            <strong>Sold out.</strong> The last piece has found a home. Keep it in your wishlist; some come back.
+          </>
+        )}
+      </Notice>
+      <Button wide disabled>
+        {comingSoon ? 'Coming Soon' : 'Sold out'}
+      </Button>
+    </>
   );
 }
 

@@ -11,5 +11,5 @@ export interface BadgeProps {
 }
 
 export function Badge({ tone = 'card', className, children }: BadgeProps) {
-  return <span className={cx(styles.badge, tone !== 'card' && styles[tone], className)}>{children}</span>;
+  return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
 }

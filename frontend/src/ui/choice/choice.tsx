@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import choice from './choice.module.css';
-import option from './option.module.css';
 
-interface Shape extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
+/** What every box and dot takes. */
+export interface ChoiceInput extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
   type: 'checkbox' | 'radio';
   className?: string | undefined;
 }
 
-export interface ChoiceProps extends Shape {
+export interface ChoiceProps extends ChoiceInput {
   children: ReactNode;
   /** how many there are, at the far edge */
   count?: number;
@@ -21,41 +21,5 @@ export function Choice({ children, count, className, ...input }: ChoiceProps) {
       {children}
       {count !== undefined && <small>{count}</small>}
     </label>
-  );
-}
-
-export interface OptionProps extends Shape {
-  title: string;
-  note?: ReactNode;
-  price?: ReactNode;
-}
-
-/** A choice that explains itself: a title, what it costs, a line about it. */
-export function Option({ title, note, price, className, ...input }: OptionProps) {
-  return (
-    <label className={cx(option.option, className)}>
-      <input className={choice.input} {...input} />
-      <span className={option.title}>{title}</span>
-      {price && <span className={option.price}>{price}</span>}
-      {note && <span className={option.note}>{note}</span>}
-    </label>
-  );
-}
-
-/** One question with several answers; the question is the group's name. */
-export function ChoiceGroup({
-  legend,
-  legendHidden,
-  children,
-}: {
-  legend: ReactNode;
-  legendHidden?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <fieldset>
-      <legend className={legendHidden ? 'srOnly' : choice.legend}>{legend}</legend>
-      <div className={option.optionList}>{children}</div>
-    </fieldset>
   );
 }

@@ -16,6 +16,7 @@ const lamp: CardProduct = {
   rating: 4.8,
   material: 'Metal',
   comingSoon: false,
+  soldOut: false,
   customisable: false,
 };
 

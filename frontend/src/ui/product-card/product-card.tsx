@@ -18,6 +18,7 @@ export interface CardProduct {
   rating: number;
   material?: string | null;
   comingSoon: boolean;
+  soldOut: boolean;
   customisable: boolean;
 }
 
@@ -55,12 +56,11 @@ export function ProductCard({
   // The second picture is fetched only when somebody comes near the card.
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
+  const { comingSoon, soldOut, customisable } = product;
+  const closed = comingSoon || soldOut;
+  const badge = comingSoon ? 'Launching Soon' : soldOut ? 'Sold out' : customisable && 'Customisable';
   return (
-    <article
-      className={cx(styles.card, product.comingSoon && styles.soon, className)}
-      onPointerEnter={come}
-      onFocusCapture={come}
-    >
+    <article className={cx(styles.card, closed && styles.soon, className)} onPointerEnter={come} onFocusCapture={come}>
       <div className={styles.pictures}>
         {first && (
           <Picture
@@ -76,12 +76,11 @@ export function ProductCard({
         {second && near && (
           <Picture picture={second} alt="" sizes={sizes} widths={WIDTHS} className={styles.second} eager framed />
         )}
-        {product.comingSoon && (
-          <Badge tone="soon" className={styles.badge}>
-            Launching Soon
+        {badge && (
+          <Badge tone={closed ? 'soon' : 'card'} className={styles.badge}>
+            {badge}
           </Badge>
         )}
-        {product.customisable && !product.comingSoon && <Badge className={styles.badge}>Customisable</Badge>}
         {action}
       </div>
       <div className={styles.text}>
@@ -101,9 +100,9 @@ export function ProductCard({
           percent={product.discountPercent}
         />
         {note}
-        {product.comingSoon && (
+        {closed && (
           <Button small wide disabled className={styles.later}>
-            Coming Soon
+            {comingSoon ? 'Coming Soon' : badge}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { given, type AddToCart, type CustomData } from '../domain/add-to-cart.js
 import { personalisationProblem } from '../domain/personalisation.js';
 import { personalisationKey } from '../domain/personalisation-key.js';
 import { lineCriteria, pickLine, type LineCriteria } from '../domain/pick-line.js';
-import { LINES_LIMIT, largestQuantity } from '../domain/quantity.js';
+import { LINES_LIMIT, largestQuantity, stockProblem } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines } from '../persistence/cart-lines.js';
 import { LinePersonalisation } from './line-personalisation.js';
@@ -38,13 +38,16 @@ export class CartEditing {
 
   /**
    * Puts a gift into the cart; the same gift with the same personalisation raises the quantity.
-   * @throws DomainError cart.product_unknown, cart.product_unavailable, personalisation.*, photo.*,
+   * @throws DomainError cart.product_unknown, cart.product_unavailable, cart.sold_out, cart.too_few_left,
+   * personalisation.*, photo.*,
    * rate.limited, cart.quantity_too_large, cart.full
    */
   async add(userId: string, wish: AddToCart): Promise<CartChange> {
-    const product = await this.productFor(wish.productId);
+    const product = await this.productFor(wish.productId, userId);
     if (!product) throw new DomainError('cart.product_unknown');
     if (!product.sellable) throw new DomainError('cart.product_unavailable');
+    const scarcity = stockProblem(product, wish.quantity);
+    if (scarcity) throw new DomainError(scarcity);
     const problem = personalisationProblem(product, { text: wish.customText, photo: wish.photo });
     if (problem) {
       const { code, field, message } = problem;
@@ -78,16 +81,19 @@ export class CartEditing {
   /**
    * Sets a line's quantity; below 1 it changes nothing (lineId null). A gift that cannot be bought any more may only
    * become fewer.
-   * @throws DomainError cart.line_not_found, cart.product_unavailable, cart.quantity_too_large
+   * @throws DomainError cart.line_not_found, cart.product_unavailable, cart.sold_out, cart.too_few_left,
+   * cart.quantity_too_large
    */
   async update(userId: string, wish: LineWish, quantity: number): Promise<CartChange> {
     if (quantity < 1) return { lineId: null, changedPrice: null };
     const line = await this.lineFor(userId, wish);
-    const product = await this.productFor(line.productId);
+    const product = await this.productFor(line.productId, userId);
     const seen = paise(line.seenPricePaise);
     const price = product?.price ?? seen;
     if (quantity > line.quantity) {
       if (!product?.sellable) throw new DomainError('cart.product_unavailable');
+      const scarcity = stockProblem(product, quantity);
+      if (scarcity) throw new DomainError(scarcity);
       if (quantity > largestQuantity(product)) throw new DomainError('cart.quantity_too_large');
     }
     const change = { quantity, seenPrice: price, at: this.clock.now() };
@@ -102,8 +108,8 @@ export class CartEditing {
     return { lineId: line.id, changedPrice: null };
   }
 
-  private async productFor(id: string): Promise<SaleProduct | undefined> {
-    return isId(id) ? (await this.products.byIds([id]))[0] : undefined;
+  private async productFor(id: string, userId: string): Promise<SaleProduct | undefined> {
+    return isId(id) ? (await this.products.byIds([id], userId))[0] : undefined;
   }
 
   private async criteria(userId: string, customData: CustomData | null | undefined): Promise<LineCriteria> {

@@ -5,6 +5,7 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
+import { stockProblem } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines, type Pieces } from '../persistence/cart-lines.js';
 import { Previews } from './previews.js';
@@ -50,10 +51,13 @@ export class Carts {
   async linesOf(userId: string): Promise<CartLineView[]> {
     const lines = await this.lines.ofUser(userId);
     if (lines.length === 0) return [];
-    const found = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))]);
+    const found = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))], userId);
     const products = new Map(found.map((product) => [product.id, product]));
     const drawn = await this.previews.filesOf(lines.map(({ previewId }) => previewId));
-    return lines.map((line) => this.view(line, products.get(line.productId) ?? null, drawn));
+    return lines.map((line) => {
+      const product = products.get(line.productId) ?? null;
+      return { ...this.view(line, product, drawn), problem: problemOf(line, product, lines) };
+    });
   }
 
   /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
@@ -61,7 +65,11 @@ export class Carts {
     if (pieces.length > 0) await this.lines.takeOut(tx, userId, pieces);
   }
 
-  private view(line: CartLine, product: SaleProduct | null, drawn: ReadonlyMap<string, string>): CartLineView {
+  private view(
+    line: CartLine,
+    product: SaleProduct | null,
+    drawn: ReadonlyMap<string, string>,
+  ): Omit<CartLineView, 'problem'> {
     const previewFileId = drawn.get(line.previewId ?? '');
     const seenPrice = paise(line.seenPricePaise);
     return {
@@ -80,13 +88,19 @@ export class Carts {
       photoCrop: line.photoCrop ?? null,
       photoUrl: line.photoFileId ? this.files.signedUrl(line.photoFileId) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
-      problem: problemOf(line, product),
     };
   }
 }
 
-function problemOf(line: CartLine, product: SaleProduct | null): ErrorCode | null {
+/** Lines of the same gift share what is left of it. */
+function problemOf(line: CartLine, product: SaleProduct | null, lines: readonly CartLine[]): ErrorCode | null {
   if (!product?.sellable) return 'cart.product_unavailable';
+  const wanted = lines.filter(({ productId }) => productId === line.productId);
+  const stock = stockProblem(
+    product,
+    wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+  if (stock) return stock;
   const wish = { text: line.customText ?? null, photo: line.photoFileId ?? null };
   return personalisationProblem(product, wish)?.code ?? null;
 }

@@ -9,3 +9,16 @@ const COLUMN_LIMIT = 2_147_483_647;
 export function largestQuantity(product: { readonly mrp: Paise; readonly price: Paise }): number {
   return Math.min(COLUMN_LIMIT, Math.floor(LINE_TOTAL_LIMIT / Math.max(1, product.mrp, product.price)));
 }
+
+export type StockProblem = 'cart.sold_out' | 'cart.too_few_left';
+
+/** Why so many pieces of a product cannot be had; null when they can, or when nobody counts them. */
+export function stockProblem({ stock }: { readonly stock: number | null }, quantity: number): StockProblem | null {
+  if (stock === null || quantity <= stock) return null;
+  return stock === 0 ? 'cart.sold_out' : 'cart.too_few_left';
+}
+
+/** How many are left where that is what stands in the way; null otherwise. */
+export function piecesLeft(problem: string | null, product: { readonly stock: number | null } | null): number | null {
+  return problem === 'cart.sold_out' || problem === 'cart.too_few_left' ? (product?.stock ?? null) : null;
+}

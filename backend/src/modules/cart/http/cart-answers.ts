@@ -2,6 +2,7 @@ import { DomainError, paiseToRupees } from '../../../kernel/index.js';
 import type { Identity } from '../../../platform/http/index.js';
 import type { CartChange } from '../application/cart-editing.js';
 import type { CartLineView } from '../application/carts.js';
+import { piecesLeft } from '../domain/quantity.js';
 import type { CartAnswerDto, CartLineDto } from './cart.dto.js';
 
 /**
@@ -52,5 +53,6 @@ export function cartLineDto(line: CartLineView): CartLineDto {
     previewUrl: line.previewUrl,
     customisable: product?.customisable ?? false,
     available: line.problem === null,
+    piecesLeft: piecesLeft(line.problem, product),
   };
 }

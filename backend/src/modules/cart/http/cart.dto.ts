@@ -180,4 +180,10 @@ export class CartLineDto {
   previewUrl!: string | null;
   @ApiProperty() customisable!: boolean;
   @ApiProperty({ description: 'False when it cannot be bought any more' }) available!: boolean;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Where fewer are left than are wanted: how many, 0 when it is sold out',
+  })
+  piecesLeft!: number | null;
 }

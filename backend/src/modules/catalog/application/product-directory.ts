@@ -24,7 +24,7 @@ const WITHIN: Record<ProductView, string> = {
 const ROW = `p.id, p.name, p.slug, p.pictures -> 0 as picture, to_json(p.type) as type,
   p.card -> 'originalPrice' as "originalPrice", p.card -> 'effectivePrice' as "effectivePrice",
   to_json(p.rating) as rating, p.reviews, p.customisable, p.photo, p.text1, p.gift, p.luxury, p.featured,
-  p.coming_soon as "comingSoon", p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
+  p.coming_soon as "comingSoon", p.stock, p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
 
 /** As the views' indexes are sorted, so that they are what is read. */
 const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
@@ -81,7 +81,8 @@ export class ProductDirectory {
   async one(id: string): Promise<Record<string, unknown>> {
     const rows = isId(id)
       ? await this.em.fork().execute<{ product: Record<string, unknown> }[]>(
-          `select product_page(p) || jsonb_build_object('version', p.version, 'gstRate', p.gst_rate, 'listed', p.listed,
+          `select product_page(p) || jsonb_build_object('version', p.version, 'gstRate', p.gst_rate, 'stock', p.stock,
+             'listed', p.listed,
              'archivedAt', p.hidden_at, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product
            from product p where p.id = ?`,
           [id],

@@ -74,6 +74,7 @@ const FIELDS: readonly Field[] = [
   number('gstRate', ({ gstRate }) => gstRate),
   { title: 'weightGrams', type: 'whole', width: 12, of: ({ weightGrams }) => weightGrams },
   { title: 'madeToOrderDays', type: 'whole', width: 16, of: ({ madeToOrderDays }) => madeToOrderDays },
+  { title: 'stock', type: 'whole', width: 9, of: ({ stock }) => stock },
   { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
   { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
 ];

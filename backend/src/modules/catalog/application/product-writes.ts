@@ -84,6 +84,16 @@ export class ProductWrites {
     });
   }
 
+  /** Lets readers see whether a counted product is sold out at this moment. */
+  showStock(id: string): Promise<void> {
+    return this.inLine(async (tx) => {
+      await tx.execute(
+        'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
+        [id],
+      );
+    });
+  }
+
   /** A transaction on the catalogue; its writers stand in a line. */
   async inLine<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     const result = await this.em.fork().transactional(async (tx) => {

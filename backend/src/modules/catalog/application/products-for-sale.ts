@@ -25,6 +25,8 @@ export interface SaleProduct {
   readonly personalisation: Record<string, unknown> | null;
   readonly madeToOrderDays: number;
   readonly hsn: string;
+  /** Pieces that the buyer can have, those among them that wait for their own payment; null: not counted. */
+  readonly stock: number | null;
 }
 
 /** Products as the cart and the orders see them, as they stand in the database at this moment. One statement a call. */
@@ -33,9 +35,9 @@ export class ProductsForSale {
   constructor(private readonly database: CatalogueDatabase) {}
 
   /** Hidden products are among them and not sellable; unknown ids are left out. The order is not that of `ids`. */
-  async byIds(ids: readonly string[]): Promise<SaleProduct[]> {
+  async byIds(ids: readonly string[], buyerId: string | null = null): Promise<SaleProduct[]> {
     if (ids.length === 0) return [];
-    return (await this.database.read<SaleRow>(saleStatement('ids', ids))).map(toSaleProduct);
+    return (await this.database.read<SaleRow>(saleStatement('ids', ids, buyerId))).map(toSaleProduct);
   }
 
   /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */

@@ -36,5 +36,6 @@ export const EMPTY_PRODUCT = {
   gstRate: null,
   weightGrams: 0,
   madeToOrderDays: 0,
+  stock: null,
   hiddenAt: null,
 };

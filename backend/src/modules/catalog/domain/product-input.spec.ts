@@ -66,7 +66,18 @@ describe('product input', () => {
     });
   });
 
+  it('counts pieces only where a number is written', () => {
+    expect(readProductInput({ stock: '' })).toEqual({ stock: null });
+    expect(readProductInput({ stock: null })).toEqual({ stock: null });
+    expect(readProductInput({ stock: '0' })).toEqual({ stock: 0 });
+    expect(readProductInput({ stock: 12 })).toEqual({ stock: 12 });
+  });
+
   it.each([
+    ['stock', -1],
+    ['stock', 1.5],
+    ['stock', 'some'],
+    ['stock', 1e9],
     ['price', 'a lot'],
     ['price', -1],
     ['price', 1e12],

@@ -32,12 +32,15 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   gstRate: number | null;
   weightGrams: number;
   madeToOrderDays: number;
+  /** Pieces that can still be sold; null: made to order, not counted. */
+  stock: number | null;
 }
 
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const MOST_RUPEES = 10_000_000;
 const MOST_ENTRIES = 50;
+const MOST_PIECES = 1_000_000;
 const PICTURE = /^(https?:\/\/\S+|\/?[\w.%/-]+)$/i;
 
 /** Field on the wire -> field of the product and how it is read. */
@@ -67,6 +70,7 @@ const READERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   gstRate: ['gstRate', percent],
   weightGrams: ['weightGrams', whole],
   madeToOrderDays: ['madeToOrderDays', whole],
+  stock: ['stock', pieces],
   ...Object.fromEntries(
     PRODUCT_FLAGS.map((flag) => [flag, [flag, (written: unknown) => ({ value: readFlag(written) })]]),
   ),
@@ -146,6 +150,14 @@ function whole(written: unknown): Read {
   return value === null || value > 2_000_000_000
     ? { problem: 'must be a number, 0 or more' }
     : { value: Math.trunc(value) };
+}
+
+function pieces(written: unknown): Read {
+  if (readText(written) === '') return { value: null };
+  const value = readNumber(written);
+  return value === null || value > MOST_PIECES || !Number.isInteger(value)
+    ? { problem: `must be a whole number from 0 to ${MOST_PIECES}, or empty` }
+    : { value };
 }
 
 function personalisation(written: unknown): Read {

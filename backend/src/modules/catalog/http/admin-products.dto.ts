@@ -4,6 +4,8 @@ import { PartQueryDto } from '../../../platform/listing/index.js';
 import { PRODUCT_VIEWS, type ProductView } from '../domain/product-views.js';
 import { PictureDto, ProductDto } from './product.dto.js';
 
+const STOCK = 'pieces that can still be sold; null: made to order, not counted';
+
 export class ProductPartQueryDto extends PartQueryDto {
   @ApiPropertyOptional({ enum: PRODUCT_VIEWS, default: 'all', description: '`all`: those that are not archived' })
   @IsOptional()
@@ -29,6 +31,7 @@ export class AdminProductRowDto {
   @ApiProperty() luxury!: boolean;
   @ApiProperty() featured!: boolean;
   @ApiProperty() comingSoon!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: STOCK }) stock!: number | null;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
@@ -82,6 +85,7 @@ export class AdminProductDto extends ProductDto {
   @ApiProperty({ type: Number, nullable: true, description: 'percent; null: what the HSN code says' })
   gstRate!: number | null;
 
+  @ApiProperty({ type: Number, nullable: true, description: STOCK }) stock!: number | null;
   @ApiProperty({ description: 'rises with every change' }) version!: number;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;

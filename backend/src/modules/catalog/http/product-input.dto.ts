@@ -53,6 +53,7 @@ export class ProductInputDto {
   @Amount() gstRate?: unknown;
   @Amount() weightGrams?: unknown;
   @Amount() madeToOrderDays?: unknown;
+  @Amount() stock?: unknown;
   @Written('object', 'string') personalisation?: unknown;
 }
 

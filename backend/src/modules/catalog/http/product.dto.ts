@@ -45,6 +45,7 @@ export class ListProductDto {
   @ApiProperty() wallart!: boolean;
   @ApiProperty() personalisedJewellary!: boolean;
   @ApiProperty() comingSoon!: boolean;
+  @ApiProperty() soldOut!: boolean;
   @ApiProperty() customisable!: boolean;
   @ApiProperty({ description: 'needs an uploaded photo' }) photo!: boolean;
   @ApiProperty({ description: 'needs custom text' }) text1!: boolean;

@@ -53,6 +53,8 @@ const ProductSchema = defineEntity({
     gstRate: p.decimal('number').precision(5).scale(2).nullable(),
     weightGrams: p.integer(),
     madeToOrderDays: p.integer(),
+    /** Null: not counted. */
+    stock: p.integer().nullable(),
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

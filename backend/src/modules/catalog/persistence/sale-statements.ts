@@ -16,6 +16,7 @@ export interface SaleRow {
   readonly personalisation: Record<string, unknown> | null;
   readonly madeToOrderDays: number;
   readonly hsn: string;
+  readonly stock: number | null;
 }
 
 const COLUMNS = `
@@ -25,15 +26,26 @@ const COLUMNS = `
   product.coming_soon as "comingSoon", product.hidden_at is not null as hidden, product.personalisation,
   product.made_to_order_days as "madeToOrderDays", product.hsn`;
 
+/** With what a buyer's own orders hold while they wait for their payment. */
+const STOCK_FOR = (buyer: string) => `product.stock + coalesce((
+  select sum(quantity) from stock_hold held
+  where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
+
 const TEXTS = {
-  ids: `select ${COLUMNS} from product where id = any($1::uuid[])`,
-  name: `select ${COLUMNS} from product where lower(name) = lower($1) and hidden_at is null
+  ids: `select ${COLUMNS}, ${STOCK_FOR('$2')} from product where id = any($1::uuid[])`,
+  name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
     order by not (listed and not coming_soon), id limit 1`,
-  slug: `select ${COLUMNS} from product_slug join product on product.id = product_slug.product_id
+  slug: `select ${COLUMNS}, product.stock from product_slug join product on product.id = product_slug.product_id
     where product_slug.slug = $1 and hidden_at is null`,
 };
 
-/** Products with what decides whether and how they can be bought; amounts in paise, as text. */
-export function saleStatement(by: keyof typeof TEXTS, value: string | readonly string[]): Statement {
-  return { name: `sale_by_${by}`, text: TEXTS[by], values: [value] };
+/**
+ * Products with what decides whether and how they can be bought; amounts in paise, as text.
+ * @param values what is looked for; by ids, the buyer as well, or null
+ */
+export function saleStatement(
+  by: keyof typeof TEXTS,
+  ...values: readonly (string | readonly string[] | null)[]
+): Statement {
+  return { name: `sale_by_${by}`, text: TEXTS[by], values };
 }

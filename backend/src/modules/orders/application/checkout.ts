@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { piecesLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { NextStep } from '../domain/next-step.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderLine, ShopOrder } from '../persistence/entities.js';
-import { CashBars } from './cash/cash-bars.js';
-import { CashCodes } from './cash/cash-codes.js';
+import { CashAtCheckout } from './cash/cash-at-checkout.js';
 import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
+import { OrderStock, soldOut } from './order-stock.js';
 import { Quotes, contentHash, refuseWishes, type Quote, type Wishes } from './quotes.js';
 
 export interface CheckoutRequest {
@@ -41,26 +42,27 @@ export class Checkout {
     private readonly em: EntityManager,
     private readonly quotes: Quotes,
     private readonly opening: OrderOpening,
-    private readonly cashCodes: CashCodes,
-    private readonly cashBars: CashBars,
+    private readonly cash: CashAtCheckout,
+    private readonly stock: OrderStock,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
-   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.amount_too_small, checkout.already_paid,
-   *   checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
+   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
+   *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
     const repeated = await this.byKey(buyer.userId, request.key);
-    if (repeated) return this.opened(repeated);
+    if (repeated) {
+      await this.em.fork().transactional((tx) => this.stock.hold(tx, repeated.id));
+      return this.opened(repeated);
+    }
     const { address, gift, wishes, ip } = request;
     const quote = await this.quotes.of({ userId: buyer.userId, ip }, wishes);
     refuseUnsound(quote);
     refuseWishes(quote, wishes);
-    if (quote.payBy === 'cash' && (await this.cashBars.isBarred(buyer.userId, address))) {
-      throw new DomainError('checkout.cash_not_offered');
-    }
+    if (quote.payBy === 'cash') await this.cash.refuseBarred(buyer.userId, address);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const id = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 7))', [buyer.userId]);
@@ -71,13 +73,14 @@ export class Checkout {
       });
       const orderId = earlier?.id ?? (await this.opening.open(tx, { buyer, address, gift, quote, contentHash: hash }));
       const isToConfirm = !earlier && quote.payBy === 'cash' && quote.credit.due > 0;
-      if (isToConfirm) await this.cashCodes.send(tx, { id: orderId, userEmail: buyer.email });
+      if (isToConfirm) await this.cash.sendCode(tx, { id: orderId, userEmail: buyer.email });
       const [kept] = await tx.execute<{ order_id: string }[]>(
         `insert into checkout_key as k (user_id, key, order_id, created_at) values (?, ?, ?, ?)
          on conflict (user_id, key) do update set key = k.key returning order_id`,
         [buyer.userId, request.key, orderId, this.clock.now()],
       );
       if (kept?.order_id !== orderId) throw new DomainError('checkout.key_in_use');
+      await this.stock.hold(tx, orderId);
       return orderId;
     });
     return this.opened(await this.em.fork().findOneOrFail(ShopOrder, { id }));
@@ -118,6 +121,11 @@ function nextStepOf({ state, payBy, paidAt, credit, amount }: ShopOrder): NextSt
 
 function refuseUnsound({ lines, totals }: Quote): void {
   if (lines.length === 0) throw new DomainError('checkout.cart_empty');
+  const gone = lines.flatMap(({ productId, product, problem }) => {
+    const left = piecesLeft(problem, product);
+    return left === null ? [] : [{ productId, name: product?.name ?? '', left }];
+  });
+  if (gone.length > 0) throw soldOut(gone);
   if (lines.some(({ problem }) => problem !== null)) throw new DomainError('checkout.unavailable');
   if (totals.total < LEAST_AMOUNT) throw new DomainError('checkout.amount_too_small');
 }

@@ -11,7 +11,14 @@ import { ClaimSettlement } from './returns/claim-settlement.js';
 
 export type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
 
-type MoneyEffect = 'release_coupon' | 'refund_all' | 'give_back_credit' | 'refund_claim' | 'credit_claim' | 'bar_cash';
+type MoneyEffect =
+  | 'release_coupon'
+  | 'refund_all'
+  | 'refund_sold_out'
+  | 'give_back_credit'
+  | 'refund_claim'
+  | 'credit_claim'
+  | 'bar_cash';
 
 /** Effects of the pipeline by which a buyer gets something back, or may no longer pay at the door. */
 @Injectable()
@@ -28,6 +35,8 @@ export class MoneyEffects {
     release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
     refund_all: (tx, order, { actor, note }) =>
       this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
+    refund_sold_out: (tx, order, { note }) =>
+      this.refunds.giveBackAll(tx, order, { reason: 'sold_out', actor: 'shop', note }),
     give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
       if (credit === 0) return;
       const reason = paidAt ? 'order_cancelled' : 'order_closed';

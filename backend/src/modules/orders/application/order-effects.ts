@@ -5,6 +5,7 @@ import { renewedDays } from '../domain/delivery-days.js';
 import type { OrderEffect } from '../order.pipeline.js';
 import { OrderLine } from '../persistence/entities.js';
 import { MoneyEffects, type Effect } from './money-effects.js';
+import { OrderStock } from './order-stock.js';
 
 /** What the rows of the pipeline bring about, each in the transaction of its change. */
 @Injectable()
@@ -12,6 +13,7 @@ export class OrderEffects {
   constructor(
     private readonly clock: Clock,
     private readonly carts: Carts,
+    private readonly stock: OrderStock,
     money: MoneyEffects,
   ) {
     this.of = { ...this.own, ...money.of };
@@ -20,6 +22,8 @@ export class OrderEffects {
   readonly of: Readonly<Record<OrderEffect, Effect>>;
 
   private readonly own = {
+    keep_stock: (tx, order) => this.stock.keep(tx, order),
+    give_back_stock: (tx, { id }) => this.stock.giveBack(tx, id),
     note_payment: (_tx, order, { paymentId }) => {
       order.paidPaymentId = paymentId ?? null;
       order.paidAt = this.clock.now();

@@ -26,6 +26,8 @@ export const sendDelivered = defineJob<OrderPayload>('orders.send-delivered', { 
 
 export const sendCancelled = defineJob<OrderPayload>('orders.send-cancelled', { queue: 'mail', attempts: 12 });
 
+export const sendSoldOut = defineJob<OrderPayload>('orders.send-sold-out', { queue: 'mail', attempts: 12 });
+
 export const expireOrders = defineJob<Record<string, never>>('orders.expire', { queue: 'payments', every: 300_000 });
 
 export interface RefundPayload {

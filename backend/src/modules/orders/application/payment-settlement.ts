@@ -7,6 +7,7 @@ import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { Payment, type ShopOrder } from '../persistence/entities.js';
 import { OrderLife } from './order-life.js';
+import { OrderStock } from './order-stock.js';
 import { UnfitPayments } from './unfit-payments.js';
 
 /** Who brought the news of a payment. */
@@ -23,6 +24,7 @@ export class PaymentSettlement {
     private readonly gateway: RazorpayGateway,
     private readonly life: OrderLife,
     private readonly unfit: UnfitPayments,
+    private readonly stock: OrderStock,
     private readonly clock: Clock,
   ) {}
 
@@ -58,12 +60,11 @@ export class PaymentSettlement {
       if (decision.kind === 'quarantine') await this.unfit.hold(tx, order, noted, decision.reason);
       if (decision.kind === 'give_back') await this.unfit.giveBack(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
-        const note = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
-        await this.life.apply(tx, order, decision.event, {
-          actor: `gateway (${messenger})`,
-          note,
-          paymentId: payment.id,
-        });
+        const told = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
+        const gone = decision.event === 'payment_captured' ? await this.stock.secure(tx, order) : [];
+        const [event, note] =
+          gone.length > 0 ? (['payment_captured_sold_out', gone.join(', ')] as const) : [decision.event, told];
+        await this.life.apply(tx, order, event, { actor: `gateway (${messenger})`, note, paymentId: payment.id });
       }
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { Carts, Previews, personalisationProblem, type PhotoCrop } from '../../cart/index.js';
+import { Carts, Previews, personalisationProblem, stockProblem, type PhotoCrop } from '../../cart/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import { OrderDraft } from '../persistence/entities.js';
 
@@ -56,7 +56,7 @@ export class Purchases {
   private async draftLine(userId: string, draftId: string): Promise<PurchaseLine> {
     const draft = isId(draftId) ? await this.em.fork().findOne(OrderDraft, { id: draftId }) : null;
     if (!draft || (draft.userId && draft.userId !== userId)) throw new DomainError('checkout.draft_not_found');
-    const [product] = await this.products.byIds([draft.productId]);
+    const [product] = await this.products.byIds([draft.productId], userId);
     if (!product) throw new DomainError('checkout.unavailable');
     const wish = { text: draft.customText ?? null, photo: draft.photoFileId ?? null };
     const [previewFileId] = (await this.previews.filesOf([draft.previewId])).values();
@@ -74,7 +74,9 @@ export class Purchases {
       previewId: draft.previewId ?? null,
       photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
-      problem: product.sellable ? (personalisationProblem(product, wish)?.code ?? null) : 'checkout.unavailable',
+      problem: product.sellable
+        ? (stockProblem(product, 1) ?? personalisationProblem(product, wish)?.code ?? null)
+        : 'checkout.unavailable',
     };
   }
 }

@@ -9,6 +9,7 @@ export const REFUND_REASONS = [
   'cancelled',
   'second_payment',
   'order_closed',
+  'sold_out',
   'goodwill',
   'return',
   'damage',

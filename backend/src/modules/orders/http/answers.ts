@@ -2,6 +2,7 @@ import { paise, paiseToRupees, type DomainError } from '../../../kernel/index.js
 import type { CheckoutRequest, OpenedOrder } from '../application/checkout.js';
 import type { OrderProgress, OrderView } from '../application/order-queries.js';
 import { lineKey, type Quote } from '../application/quotes.js';
+import { piecesLeft } from '../../cart/index.js';
 import { isBilled } from '../domain/bills/settlement.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { paymentStatus } from '../domain/order-state.js';
@@ -39,6 +40,7 @@ export function quoteAnswer({ lines, totals, days, coupon, credit, cash, fees }:
       uploadedPhoto: line.photoUrl,
       previewUrl: line.previewUrl,
       available: line.problem === null,
+      piecesLeft: piecesLeft(line.problem, line.product),
       giftWrap: line.giftWrap,
     })),
     mrp: rupees(totals.mrp),

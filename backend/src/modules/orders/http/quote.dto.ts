@@ -31,6 +31,12 @@ export class QuoteLineDto {
   @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
   previewUrl!: string | null;
   @ApiProperty() available!: boolean;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Where fewer are left than are wanted: how many, 0 when it is sold out.',
+  })
+  piecesLeft!: number | null;
   @ApiProperty() giftWrap!: boolean;
 }
 

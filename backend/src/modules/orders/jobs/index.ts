@@ -18,5 +18,6 @@ export { SendRefundHandler } from './send-refund.job.js';
 export { SendRefundedHandler } from './send-refunded.job.js';
 export { SendReturnNewsHandler } from './send-return-news.job.js';
 export { SendShippedHandler } from './send-shipped.job.js';
+export { SendSoldOutHandler } from './send-sold-out.job.js';
 export { SettlePaymentHandler } from './settle-payment.job.js';
 export { SweepErasedOrdersHandler } from './sweep-erased-orders.job.js';

@@ -84,6 +84,7 @@ const REFUNDED: Record<string, string> = {
   cancelled: 'the order was cancelled',
   second_payment: 'it had been paid already',
   order_closed: 'it was paid after it was closed',
+  sold_out: 'its pieces were sold out',
   goodwill: 'from the shop',
   return: 'pieces came back',
   damage: 'pieces arrived damaged',

@@ -9,6 +9,7 @@ export default function CardActions({ product }: { product: ListProduct }) {
     <>
       <WishButton product={product} onCard />
       {!product.comingSoon &&
+        !product.soldOut &&
         (product.customisable ? <CustomiseFirst product={product} /> : <CardAddToCart wish={{ product }} />)}
     </>
   );

@@ -34,6 +34,7 @@ const lamp: Product = {
   wallart: false,
   personalisedJewellary: false,
   comingSoon: false,
+  soldOut: false,
   customisable: true,
   photo: false,
   text1: true,

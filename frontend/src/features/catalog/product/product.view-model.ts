@@ -92,7 +92,7 @@ export function productJsonLd(product: Product, publicUrl: string): Record<strin
             price: product.effectivePrice.toFixed(2),
             priceCurrency: 'INR',
             itemCondition: 'https://schema.org/NewCondition',
-            availability: `https://schema.org/${product.comingSoon ? 'OutOfStock' : 'InStock'}`,
+            availability: `https://schema.org/${product.comingSoon || product.soldOut ? 'OutOfStock' : 'InStock'}`,
           },
         }
       : {}),

@@ -9,6 +9,7 @@ import { OrderLife } from '../order-life.js';
 /** As the note prints it. */
 const REASONS: Record<RefundReason, string | null> = {
   cancelled: 'The order was cancelled.',
+  sold_out: 'The piece was sold out.',
   goodwill: 'A part of the price was given back.',
   return: 'Pieces were returned.',
   damage: 'Pieces arrived damaged.',

@@ -7,6 +7,7 @@ import { mailFrame } from '../../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
 import { orderCancelledMail } from '../../domain/mails/order-cancelled.mail.js';
 import { paymentReturnedMail, refundedMail, refundFailedMail } from '../../domain/mails/refund.mails.js';
+import { soldOutMail } from '../../domain/mails/sold-out.mail.js';
 import type { RefundReason, RefundState } from '../../domain/refund.js';
 import { OrderQueries } from '../order-queries.js';
 
@@ -59,6 +60,21 @@ export class RefundMails {
       total: order.amount,
     });
     await this.mailer.send({ key: `order-cancelled:${orderId}`, to: order.userEmail, ...mail });
+  }
+
+  /** A payment that came when its pieces were gone. */
+  async sendSoldOut(orderId: string): Promise<void> {
+    const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
+    const [told] = await this.em
+      .fork()
+      .execute<{ note: string | null }[]>(
+        `select note from order_history where order_id = ? and event = 'payment_captured_sold_out' order by at desc limit 1`,
+        [orderId],
+      );
+    const { number, amount, userEmail } = order;
+    const shopUrl = `${this.config.publicUrl}/collections`;
+    const mail = soldOutMail(mailFrame(this.config, settings), { number, amount, gone: told?.note ?? '', shopUrl });
+    await this.mailer.send({ key: `order-sold-out:${orderId}`, to: userEmail, ...mail });
   }
 
   async sendRefunded(refundId: string): Promise<void> {

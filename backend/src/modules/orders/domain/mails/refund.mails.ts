@@ -13,6 +13,7 @@ const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
   second_payment: 'paid twice',
   order_closed: 'paid after it was closed',
+  sold_out: 'sold out before it was paid',
   goodwill: 'part of it, from us',
   return: 'sent back',
   damage: 'arrived damaged',

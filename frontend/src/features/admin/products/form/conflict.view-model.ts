@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
   rating: 'Rating',
   weightGrams: 'Weight',
   madeToOrderDays: 'Days to make',
+  stock: 'Pieces in stock',
   type: 'Type',
   category: 'Category',
   subcategory: 'Subcategory',

@@ -37,6 +37,7 @@ const LAMP = {
   reviews: 214,
   weightGrams: 620,
   madeToOrderDays: 0,
+  stock: null,
   type: ['Lamp'],
   category: ['Lamp', 'Light'],
   subcategory: [],
@@ -116,6 +117,15 @@ describe('what is sent', () => {
       image: '[]',
     });
     expect(savedOver(EMPTY_FORM, EMPTY_FORM)).not.toHaveProperty('personalisation');
+  });
+
+  it('pieces are sent only by whoever typed them, so that a sale meanwhile stands', () => {
+    const counted = formOf({ ...LAMP, stock: 4 });
+    expect(counted.stock).toBe('4');
+    expect(savedOver(counted, { ...counted, color: 'Red' })).not.toHaveProperty('stock');
+    expect(savedOver(counted, { ...counted, stock: ' 7 ' })).toMatchObject({ stock: '7' });
+    expect(savedOver(counted, { ...counted, stock: '' })).toMatchObject({ stock: '' });
+    expect(copyOf({ ...LAMP, stock: 4 }).stock).toBe('');
   });
 
   it('R-ADM-18 R-ADM-19 lists are JSON text of trimmed entries', () => {

@@ -23,7 +23,7 @@ const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as co
 
 export type WrittenField =
   (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof WHOLES)[number] | (typeof LISTS)[number] | 'rating';
-export type Field = WrittenField | 'instruction' | 'gstRate';
+export type Field = WrittenField | 'instruction' | 'gstRate' | 'stock';
 
 export interface FormPicture {
   src: string;
@@ -41,7 +41,7 @@ export interface ProductForm extends Record<Field, string>, Record<Flag, boolean
 
 export const EMPTY_FORM: ProductForm = {
   ...(Object.fromEntries(
-    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction', 'gstRate'].map((field) => [field, '']),
+    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction', 'gstRate', 'stock'].map((field) => [field, '']),
   ) as Record<Field, string>),
   ...(Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Record<Flag, boolean>),
   pictures: [],
@@ -100,6 +100,7 @@ export function formOf(product: AdminProductDto): ProductForm {
     >),
     ...(Object.fromEntries(FLAGS.map((flag) => [flag, product[flag]])) as Record<Flag, boolean>),
     gstRate: product.gstRate === null ? '' : String(product.gstRate),
+    stock: String(product.stock ?? ''),
     instruction: product.instruction.join('\n'),
     pictures: product.pictures.map(({ src, width, height, alt }, at) => ({
       src,
@@ -113,7 +114,7 @@ export function formOf(product: AdminProductDto): ProductForm {
 
 /** A new product that begins as another one. */
 export function copyOf(product: AdminProductDto): ProductForm {
-  return { ...formOf(product), name: product.name ? `${product.name} copy` : '', reviews: '', rating: '' };
+  return { ...formOf(product), name: product.name ? `${product.name} copy` : '', reviews: '', rating: '', stock: '' };
 }
 
 const list = (entries: readonly string[]) => JSON.stringify(entries);
@@ -128,6 +129,8 @@ export function payloadOf(form: ProductForm): ProductChangeDto {
     ...Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])),
     // Empty text: what the HSN code says; 0 is a rate of its own.
     gstRate: form.gstRate.trim() === '' ? '' : toNumber(form.gstRate),
+    // As it is written: what is no number must not sell the product out.
+    stock: form.stock.trim(),
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
     imageAlt: list(form.pictures.map(({ alt }) => alt.trim())),
@@ -144,11 +147,15 @@ export function changesOf(opened: ProductForm, form: ProductForm): ProductChange
   return Object.fromEntries(Object.entries(payloadOf(form)).filter(([field, value]) => !same(before[field], value)));
 }
 
-/** The whole form; a personalisation that nobody touched stays as it is. */
+/** The whole form; a personalisation that nobody touched stays as it is, and so do pieces that sell meanwhile. */
 export function savedOver(opened: ProductForm, form: ProductForm): ProductChangeDto {
-  const { personalisation, ...rest } = payloadOf(form);
+  const { personalisation, stock, ...rest } = payloadOf(form);
   const untouched = same(opened.personalisation, form.personalisation);
-  return untouched || personalisation === undefined ? rest : { ...rest, personalisation };
+  return {
+    ...rest,
+    ...(untouched || personalisation === undefined ? {} : { personalisation }),
+    ...(opened.stock.trim() === stock ? {} : { stock }),
+  };
 }
 
 export function effectivePrice(form: ProductForm): number {
@@ -179,6 +186,7 @@ export function cardOf(form: ProductForm): CardProduct {
     rating: toNumber(form.rating),
     material: form.material,
     comingSoon: form.comingSoon,
+    soldOut: form.stock.trim() === '0',
     customisable: form.customisable,
   };
 }

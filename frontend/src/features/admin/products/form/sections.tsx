@@ -95,6 +95,13 @@ export function PriceSection(props: SectionProps) {
       />
       <TextInput className={layout.half} label="Weight, grams" {...WHOLE} {...at('weightGrams')} />
       <TextInput className={layout.half} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
+      <TextInput
+        className={layout.half}
+        label="Pieces in stock"
+        {...WHOLE}
+        {...at('stock')}
+        help="Empty: made to order, not counted"
+      />
     </FormSection>
   );
 }

@@ -79,6 +79,13 @@ export function productColumns(
       cell: ({ effectivePrice }) => (effectivePrice > 0 ? rupees(effectivePrice) : 'no price'),
     },
     {
+      key: 'stock',
+      head: 'In stock',
+      figures: true,
+      card: 'wide',
+      cell: ({ stock }) => stock?.toLocaleString('en-IN'),
+    },
+    {
       key: 'tags',
       head: 'Flags',
       card: 'full',

@@ -28,6 +28,7 @@ export function tagsOf(row: AdminProductRowDto): Tag[] {
   const asks = [row.text1 && 'text', row.photo && 'photo'].filter(Boolean).join(' and ');
   return [
     ...(row.archivedAt ? [{ words: 'Archived', notable: true }] : []),
+    ...(row.stock === 0 ? [{ words: 'Sold out', notable: true }] : []),
     ...(row.comingSoon ? [{ words: 'Coming soon', notable: true }] : []),
     ...(!row.listed && !row.archivedAt ? [{ words: 'Not in the shop', notable: true }] : []),
     ...(row.customisable ? [{ words: asks ? `Personalised, ${asks}` : 'Personalised' }] : []),

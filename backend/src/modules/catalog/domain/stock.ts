@@ -1,0 +1,53 @@
+export interface Pieces {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** A product whose pieces are counted. */
+export interface CountedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly stock: number;
+}
+
+/** Fewer are left than were wanted. */
+export interface Shortage {
+  readonly productId: string;
+  readonly name: string;
+  readonly left: number;
+}
+
+export interface StockMove {
+  readonly productId: string;
+  readonly by: number;
+  /** It is the last piece that goes, or the first that comes back: readers are to see it. */
+  readonly isShown: boolean;
+}
+
+/** What taking some pieces and putting others back does to counted products. With a shortage nothing is to be moved. */
+export function stockMoves(
+  products: readonly CountedProduct[],
+  taken: readonly Pieces[],
+  returned: readonly Pieces[],
+): { readonly moves: readonly StockMove[]; readonly shortages: readonly Shortage[] } {
+  const sums = products.map(({ id, name, stock }) => {
+    const there = stock + quantityOf(returned, id);
+    return { productId: id, name, stock, there, left: there - quantityOf(taken, id) };
+  });
+  return {
+    moves: sums
+      .filter(({ stock, left }) => left !== stock)
+      .map(({ productId, stock, left }) => ({
+        productId,
+        by: left - stock,
+        isShown: (left === 0) !== (stock === 0),
+      })),
+    shortages: sums
+      .filter(({ left }) => left < 0)
+      .map(({ productId, name, there }) => ({ productId, name, left: there })),
+  };
+}
+
+export function quantityOf(pieces: readonly Pieces[], productId: string): number {
+  return pieces.reduce((sum, one) => (one.productId === productId ? sum + one.quantity : sum), 0);
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { quantityOf, type CountedProduct, type Pieces } from '../domain/stock.js';
+
+/** Who holds pieces. */
+export interface Holder {
+  readonly orderId: string;
+  readonly buyerId: string;
+}
+
+const uuids = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`;
+const HELD = 'select order_id as "orderId", product_id as "productId", quantity from stock_hold';
+
+/** Rows are always locked in the same order, holds before products, so that buyers wait for each other in a line. */
+export const stockRows = {
+  /** Of these products those that are counted, locked until the transaction ends. */
+  counted(tx: EntityManager, ids: readonly string[]): Promise<CountedProduct[]> {
+    return tx.execute<CountedProduct[]>(
+      `select id, name, stock from product where id = any(?::uuid[]) and stock is not null
+       order by id for no key update`,
+      [uuids(ids)],
+    );
+  },
+
+  /** Whether the order holds pieces, or wants any that are counted. */
+  async concern(tx: EntityManager, orderId: string, wanted: readonly Pieces[]): Promise<boolean> {
+    const rows = await tx.execute<object[]>(
+      `select 1 from product where id = any(?::uuid[]) and stock is not null
+       union all select 1 from stock_hold where order_id = ? limit 1`,
+      [uuids(wanted.map(({ productId }) => productId)), orderId],
+    );
+    return rows.length > 0;
+  },
+
+  /** Whether there are fewer of any of them than wanted, as far as can be seen without a lock. */
+  async looksShort(tx: EntityManager, wanted: readonly Pieces[]): Promise<boolean> {
+    const rows = await tx.execute<Pick<CountedProduct, 'id' | 'stock'>[]>(
+      'select id, stock from product where id = any(?::uuid[]) and stock is not null',
+      [uuids(wanted.map(({ productId }) => productId))],
+    );
+    return rows.some(({ id, stock }) => stock < quantityOf(wanted, id));
+  },
+
+  async change(tx: EntityManager, id: string, by: number): Promise<void> {
+    await tx.execute('update product set stock = stock + ? where id = ? and stock is not null', [by, id]);
+  },
+
+  /** An order's holds, locked; `expiredBy`: only those that have run out. */
+  ofOrder(tx: EntityManager, orderId: string, expiredBy: Date | null = null): Promise<Pieces[]> {
+    return tx.execute<Pieces[]>(
+      `${HELD} where order_id = ? ${expiredBy ? 'and expires_at <= ?' : ''} order by product_id for update`,
+      expiredBy ? [orderId, expiredBy] : [orderId],
+    );
+  },
+
+  /** What other unpaid orders of the same buyer hold, of those orders that hold any of `wanted`; locked. */
+  ofOtherOrders(
+    tx: EntityManager,
+    { orderId, buyerId }: Holder,
+    wanted: readonly Pieces[],
+  ): Promise<(Pieces & { readonly orderId: string })[]> {
+    return tx.execute<(Pieces & { orderId: string })[]>(
+      `${HELD} where expires_at is not null and order_id in (
+         select order_id from stock_hold
+         where buyer_id = ? and order_id <> ? and expires_at is not null and product_id = any(?::uuid[])
+       ) order by order_id, product_id for update`,
+      [buyerId, orderId, uuids(wanted.map(({ productId }) => productId))],
+    );
+  },
+
+  async insert(tx: EntityManager, { orderId, buyerId }: Holder, pieces: readonly Pieces[], until: Date): Promise<void> {
+    for (const { productId, quantity } of pieces) {
+      await tx.execute(
+        'insert into stock_hold (order_id, product_id, buyer_id, quantity, expires_at) values (?, ?, ?, ?, ?)',
+        [orderId, productId, buyerId, quantity, until],
+      );
+    }
+  },
+
+  async remove(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
+    await tx.execute('delete from stock_hold where order_id = any(?::uuid[])', [uuids(orderIds)]);
+  },
+
+  /** @param until null: they are the order's own from now on */
+  async keep(tx: EntityManager, orderId: string, until: Date | null): Promise<void> {
+    await tx.execute('update stock_hold set expires_at = ? where order_id = ? and expires_at is not null', [
+      until,
+      orderId,
+    ]);
+  },
+
+  async expired(em: EntityManager, now: Date, most: number): Promise<string[]> {
+    const rows = await em.execute<{ orderId: string }[]>(
+      `select order_id as "orderId" from stock_hold where expires_at <= ?
+       group by order_id order by min(expires_at), order_id limit ?`,
+      [now, most],
+    );
+    return rows.map(({ orderId }) => orderId);
+  },
+};

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Stock, type Pieces, type Shortage } from '../../catalog/index.js';
+import { OPEN_STATES } from '../order.pipeline.js';
+
+const MINUTE_MS = 60_000;
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+
+/** The counted pieces of an order. */
+@Injectable()
+export class OrderStock {
+  constructor(
+    private readonly stock: Stock,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Sets the pieces of an order aside for as long as a payment takes, or longer where that was done before. Does nothing
+   * for an order that cannot be paid any more.
+   * @throws DomainError checkout.sold_out naming what is gone
+   */
+  async hold(tx: EntityManager, orderId: string): Promise<void> {
+    const [open] = await tx.execute<{ userId: string }[]>(
+      `select user_id as "userId" from shop_order where id = ? and state in (${OPEN}) for update`,
+      [orderId],
+    );
+    if (!open) return;
+    const gone = await this.take(tx, { id: orderId, ...open });
+    if (gone.length > 0) throw soldOut(gone);
+  }
+
+  /**
+   * Makes sure that a locked order that is being paid has its pieces, though they may have gone back meanwhile.
+   * @returns the names of those that are gone; with any, nothing has changed
+   */
+  async secure(tx: EntityManager, order: { id: string; userId: string }): Promise<string[]> {
+    return (await this.take(tx, order)).map(({ name }) => name);
+  }
+
+  /**
+   * They are the order's own.
+   * @throws DomainError checkout.sold_out for an order that has none and finds none
+   */
+  async keep(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
+    const gone = await this.take(tx, order);
+    if (gone.length > 0) throw soldOut(gone);
+    await this.stock.keep(tx, order.id);
+  }
+
+  giveBack(tx: EntityManager, orderId: string): Promise<void> {
+    return this.stock.giveBack(tx, orderId);
+  }
+
+  private async take(tx: EntityManager, { id, userId }: { id: string; userId: string }) {
+    const until = new Date(this.clock.now().getTime() + this.config.stockHoldMinutes * MINUTE_MS);
+    const pieces = await tx.execute<Pieces[]>(
+      `select product_id as "productId", sum(quantity)::int as quantity from order_line
+       where order_id = ? group by product_id order by product_id`,
+      [id],
+    );
+    return this.stock.hold(tx, { orderId: id, buyerId: userId }, pieces, until);
+  }
+}
+
+/** Names what is gone, and what there is too little of. */
+export function soldOut(shortages: readonly Shortage[]): DomainError {
+  const fields = new Map(
+    shortages.map(({ productId, name, left }) => {
+      const few = `There ${left === 1 ? 'is' : 'are'} only ${left} of “${name}” left.`;
+      return [productId, { field: productId, message: left > 0 ? few : `“${name}” is sold out.` }];
+    }),
+  );
+  return new DomainError('checkout.sold_out', { fields: [...fields.values()] });
+}
