@@ -6,7 +6,8 @@ const QUERIES = {
       o.refunded_paise::float8 as refunded, o.gateway_order_id as "gatewayOrderId",
       o.paid_payment_id as "paidPaymentId",
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'paid'
-         and h.event = 'payment_captured') as "timesPaid"
+         and h.event = 'payment_captured') as "timesPaid",
+      (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'placed') as "timesPlaced"
     from shop_order o`,
   payments: `select p.gateway_payment_id as id, p.order_id as "orderId", p.amount_paise::float8 as amount, p.status,
       p.quarantine_reason as held from payment p`,

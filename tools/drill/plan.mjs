@@ -3,7 +3,7 @@ import { Dice } from './dice.mjs';
 
 /** How a purchase goes, in the shares in which it comes up: twenty purchases meet every story. */
 const STORIES = Object.entries({
-  paid: 6,
+  paid: 5,
   paid_in_silence: 2,
   failed_then_paid: 2,
   bank_answers_late: 2,
@@ -12,6 +12,7 @@ const STORIES = Object.entries({
   paid_after_cancelling: 1,
   part_refund: 1,
   credit_spent: 1,
+  cash_at_the_door: 1,
   refund_in_dashboard: 1,
 }).flatMap(([story, share]) => Array.from({ length: share }, () => story));
 

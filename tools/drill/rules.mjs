@@ -42,6 +42,8 @@ export const RULES = {
     return there === here ? [] : [`${there} paise at the gateway, ${here} in the orders`];
   },
   'no order is paid twice': ({ orders }) => ids(orders.filter(({ timesPaid }) => timesPaid > 1)),
+  'an order in cash is placed once, and takes no payment': ({ orders }) =>
+    ids(orders.filter(({ timesPlaced, paidPaymentId }) => timesPlaced > 1 || (timesPlaced && paidPaymentId))),
   'an order says paid only with a payment that was captured': ({ orders, bank }) => {
     const captured = new Set(ids(bank.payments.filter(isCaptured)));
     return ids(orders.filter(({ paidPaymentId }) => paidPaymentId && !captured.has(paidPaymentId)));
@@ -79,8 +81,12 @@ export const RULES = {
     ids(refunds.filter(({ state, replacedBy }) => state !== 'processed' && !(state === 'failed' && replacedBy))),
   'no order waits for a refund': ({ orders }) => ids(orders.filter(({ state }) => state === 'refund_due')),
   'no payment is held': ({ payments }) => ids(payments.filter(({ held }) => held)),
-  'every paid order is confirmed by one mail': ({ orders, mails }) =>
-    ids(orders.filter((order) => order.timesPaid > 0 && !isSent(mails, `order-confirmation:${order.id}`))),
+  'every order that was paid or placed is confirmed by one mail': ({ orders, mails }) =>
+    ids(
+      orders.filter(
+        (order) => order.timesPaid + order.timesPlaced > 0 && !isSent(mails, `order-confirmation:${order.id}`),
+      ),
+    ),
   'the buyer is told of every refund': ({ refunds, mails }) =>
     ids(refunds.filter(({ id, state }) => state === 'processed' && !isSent(mails, `refunded:${id}`))),
   'no mail stands half sent': ({ mails }) => halfSent(mails).map(({ key }) => key),

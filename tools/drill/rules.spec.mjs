@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RULES, brokenRules } from './rules.mjs';
 
-const order = (more) => ({ amount: 1_000, credit: 0, refunded: 0, ...more });
+const order = (more) => ({ amount: 1_000, credit: 0, refunded: 0, timesPlaced: 0, ...more });
 const payment = (id, order_id) => ({ id, order_id, amount: 1_000, status: 'captured' });
 
 /** One paid order with a part given back, and one payment that went back as a whole. */
@@ -75,6 +75,7 @@ const PLANTED = {
   'every captured rupee belongs to one order, or has gone back': (facts) => (facts.bank.refunds[1].amount = 999),
   'captured less given back is what the orders hold': (facts) => (facts.orders[0].refunded = 100),
   'no order is paid twice': (facts) => (facts.orders[0].timesPaid = 2),
+  'an order in cash is placed once, and takes no payment': (facts) => (facts.orders[0].timesPlaced = 1),
   'an order says paid only with a payment that was captured': (facts) => (facts.bank.payments[0].status = 'failed'),
   'one gateway order for each order': (facts) => facts.bank.orders.push({ id: 'go3', receipt: 'SG-1' }),
   'no refund exceeds its payment': (facts) =>
@@ -83,7 +84,7 @@ const PLANTED = {
   'what was promised back is given back': (facts) => (facts.refunds[0].state = 'failed'),
   'no order waits for a refund': (facts) => (facts.orders[0].state = 'refund_due'),
   'no payment is held': (facts) => (facts.payments[0].held = 'amount_differs'),
-  'every paid order is confirmed by one mail': (facts) => facts.mails.shift(),
+  'every order that was paid or placed is confirmed by one mail': (facts) => facts.mails.shift(),
   'the buyer is told of every refund': (facts) => facts.mails.pop(),
   'no mail stands half sent': (facts) => (facts.mails[0].sent = false),
   'every mail that was noted as sent has arrived': (facts) => facts.letters.pop(),

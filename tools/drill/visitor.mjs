@@ -49,6 +49,7 @@ export class Visitor {
       const code = await this.#newCode(before);
       if (!code) continue;
       try {
+        this.code = code;
         this.token = (await this.ask('POST', '/api/verify-email-otp', { email: this.email, otp: code })).token;
       } catch (error) {
         // The answer to an earlier try was lost: that code is used up.
