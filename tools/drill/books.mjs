@@ -43,7 +43,8 @@ export class Books {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
-      const { rows: counted } = await client.query(`select to_regclass('stock_hold') is not null as yes`);
+      const { rows: counted } = await client.query(`select count(*) = 3 as yes from information_schema.columns
+         where (table_name, column_name) in (('product', 'stock'), ('stock_hold', 'product_id'), ('stock_hold', 'quantity'))`);
       const queries = Object.entries({ ...QUERIES, ...(counted[0].yes ? STOCK : {}) });
       const facts = { stock: [] };
       for (const [name, query] of queries) facts[name] = (await client.query(query)).rows;
