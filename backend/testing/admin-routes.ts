@@ -56,6 +56,22 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
       body: { amount: 1, note: 'A scratch on the frame', as: 'payment' },
     }),
   },
+  // The order has been delivered: nothing is drawn for it any more.
+  'POST /api/admin/orders/:id/lines/:lineId/proof': {
+    statuses: [401, 403, 403, 409],
+    by: 'admin',
+    call: ({ things: { deliveredOrder } }) => ({
+      url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proof`,
+    }),
+  },
+  'POST /api/admin/orders/:id/lines/:lineId/proof-picture': {
+    statuses: [401, 403, 403, 409],
+    by: 'admin',
+    call: async ({ things: { deliveredOrder } }) => ({
+      url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proof-picture`,
+      ...form(await jpeg()),
+    }),
+  },
   'POST /api/admin/returns/:id/approve': {
     statuses: [401, 403, 403, 200],
     by: 'admin',

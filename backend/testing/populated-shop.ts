@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newId } from '../src/kernel/index.js';
 import { DemoCatalogue } from '../src/modules/catalog/index.js';
+import { Secrets } from '../src/platform/secrets/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
@@ -43,6 +44,8 @@ export interface Things {
   readonly failedRefundId: string;
   /** The customer's, delivered a moment ago, with one line. */
   readonly deliveredOrder: { readonly id: string; readonly lineId: string };
+  /** Of that order's line. */
+  readonly proof: { readonly id: string; readonly key: string };
   /** Reports of damage that wait for the shop. */
   readonly claims: readonly [string, string, string];
   readonly otherOrderId: string;
@@ -163,6 +166,16 @@ async function deliveredCopy(shop: TestShop, orderId: string): Promise<{ id: str
   return { id, lineId };
 }
 
+async function openProof(shop: TestShop, { id: orderId, lineId }: { id: string; lineId: string }) {
+  const id = newId();
+  await shop.em().execute(
+    `insert into piece_proof (id, order_id, line_id, state, made_by, created_at)
+     select ?, id, ?, 'open', 'admin@saugaat.example', created_at from shop_order where id = ?`,
+    [id, lineId, orderId],
+  );
+  return { id, key: shop.app.get(Secrets).hmac('proof', id) };
+}
+
 async function openClaim(shop: TestShop, orderId: string): Promise<string> {
   const order = await deliveredCopy(shop, orderId);
   const id = newId();
@@ -266,6 +279,7 @@ async function populate(
   const { id: couponId } = await call<{ id: string }>(admin, 'POST', '/api/admin/coupons', terms);
   const idIn = async (table: 'form_message' | 'feedback') =>
     (await shop.em().execute<{ id: string }[]>(`select id from ${table} order by id desc limit 1`))[0]?.id ?? '';
+  const deliveredOrder = await deliveredCopy(shop, mine.orderId);
   return {
     giftId: gift.id,
     couponId,
@@ -280,7 +294,8 @@ async function populate(
     archivedProduct,
     orderId: mine.orderId,
     paidOrders,
-    deliveredOrder: await deliveredCopy(shop, mine.orderId),
+    deliveredOrder,
+    proof: await openProof(shop, deliveredOrder),
     claims: [
       await openClaim(shop, mine.orderId),
       await openClaim(shop, mine.orderId),

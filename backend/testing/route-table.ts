@@ -429,6 +429,34 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.orderId}/cash-code` }),
   },
+  'GET /api/proofs/:id': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things: { proof } }) => ({ url: `/api/proofs/${proof.id}?key=${proof.key}` }),
+    badPaths: ({ things: { proof, deliveredOrder } }) => [
+      `/api/proofs/${proof.id}`,
+      `/api/proofs/${proof.id}?key=`,
+      `/api/proofs/${proof.id}?key=x`,
+      `/api/proofs/${proof.id}?key[]=${proof.key}`,
+      `/api/proofs/${deliveredOrder.id}?key=${proof.key}`,
+    ],
+  },
+  // The order has been delivered: nothing can be changed on it any more.
+  'POST /api/proofs/:id/approve': {
+    statuses: [409, 409, 409, 409],
+    by: 'guest',
+    call: ({ things: { proof } }) => ({ url: `/api/proofs/${proof.id}/approve`, body: { key: proof.key } }),
+    fields: { key: 'id' },
+  },
+  'POST /api/proofs/:id/change': {
+    statuses: [409, 409, 409, 409],
+    by: 'guest',
+    call: ({ things: { proof } }) => ({
+      url: `/api/proofs/${proof.id}/change`,
+      body: { key: proof.key, words: 'With an e at the end.' },
+    }),
+    fields: { key: 'id', words: 'text' },
+  },
   'POST /api/payments/confirm': {
     statuses: OWNER,
     by: 'customer',

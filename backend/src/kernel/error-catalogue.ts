@@ -90,6 +90,7 @@ export const ERRORS = {
   },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
+  'order.proof_open': { status: 409, message: 'A proof waits for its buyer’s yes.' },
   'order.no_invoice': { status: 409, message: 'This order has no invoice yet.' },
   'order.no_papers': { status: 409, message: 'Nothing is made for this order, so it has no papers.' },
   'order.not_found': { status: 404, message: 'There is no such order.' },
@@ -103,6 +104,10 @@ export const ERRORS = {
   'refund.not_found': { status: 404, message: 'There is no such refund.' },
   'refund.nothing_captured': { status: 409, message: 'Nothing was paid for this order that could be given back.' },
   'refund.too_large': { status: 409, message: 'That is more than is left of what was paid.' },
+  'proof.closed': { status: 409, message: 'This proof has been answered already.' },
+  'proof.no_drawing': { status: 409, message: 'There is no drawing of this piece. Please choose a picture.' },
+  'proof.not_found': { status: 404, message: 'There is no such proof.' },
+  'proof.not_personalised': { status: 409, message: 'This piece is made as it stands in the shop.' },
   'return.closed': { status: 409, message: 'This has been decided already.' },
   'return.damage_too_late': {
     status: 409,

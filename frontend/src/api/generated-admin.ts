@@ -374,6 +374,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
@@ -694,6 +709,17 @@ export type RefundOrderApiArg = {
 export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundAgainApiArg = {
   id: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
+  id: string;
+  lineId: string;
+};
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -1561,6 +1587,20 @@ export type OrderRefundDto = {
   /** The bank has it; otherwise it is on its way there. */
   isDone: boolean;
 };
+export type ProofDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+};
 export type ReturnPieceDto = {
   lineId: string;
   quantity: number;
@@ -1654,6 +1694,8 @@ export type FiledOrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
   /** Oldest first. */
   returns: ReturnDto[];
   /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
@@ -1832,6 +1874,10 @@ export type RefundDto = {
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
 };
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
+};
 export type ReturnDecisionDto = {
   /** For the buyer. */
   words: string;
@@ -1888,6 +1934,8 @@ export type OrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
   /** Oldest first. */
   returns: ReturnDto[];
   /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
@@ -1951,6 +1999,8 @@ export const {
   useProveMoneyMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,

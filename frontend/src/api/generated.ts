@@ -1015,6 +1015,20 @@ export type OrderRefundDto = {
   /** The bank has it; otherwise it is on its way there. */
   isDone: boolean;
 };
+export type ProofDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+};
 export type ReturnPieceDto = {
   lineId: string;
   quantity: number;
@@ -1075,6 +1089,8 @@ export type OrderDto = {
   refunds: OrderRefundDto[];
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
   /** Oldest first. */
   returns: ReturnDto[];
   /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */

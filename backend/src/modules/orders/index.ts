@@ -1,3 +1,4 @@
+import { PieceProof } from './persistence/proof-entities.js';
 import { ReturnRequest } from './persistence/return-entities.js';
 import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, ShopOrder } from './persistence/entities.js';
 
@@ -8,4 +9,14 @@ export { SHOPS_TURN, type OrderState } from './domain/order-state.js';
 export { PaymentWatch } from './application/payment-watch.js';
 export { OrdersModule } from './orders.module.js';
 
-export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Refund, ReturnRequest, Shipment, ShopOrder];
+export const entities = [
+  OrderDraft,
+  OrderHistory,
+  OrderLine,
+  Payment,
+  PieceProof,
+  Refund,
+  ReturnRequest,
+  Shipment,
+  ShopOrder,
+];

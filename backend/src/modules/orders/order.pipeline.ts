@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/index.js';
+import type { ProofEvent, ReturnEvent } from './domain/order-events.js';
 import { ORDER_STATES, type OrderState } from './domain/order-state.js';
 
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
@@ -33,7 +34,8 @@ export type OrderEffect =
   | 'credit_claim';
 
 /** What must hold beside the state; each refuses with a code of its own. */
-export type OrderGuard = 'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time';
+export type OrderGuard =
+  'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time' | 'proofs_are_approved';
 
 /** What only the gateway's word brings about. */
 export type PaymentEvent =
@@ -52,26 +54,13 @@ export const DESK_EVENTS = [
 ] as const;
 export type DeskEvent = (typeof DESK_EVENTS)[number];
 
-/**
- * What follows from a buyer's return or report of damage (domain/returns.ts says which are taken). `receive_*` when the
- * piece is back at the shop, `settle_claim` and `refund_claim` when nothing need come back; the name tells the remedy.
- */
-export type ReturnEvent =
-  | 'request_return'
-  | 'decline_return'
-  | 'approve_return'
-  | 'receive_return'
-  | 'receive_for_refund'
-  | 'settle_claim'
-  | 'refund_claim';
-
 /** What time alone brings about. */
 export type ClockEvent = 'expire';
 
 /** What a buyer brings about without the gateway: store credit that pays all, the code of an order paid at the door. */
 export type BuyerEvent = 'paid_by_credit' | 'cash_confirmed';
 
-export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ReturnEvent | ClockEvent;
+export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ProofEvent | ReturnEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;
@@ -140,9 +129,12 @@ const RULES: readonly Rule[] = [
     effects: ['stop_checking', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
-  // Making and sending
-  { from: ['paid', 'placed'], event: 'start_production', to: 'in_production' },
-  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed' },
+  // Making and sending, once its buyer has approved the proofs that were sent
+  { from: 'paid', event: 'send_proof', to: 'paid' },
+  { from: 'paid', event: 'approve_proof', to: 'paid' },
+  { from: 'paid', event: 'change_proof', to: 'paid' },
+  { from: ['paid', 'placed'], event: 'start_production', to: 'in_production', guard: 'proofs_are_approved' },
+  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed', guard: 'proofs_are_approved' },
   { from: 'packed', event: 'ship', to: 'shipped', jobs: ['orders.send-shipped', 'orders.issue-invoice'] },
   {
     from: 'shipped',

@@ -49,6 +49,10 @@ import { RefundSending } from './application/refunds/refund-sending.js';
 import { RefundSettlement } from './application/refunds/refund-settlement.js';
 import { ClaimPhotos } from './application/returns/claim-photos.js';
 import { ClaimSettlement } from './application/returns/claim-settlement.js';
+import { ProofDesk } from './application/proofs/proof-desk.js';
+import { ProofMails } from './application/proofs/proof-mails.js';
+import { ProofPictures } from './application/proofs/proof-pictures.js';
+import { ProofAnswers } from './application/proofs/proof-answers.js';
 import { ReturnDesk } from './application/returns/return-desk.js';
 import { ReturnMails } from './application/returns/return-mails.js';
 import { ReturnRequests } from './application/returns/return-requests.js';
@@ -69,6 +73,8 @@ import { AdminPrintFilesController } from './http/admin-print-files.controller.j
 import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
 import { AdminMoneyProofsController } from './http/admin-money-proofs.controller.js';
 import { AdminRefundsController } from './http/admin-refunds.controller.js';
+import { AdminProofsController } from './http/admin-proofs.controller.js';
+import { ProofsController } from './http/proofs.controller.js';
 import { AdminReturnsController } from './http/admin-returns.controller.js';
 import { AllOrdersController } from './http/all-orders.controller.js';
 import { ExportOrdersController } from './http/export-orders.controller.js';
@@ -97,6 +103,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     AdminPaymentEventsController,
     AdminMoneyProofsController,
     AdminRefundsController,
+    AdminProofsController,
     AdminReturnsController,
     AllOrdersController,
     BillsController,
@@ -106,6 +113,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     DraftOriginalsController,
     OrdersController,
     PaymentsController,
+    ProofsController,
     ReturnsController,
     SaveOrderController,
     StoreCreditController,
@@ -164,6 +172,10 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     RefundMails,
     RefundSending,
     RefundSettlement,
+    ProofAnswers,
+    ProofDesk,
+    ProofMails,
+    ProofPictures,
     ReturnDesk,
     ReturnMails,
     ReturnRequests,

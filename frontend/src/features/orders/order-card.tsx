@@ -22,6 +22,7 @@ import {
   statusClass,
   timeline,
 } from './orders.view-model';
+import { ProofCard } from './proofs/proof-card';
 import { ReturnOrder } from './returns/return-order';
 import { ReturnStatus } from './returns/return-status';
 import { Timeline } from './timeline';
@@ -78,6 +79,27 @@ function Course({ order }: { order: OrderDto }) {
     );
   }
   return <Timeline stages={timeline(order.state, order.history, order.created_at)} />;
+}
+
+/** How personalised pieces will be made, until they are. */
+function Proofs({ order }: { order: OrderDto }) {
+  const lines = orderedProducts(order.products);
+  if (order.state !== 'paid') return null;
+  return (
+    <div className={styles.notices}>
+      {order.proofs.map((proof) => {
+        const line = lines.find(({ line_id }) => line_id === proof.lineId);
+        return (
+          <ProofCard
+            key={proof.id}
+            proof={proof}
+            productName={line?.product_name ?? ''}
+            customText={line?.custom_text ?? null}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 /** What goes or went back, and until when the buyer may still change their mind. */
@@ -175,6 +197,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         <Lines order={order} />
         <Course order={order} />
       </div>
+      <Proofs order={order} />
       <MoneyBack order={order} />
       <Details order={order} />
       <footer className={styles.foot}>

@@ -51,6 +51,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
     phone: '9845012345',
   },
   refunds: [],
+  proofs: [],
   returns: [],
   returnUntil: null,
   damageUntil: null,

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { OrderCard } from './order-card';
+import { LinkedProof } from './proofs/linked-proof';
 import styles from './orders.module.css';
 
 function Loading() {
@@ -99,6 +100,7 @@ export function OrdersScreen() {
   return (
     <>
       <PageHead title="My Orders" noindex />
+      <LinkedProof />
       <Content />
     </>
   );

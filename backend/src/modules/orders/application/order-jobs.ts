@@ -77,6 +77,12 @@ export const issueReturnNote = defineJob<{ readonly requestId: string }>('orders
   attempts: 17,
 });
 
+/** Shows the buyer how a piece will be made. */
+export const sendProofReady = defineJob<{ readonly proofId: string }>('orders.send-proof-ready', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 /** Tells the buyer how a return or a report of damage stands. */
 export const sendReturnNews = defineJob<ReturnNewsPayload>('orders.send-return-news', { queue: 'mail', attempts: 12 });
 

@@ -95,6 +95,8 @@ export class OrderOpening {
         createdAt: now,
         paidAt: null,
         deliveredAt: null,
+        openProofs: 0,
+        proofWaitsSince: null,
         hiddenAt: null,
       },
       { actor: 'customer' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type Paise } from '../../../kernel/index.js';
+import { Secrets } from '../../../platform/secrets/index.js';
 import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { BillKind } from '../domain/bills/bill-number.js';
@@ -8,6 +9,7 @@ import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { IndianDay } from '../domain/indian-day.js';
 import type { RefundState } from '../domain/refund.js';
+import { PROOFS_SQL, proofKey, type ViewedProof } from './proofs/viewed-proof.js';
 import { RETURNS_SQL, type ViewedReturn } from './returns/viewed-return.js';
 import type { Charge, Discount } from '../domain/totals.js';
 
@@ -64,6 +66,8 @@ export interface OrderView extends OrderProgress {
   readonly bills: readonly ListedBill[];
   readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
   readonly deliveredAt: string | null;
+  readonly openProofs: number;
+  readonly proofs: readonly ViewedProof[];
   readonly returns: readonly ViewedReturn[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
@@ -73,7 +77,7 @@ const VIEW = `
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy",
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
-    ${RETURNS_SQL} as returns,
+    o.open_proofs as "openProofs", ${PROOFS_SQL} as proofs, ${RETURNS_SQL} as returns,
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
@@ -103,6 +107,7 @@ export class OrderQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly previews: Previews,
+    private readonly secrets: Secrets,
   ) {}
 
   /** A customer's orders, newest first, with those that were never paid only while they can still be. */
@@ -151,6 +156,7 @@ export class OrderQueries {
     const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
     return orders.map((order) => ({
       ...order,
+      proofs: order.proofs.map((proof) => ({ ...proof, key: proofKey(this.secrets, proof.id) })),
       lines: order.lines.map(({ previewId, ...line }) => ({
         ...line,
         previewFileId: drawn.get(previewId ?? '') ?? null,

@@ -93,7 +93,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
       const given = drafts.flatMap(({ photoFileId, originalFileId }) =>
         [photoFileId ?? [], originalFileId ?? []].flat(),
       );
-      const claimed = await this.forgetReturns(tx, userId);
+      const claimed = [...(await this.forgetReturns(tx, userId)), ...(await this.forgetProofs(tx, userId))];
       await this.files.removeUnused(tx, [...new Set([...given, ...drawn, ...claimed])]);
       await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedAddress(userId), userId]);
       await tx.execute(`update shop_order o set search_text = ${ORDER_SEARCH_SQL} where o.user_id = ?`, [userId]);
@@ -112,8 +112,20 @@ export class PersonalOrders implements PersonalRecordsHolder {
     return photos.map(({ id }) => id);
   }
 
+  /** @returns the files of their pictures */
+  private async forgetProofs(tx: EntityManager, userId: string): Promise<string[]> {
+    const mine = 'select q.id from piece_proof q join shop_order o on o.id = q.order_id where o.user_id = ?';
+    const pictures = await tx.execute<{ id: string }[]>(
+      `select file_id as id from piece_proof where file_id is not null and id in (${mine})`,
+      [userId],
+    );
+    await tx.execute(`update piece_proof set words = null, file_id = null where id in (${mine})`, [userId]);
+    return pictures.map(({ id }) => id);
+  }
+
   private readable(order: OrderView): object {
-    const { amount, credit, subtotal, charges, discounts, bills, lines, returns, paidPaymentId, ...rest } = order;
+    const { amount, credit, subtotal, charges, discounts, bills, lines, proofs, returns, paidPaymentId, ...rest } =
+      order;
     return {
       ...rest,
       paymentId: paidPaymentId,
@@ -123,6 +135,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
       discounts: discounts.map((discount) => ({ ...discount, amount: rupees(discount.amount) })),
+      proofs: proofs.map(({ fileId, key: _key, ...proof }) => ({ ...proof, pictureUrl: this.fileUrl(fileId) })),
       returns: returns.map(({ amount: given, photos, ...request }) => ({
         ...request,
         amount: given && rupees(given),

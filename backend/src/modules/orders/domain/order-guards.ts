@@ -10,6 +10,8 @@ export interface GuardedOrder {
   readonly createdAt: Date;
   readonly paidAt?: Date | null | undefined;
   readonly deliveryAttempts: number;
+  /** Proofs that their buyer has not approved. */
+  readonly openProofs?: number;
   readonly deliveredAt?: Date | null | undefined;
 }
 
@@ -27,6 +29,7 @@ export const ORDER_GUARDS: Readonly<
     undeliveredRefundRefusal(deliveryAttempts) === null ? null : 'order.attempts_used_up',
   attempts_are_used_up: ({ deliveryAttempts }) =>
     undeliveredRefundRefusal(deliveryAttempts) === null ? 'order.attempts_left' : null,
+  proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
   return_is_in_time: ({ deliveredAt = null }, _actor, now) =>
     returnRefusal({ deliveredAt, isPersonalised: false }, now) === null ? null : 'return.too_late',
 };

@@ -14,6 +14,7 @@ import type { BillDto } from './bill.dto.js';
 import { findRow } from '../order.pipeline.js';
 import type { CheckoutAnswerDto, CheckoutDto } from './checkout.dto.js';
 import type { OrderDto } from './order.dto.js';
+import { proofAnswer } from './proof-answers.js';
 import { pieceCounts, returnsAnswer } from './return-answers.js';
 import type { OrderProgressDto } from './payment.dto.js';
 import type { QuoteDto } from './quote.dto.js';
@@ -188,6 +189,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
       isDone: state === 'processed',
     })),
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
+    proofs: order.proofs.map((proof) => proofAnswer(proof, fileUrl)),
     ...returnsAnswer(order, fileUrl, now),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };

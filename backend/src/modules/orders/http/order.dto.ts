@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAY_WAYS, type PayWay } from '../domain/cash.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { BillDto } from './bill.dto.js';
+import { ProofDto } from './proofs.dto.js';
 import { ReturnDto } from './returns.dto.js';
 import { ChargeDto, DiscountDto } from './quote.dto.js';
 
@@ -80,6 +81,11 @@ export class OrderDto {
     description: 'Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late.',
   })
   cancelUntil!: string | null;
+  @ApiProperty({
+    type: [ProofDto],
+    description: 'Of personalised pieces, oldest first; those that were replaced are left out.',
+  })
+  proofs!: ProofDto[];
   @ApiProperty({ type: [ReturnDto], description: 'Oldest first.' }) returns!: ReturnDto[];
   @ApiProperty({
     type: String,

@@ -14,6 +14,7 @@ export { SendConfirmationHandler } from './send-confirmation.job.js';
 export { SendDeliveredHandler } from './send-delivered.job.js';
 export { SendPaymentFailedHandler } from './send-payment-failed.job.js';
 export { SendPaymentReturnedHandler } from './send-payment-returned.job.js';
+export { SendProofReadyHandler } from './send-proof-ready.job.js';
 export { SendRefundHandler } from './send-refund.job.js';
 export { SendRefundedHandler } from './send-refunded.job.js';
 export { SendReturnNewsHandler } from './send-return-news.job.js';

@@ -50,6 +50,9 @@ export const ShopOrderSchema = defineEntity({
     createdAt: moment(),
     paidAt: moment().nullable(),
     deliveredAt: moment().nullable(),
+    openProofs: p.integer().default(0),
+    /** Since when a proof has waited for its buyer. */
+    proofWaitsSince: moment().nullable(),
     hiddenAt: moment().nullable(),
   },
 });

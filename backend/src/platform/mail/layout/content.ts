@@ -30,7 +30,21 @@ export type Block =
       readonly total: Amount;
     }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly key: string; readonly lines: readonly string[] }[] }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string };
+  | {
+      readonly kind: 'proof';
+      readonly pictureUrl: string;
+      readonly alt: string;
+      /** The buyer's own; null for none. */
+      readonly words: string | null;
+      readonly caption: string;
+    }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly url: string;
+      /** What may be done instead. */
+      readonly other?: { readonly label: string; readonly url: string };
+    };
 
 export interface MailContent {
   readonly subject: string;

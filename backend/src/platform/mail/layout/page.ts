@@ -58,7 +58,9 @@ function blockOf(block: Block): Markup {
     case 'facts':
       return facts(block);
     case 'button':
-      return button(block.label, webAddress(block.url));
+      return button(block);
+    case 'proof':
+      return proof(block);
   }
 }
 
@@ -100,10 +102,18 @@ ${block.facts.map(
 )}</div>`;
 }
 
-function button(label: string, url: string): Markup {
+function proof({ pictureUrl, alt, words, caption }: Extract<Block, { kind: 'proof' }>): Markup {
+  return markup`<img ${styled('proof')} src="${pictureAddress(pictureUrl)}" width="526" alt="${alt}">
+${words && markup`<p ${styled('words')}>“${words}”</p>\n`}<p ${styled('quiet')}>${caption}</p>`;
+}
+
+function button({ label, other, ...block }: Extract<Block, { kind: 'button' }>): Markup {
+  const url = webAddress(block.url);
   return markup`<div ${styled('act')}>
 <!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="${url}" style="height:50px;v-text-anchor:middle;width:230px" arcsize="4%" strokecolor="#a4452c" fillcolor="#a4452c"><center style="color:#fffaf3;font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${label}</center></v:roundrect><![endif]-->
-<!--[if !mso]><!--><a ${styled('button')} href="${url}">${label}</a><!--<![endif]-->
+<!--[if !mso]><!--><a ${styled('button')} href="${url}">${label}</a><!--<![endif]-->${
+    other && markup`\n<a ${styled('button2')} href="${webAddress(other.url)}">${other.label}</a>`
+  }
 </div>`;
 }
 

@@ -35,8 +35,17 @@ function blockOf(block: Block): string {
         .flatMap(({ key, lines }) => [`${oneLine(key)}:`, ...lines.map((line) => `  ${oneLine(line)}`)])
         .join('\n');
     case 'button':
-      return `${oneLine(block.label)}:\n${block.url}`;
+      return [block, ...(block.other ? [block.other] : [])]
+        .map(({ label, url }) => `${oneLine(label)}:\n${url}`)
+        .join('\n\n');
+    case 'proof':
+      return proof(block);
   }
+}
+
+function proof({ alt, words, caption }: Extract<Block, { kind: 'proof' }>): string {
+  const said = words ? wrapped(`"${oneLine(words)}"`, LINE) : [];
+  return [...wrapped(`[Picture: ${alt}]`, LINE), '', ...said, ...wrapped(caption, LINE)].join('\n');
 }
 
 function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {

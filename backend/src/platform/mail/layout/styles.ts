@@ -22,6 +22,10 @@ const STYLES = {
   act: 'margin: 24px 0 22px;',
   button:
     'display: inline-block; padding: 14px 28px; margin: 0 8px 8px 0; background-color: #a4452c; border: 1px solid #a4452c; border-radius: 2px; color: #fffaf3; font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;',
+  button2:
+    'display: inline-block; padding: 14px 24px; margin: 0 8px 8px 0; background-color: #fffdf9; border: 1px solid #8d7d6d; border-radius: 2px; color: #2a211c; font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;',
+  proof: 'display: block; width: 100%; max-width: 526px; height: auto; margin: 20px 0 12px; border: 0;',
+  words: markup`margin: 0 0 4px; font-family: ${SERIF}; font-size: 23px; line-height: 30px; color: #2a211c;`,
   bill: 'width: 100%; margin: 22px 0; border-collapse: collapse; border-top: 1px solid #2a211c;',
   caption: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); mso-hide: all;',
   pic: 'width: 72px; padding: 14px 14px 14px 0; border-bottom: 1px solid #e5d9c6; vertical-align: top;',

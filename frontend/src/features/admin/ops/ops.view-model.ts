@@ -38,6 +38,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.reconcile-payments': 'Asking about waiting payments',
   'orders.send-confirmation': 'Mail “order confirmed”',
   'orders.send-payment-failed': 'Mail “payment failed”',
+  'orders.send-proof-ready': 'Mail with a proof',
   'orders.send-return-news': 'Mail about a return',
   'orders.issue-return-note': 'Writing a credit note for store credit',
   'orders.send-shipped': 'Mail “shipped”',

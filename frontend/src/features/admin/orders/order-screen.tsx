@@ -16,6 +16,7 @@ import { OrderTimeline } from './order-timeline';
 import { heldBecause } from './order-words';
 import { PaperLinks } from './paper-links';
 import { PiecesToMake } from './pieces-to-make';
+import { Proofs } from './proofs';
 import { Returns } from './returns';
 import { StateMark } from './state-mark';
 
@@ -90,6 +91,7 @@ export function OrderScreen() {
         </aside>
         <div className={styles.main}>
           <Returns file={file} />
+          <Proofs file={file} />
           <PiecesToMake
             products={order.products}
             note={`Leaves the workshop by ${indianDay(leavesBy)}${order.arrivesOn ? `, arrives on ${indianWeekday(order.arrivesOn)}` : ''}.`}

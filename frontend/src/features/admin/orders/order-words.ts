@@ -126,12 +126,23 @@ const MAILS: Record<string, string> = {
   'order-shipped': 'Mail with the tracking number sent',
   'order-delivered': 'Mail about the arrival sent',
   'order-cancelled': 'Mail about the cancellation sent',
+  'proof-ready': 'Mail with a proof sent',
   'return-asked': 'Mail that the request arrived sent',
   'return-approved': 'Mail how to send it back sent',
   'return-declined': 'Mail why it is not taken back sent',
   'return-settled': 'Mail what is given back sent',
   refunded: 'Mail about the refund sent',
   'payment-returned': 'Mail about the payment that goes back sent',
+};
+
+/** Events that say more than the state to which they lead. */
+const EVENTS: Record<string, string> = {
+  order_opened: 'Order placed',
+  send_proof: 'Proof sent',
+  approve_proof: 'Proof approved',
+  change_proof: 'Another proof asked for',
+  decline_return: 'Return declined',
+  settle_claim: 'Report of damage settled',
 };
 
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
@@ -141,7 +152,7 @@ export function timelineEntry({ at, kind, name, state, actor, note, reference }:
   switch (kind) {
     case 'state': {
       const first = name === 'order_opened';
-      const title = first ? 'Order placed' : `Moved to ${stateWord(state ?? '').word.toLowerCase()}`;
+      const title = EVENTS[name] ?? `Moved to ${stateWord(state ?? '').word.toLowerCase()}`;
       const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';
       return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, note), wrong };

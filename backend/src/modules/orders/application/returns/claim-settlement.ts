@@ -24,6 +24,7 @@ export class ClaimSettlement {
     const request = await openRequest(tx, order);
     const { amount, left } = await this.due(tx, order, request);
     const toBank = paise(Math.min(amount, left));
+    if (toBank === 0) throw new DomainError('refund.nothing_captured');
     const { id } = await this.refunds.giveBack(tx, order, toBank, { reason: request.kind, actor });
     if (toBank < amount) await this.give(tx, order, request, paise(amount - toBank), actor);
     Object.assign(request, { amount, refundId: id, remedy: 'original_payment' });

@@ -6,10 +6,10 @@ import { Clock } from '../../../../platform/clock/index.js';
 import { rupees } from '../../../../platform/mail/layout/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import type { Remedy } from '../../domain/policies/refunds.js';
+import type { ReturnEvent } from '../../domain/order-events.js';
 import { OPEN_RETURN_STATES, type ReturnState } from '../../domain/returns.js';
 import type { ShopOrder } from '../../persistence/entities.js';
 import { ReturnRequest } from '../../persistence/return-entities.js';
-import type { ReturnEvent } from '../../order.pipeline.js';
 import { issueReturnNote, sendReturnNews } from '../order-jobs.js';
 import { OrderLife } from '../order-life.js';
 

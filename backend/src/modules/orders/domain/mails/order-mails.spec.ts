@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../../kernel/index.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
 import { paymentFailedMail } from './payment-failed.mail.js';
+import { proofReadyMail } from './proof-ready.mail.js';
+import { returnMail } from './return.mails.js';
 
 const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
 const order = {
@@ -91,5 +93,62 @@ describe('payment failed', () => {
     expect(mail.text).toContain('Try again:\nhttps://saugaat.example/checkout');
     expect(mail.html).toMatch(/To pay<\/th><td[^>]*>₹2,497</);
     expect(paymentFailedMail(frame, failed).text).toContain('Your bank did not take the payment for order SG-2417.');
+  });
+});
+
+describe('proof ready', () => {
+  it('shows the words, the picture and both ways on', () => {
+    const url = 'https://saugaat.example/orders?proof=p1&key=k1';
+    const proof = { number: 'SG-2417', productName: 'Lamp', words: 'Aarav & Meera', pictureUrl: 'cid:proof', url };
+    const { subject, text, html } = proofReadyMail(frame, proof);
+    expect(subject).toBe('Your proof: “Aarav & Meera”');
+    expect(text).toContain(`[Picture: Proof: Lamp with the words Aarav & Meera]
+
+"Aarav & Meera"
+Lamp, order SG-2417
+
+It is right, make it:
+${url}
+
+Ask for a change:
+${url}&change=1
+`);
+    expect(html).toContain('src="cid:proof"');
+    expect(html).toMatch(/class="button2"[^>]*>Ask for a change</);
+    expect(proofReadyMail(frame, { ...proof, words: null }).subject).toBe('Your proof: Lamp');
+  });
+});
+
+describe('news of a return', () => {
+  const mail = {
+    number: 'SG-2417',
+    kind: 'return',
+    pieces: ['2 × Brass diya'],
+    words: 'Too small.',
+    answer: 'The courier comes on Monday.\nThere is nothing to pay.',
+    remedy: 'store_credit',
+    amount: paise(99_800),
+    at: new Date('2026-11-20T06:00:00Z'),
+    orderUrl: 'https://saugaat.example/orders',
+  } as const;
+
+  it.each([
+    ['asked', 'We have your return request: SG-2417', '> Too small.'],
+    ['approved', 'Please send it back: SG-2417', '> The courier comes on Monday.\n> There is nothing to pay.'],
+    ['declined', 'About your return: SG-2417', '> The courier comes on Monday.'],
+    ['settled', '₹998 of store credit: SG-2417', '₹998 is yours to spend'],
+  ] as const)('%s', (news, subject, said) => {
+    const { text, ...told } = returnMail(frame, news, mail);
+    expect(told.subject).toBe(subject);
+    expect(text).toContain(said);
+    expect(text).toContain('Pieces:\n  2 × Brass diya');
+  });
+
+  it('R-PAGE-14 says by when a return is dealt with', () => {
+    expect(returnMail(frame, 'asked', mail).text).toMatch(/dealt\s+with by Monday, 30 November/);
+    expect(returnMail(frame, 'asked', { ...mail, kind: 'damage' }).subject).toBe('We have your report: SG-2417');
+    expect(returnMail(frame, 'settled', { ...mail, remedy: 'original_payment' }).subject).toBe(
+      '₹998 goes back to you: SG-2417',
+    );
   });
 });

@@ -1,0 +1,26 @@
+import { daysAfter, indianDayOf, isSunday, type IndianDay } from './indian-day.js';
+
+/** open: its buyer looks at it; change_asked: the shop makes another; replaced: another has been made. */
+export const PROOF_STATES = ['open', 'approved', 'change_asked', 'replaced'] as const;
+export type ProofState = (typeof PROOF_STATES)[number];
+
+export const PROOF_WORDS_MAX = 500;
+
+interface Promised {
+  readonly leavesOn?: IndianDay | null | undefined;
+  readonly arrivesOn?: IndianDay | null | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The promised days, later by the days that a proof waited for its buyer; never a Sunday. */
+export function movedDays({ leavesOn, arrivesOn }: Promised, since: Date, now: Date): Promised {
+  const waited = Math.round((Date.parse(indianDayOf(now)) - Date.parse(indianDayOf(since))) / DAY_MS);
+  const moved = (day: IndianDay | null | undefined): IndianDay | null => {
+    if (!day) return null;
+    if (waited <= 0) return day;
+    const later = daysAfter(day, waited);
+    return isSunday(later) ? daysAfter(later, 1) : later;
+  };
+  return { leavesOn: moved(leavesOn), arrivesOn: moved(arrivesOn) };
+}

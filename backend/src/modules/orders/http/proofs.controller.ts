@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { ProofAnswers } from '../application/proofs/proof-answers.js';
+import { proofAnswer } from './proof-answers.js';
+import { OpenedProofDto, ProofChangeDto, ProofKeyDto } from './proofs.dto.js';
+import { ReturnAnswerDto } from './returns.dto.js';
+
+/** Proofs of personalised pieces, for whoever has the key that the mail carries. */
+@ApiTags('originals')
+@Controller('api/proofs')
+@Access('public')
+export class ProofsController {
+  constructor(
+    private readonly proofs: ProofAnswers,
+    private readonly files: FileStorage,
+  ) {}
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'openProof' })
+  @ApiOkResponse({ type: OpenedProofDto })
+  @ApiNotFoundResponse({ description: 'proof.not_found' })
+  async open(@Param('id') id: string, @Query() { key }: ProofKeyDto): Promise<OpenedProofDto> {
+    const proof = await this.proofs.open(id, key);
+    const { number, productName, customText } = proof;
+    return { ...proofAnswer(proof, (fileId) => this.files.signedUrl(fileId)), number, productName, customText };
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'approveProof' })
+  @ApiOkResponse({ type: ReturnAnswerDto })
+  @ApiConflictResponse({ description: 'proof.closed, order.event_not_allowed' })
+  async approve(@Param('id') id: string, @Body() { key }: ProofKeyDto): Promise<ReturnAnswerDto> {
+    await this.proofs.answer(id, key, null);
+    return { message: 'Thank you. We make it exactly so.' };
+  }
+
+  @Post(':id/change')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeProof' })
+  @ApiOkResponse({ type: ReturnAnswerDto })
+  @ApiConflictResponse({ description: 'proof.closed, order.event_not_allowed' })
+  async change(@Param('id') id: string, @Body() { key, words }: ProofChangeDto): Promise<ReturnAnswerDto> {
+    await this.proofs.answer(id, key, words);
+    return { message: 'Thank you. We send you another proof.' };
+  }
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '../../../api';
+import {
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
+  type FiledProductDto,
+  type OrderFileDto,
+} from '../../../api/generated-admin';
+import { logFailure } from '../../../lib/log';
+import { Button, Popup, toast } from '../../../ui';
+import { SectionHead } from '../kit/section-head';
+import { proofStands } from './proof-words';
+import styles from './proofs.module.css';
+
+function Piece({ order, product }: { order: OrderFileDto['order']; product: FiledProductDto }) {
+  const id = useId();
+  const [draw, drawing] = useSendDrawnProofMutation();
+  const [send, sending] = useSendProofPictureMutation();
+  const [refused, setRefused] = useState('');
+  const proof = order.proofs.findLast(({ lineId }) => lineId === product.line_id);
+  const address = { id: order.id, lineId: product.line_id };
+  const tell = async (done: Promise<{ message: string }>) => {
+    try {
+      toast((await done).message);
+    } catch (cause) {
+      logFailure('The proof could not be sent', cause);
+      setRefused(errorMessage(cause, 'The server did not answer. Nothing was sent.'));
+    }
+  };
+  const sendFile = (file: File | undefined) => {
+    if (!file) return;
+    const form = new FormData();
+    form.append('file', file, file.name);
+    void tell(send({ ...address, proofPictureDto: form as never }).unwrap());
+  };
+  return (
+    <article className={styles.piece} aria-labelledby={id}>
+      {proof?.picture && (
+        <a href={proof.picture} target="_blank" rel="noreferrer">
+          <img src={proof.picture} alt={`Proof of ${product.product_name}`} width={160} height={160} />
+        </a>
+      )}
+      <div className={styles.said}>
+        <h3 id={id}>{product.product_name}</h3>
+        <p>{proofStands(proof)}</p>
+        {order.state === 'paid' && proof?.state !== 'approved' && (
+          <div className={styles.buttons}>
+            {product.previewUrl && (
+              <Button small look="outline" busy={drawing.isLoading} onClick={() => void tell(draw(address).unwrap())}>
+                Send the drawing
+              </Button>
+            )}
+            <label className={styles.file}>
+              {sending.isLoading ? 'Sending…' : 'Send a picture'}
+              <input
+                className="srOnly"
+                type="file"
+                accept="image/*,.heic,.heif"
+                onChange={({ target }) => {
+                  sendFile(target.files?.[0]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </div>
+        )}
+      </div>
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </article>
+  );
+}
+
+/** What buyers are shown of their personalised pieces before these are made, and what they say. */
+export function Proofs({ file: { order } }: { file: OrderFileDto }) {
+  const personal = order.products.filter(
+    ({ line_id, custom_text, photo }) =>
+      (order.state === 'paid' && (custom_text || photo)) || order.proofs.some(({ lineId }) => lineId === line_id),
+  );
+  if (personal.length === 0) return null;
+  return (
+    <section aria-labelledby="proofs-head">
+      <SectionHead id="proofs-head" title="Proofs" note="Nothing is made while one waits for its buyer." />
+      <div className={styles.pieces}>
+        {personal.map((product) => (
+          <Piece key={product.line_id} order={order} product={product} />
+        ))}
+      </div>
+    </section>
+  );
+}

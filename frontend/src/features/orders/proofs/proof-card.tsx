@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '../../../api';
+import { shopApi, type ProofDto } from '../../../api/generated';
+import { originalsApi } from '../../../api/generated-originals';
+import { logFailure } from '../../../lib/log';
+import { Button, Popup, TextArea, toast } from '../../../ui';
+import { useShopDispatch } from '../../session';
+import { proofWords } from './proof.view-model';
+import styles from './proofs.module.css';
+
+interface ProofCardProps {
+  proof: ProofDto;
+  productName: string;
+  customText: string | null;
+  /** the buyer came to ask for a change */
+  change?: boolean;
+}
+
+/** How a piece will be made, and the buyer's yes or what is to be changed. */
+export function ProofCard({ proof, productName, customText, change = false }: ProofCardProps) {
+  const id = useId();
+  const dispatch = useShopDispatch();
+  const [approve, approving] = originalsApi.useApproveProofMutation();
+  const [ask, asking] = originalsApi.useChangeProofMutation();
+  const [changing, setChanging] = useState(change);
+  const [words, setWords] = useState('');
+  const [refused, setRefused] = useState('');
+  const tell = async (done: Promise<{ message: string }>) => {
+    try {
+      toast((await done).message);
+      dispatch(shopApi.util.invalidateTags(['orders']));
+    } catch (cause) {
+      logFailure('The proof could not be answered', cause);
+      setRefused(errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'));
+    }
+  };
+  const { key } = proof;
+  return (
+    <section className={styles.proof} aria-labelledby={id}>
+      {proof.picture && (
+        <a href={proof.picture} target="_blank" rel="noreferrer">
+          <img src={proof.picture} alt={`Proof of ${productName}`} width={480} height={480} />
+        </a>
+      )}
+      <div className={styles.said}>
+        <h3 id={id}>{proof.state === 'open' ? 'Is this right?' : 'Your proof'}</h3>
+        {customText && <p className={styles.words}>“{customText}”</p>}
+        <p className="quiet">{productName}</p>
+        <p>{proofWords(proof)}</p>
+        {proof.state === 'open' && !changing && (
+          <div className={styles.buttons}>
+            <Button
+              busy={approving.isLoading}
+              onClick={() => void tell(approve({ id: proof.id, proofKeyDto: { key } }).unwrap())}
+            >
+              It is right, make it
+            </Button>
+            <Button look="outline" onClick={() => setChanging(true)}>
+              Ask for a change
+            </Button>
+          </div>
+        )}
+        {proof.state === 'open' && changing && (
+          <form
+            className={styles.change}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!words.trim()) return;
+              void tell(ask({ id: proof.id, proofChangeDto: { key, words: words.trim() } }).unwrap());
+            }}
+          >
+            <TextArea
+              label="What should we change?"
+              rows={3}
+              maxLength={500}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+            <div className={styles.buttons}>
+              <Button type="submit" busy={asking.isLoading} disabled={words.trim() === ''}>
+                Send
+              </Button>
+              <Button look="outline" onClick={() => setChanging(false)}>
+                Back
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+    </section>
+  );
+}

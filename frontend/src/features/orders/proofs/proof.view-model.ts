@@ -1,0 +1,19 @@
+import type { ProofDto } from '../../../api/generated';
+import { indianDay } from '../../../lib/india-time';
+
+type Shown = Pick<ProofDto, 'state' | 'words' | 'answeredAt'>;
+
+/** How a proof stands, for its buyer. */
+export function proofWords({ state, words, answeredAt }: Shown): string {
+  const when = answeredAt ? ` on ${indianDay(answeredAt)}` : '';
+  switch (state) {
+    case 'approved':
+      return `You approved this proof${when}.`;
+    case 'change_asked':
+      return `You asked for a change${when}: “${words ?? ''}”. We send you another proof.`;
+    case 'replaced':
+      return 'We have sent you a newer proof.';
+    case 'open':
+      return 'Please read it letter by letter. We make it only after your yes, and changes are free until then.';
+  }
+}
