@@ -194,6 +194,16 @@ describe('the drawer', () => {
     expect(drawer().getByText('Total Amount').nextSibling?.textContent).toBe('₹1,299');
     expect(drawer().queryByRole('link', { name: 'Checkout' })).toBeNull();
   });
+
+  it('names what is sold out, and lets fewer be taken where some are left', async () => {
+    const few = coasters({ available: false, piecesLeft: 2, quantity: 3 });
+    await openDrawer({ [`GET ${CART}`]: { data: [line({ available: false, piecesLeft: 0 }), few] } });
+    expect(await drawer().findByText('Sold out. Please remove it to go on.')).toBeTruthy();
+    expect(drawer().getByText('Only 2 pieces left. Please take fewer to go on.')).toBeTruthy();
+    expect(drawer().getByRole('group', { name: 'Quantity of Coasters' })).toBeTruthy();
+    expect(drawer().queryByRole('group', { name: 'Quantity of Lamp' })).toBeNull();
+    expect(drawer().queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
 });
 
 describe('the button', () => {

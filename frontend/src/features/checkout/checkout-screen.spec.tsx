@@ -513,6 +513,16 @@ describe('paying', () => {
     await press('Pay now');
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
   });
+
+  it('names what went while the address was filled in', async () => {
+    const { status, data } = refusal(409, 'checkout.sold_out');
+    const fields = [{ field: 'p1', message: '“Lamp” is sold out.' }];
+    await openCheckout({ ...usual, 'POST /api/checkout': { status, data: { ...(data as object), fields } } });
+    await fillIn();
+    await press('Pay now');
+    const alert = await screen.findByText('“Lamp” is sold out. Nothing was paid. Please take it out to go on.');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+  });
 });
 
 describe('the order\u2019s screen', () => {

@@ -101,6 +101,12 @@ describe('the product page', () => {
     expect(button('Coming Soon').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Personalise this/ })).toBeNull();
   });
+
+  it('a product whose pieces are gone cannot be bought', async () => {
+    await open({ [PRODUCT]: { data: { ...LAMP, soldOut: true } } });
+    expect(button('Sold out').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Personalise this/ })).toBeNull();
+  });
 });
 
 describe('what else may please', () => {

@@ -64,4 +64,10 @@ describe('a product card', () => {
     expect(screen.getByText('Launching Soon')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Coming Soon' })).toHaveProperty('disabled', true);
   });
+
+  it('a product whose pieces are gone says so and cannot be bought', () => {
+    show({ soldOut: true, customisable: true });
+    expect(screen.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Customisable')).toBeNull();
+  });
 });
