@@ -515,9 +515,11 @@ describe('paying', () => {
   });
 
   it('names what went while the address was filled in', async () => {
-    const { status, data } = refusal(409, 'checkout.sold_out');
     const fields = [{ field: 'p1', message: '“Lamp” is sold out.' }];
-    await openCheckout({ ...usual, 'POST /api/checkout': { status, data: { ...(data as object), fields } } });
+    await openCheckout({
+      ...usual,
+      'POST /api/checkout': { status: 409, data: { message: 'x', code: 'checkout.sold_out', fields } },
+    });
     await fillIn();
     await press('Pay now');
     const alert = await screen.findByText('“Lamp” is sold out. Nothing was paid. Please take it out to go on.');

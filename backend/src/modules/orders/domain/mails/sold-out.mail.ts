@@ -1,5 +1,6 @@
 import type { Paise } from '../../../../kernel/index.js';
 import { renderMail, rupees, type MailFrame, type RenderedMail } from '../../../../platform/mail/layout/index.js';
+import { TERMS } from '../policies/terms.js';
 
 export interface SoldOutMail {
   readonly number: string;
@@ -24,7 +25,7 @@ export function soldOutMail(frame: MailFrame, { number, amount, gone, shopUrl }:
       },
       {
         kind: 'text',
-        text: `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes 5 to 7 working days.`,
+        text: `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${TERMS.bankTakes}.`,
       },
       { kind: 'text', text: 'The rest of your cart is as you left it.' },
       { kind: 'button', label: 'Find another gift', url: shopUrl },
