@@ -110,6 +110,7 @@ describe('a proof', () => {
   it('is changed at the buyer’s wish, and another takes its place', async () => {
     const sold = await soldGift();
     await sendPicture(sold, sold.lineId);
+    expect(await mailsTo(sold)).toHaveLength(1);
     const [first] = (await now(sold)).proofs;
     expect(await answer(first?.id ?? '', 'change', { key: first?.key, words: ' ' })).toMatchObject({ status: 400 });
     expect(await answer(first?.id ?? '', 'change', { key: first?.key, words: 'With an e.' })).toMatchObject({
@@ -121,6 +122,7 @@ describe('a proof', () => {
       body: { code: 'proof.closed' },
     });
     await sendPicture(sold, sold.lineId);
+    expect(await mailsTo(sold)).toHaveLength(2);
     const [second] = (await now(sold)).proofs;
     expect((await now(sold)).proofs).toHaveLength(1);
     expect(await answer(first?.id ?? '', 'approve', { key: first?.key })).toMatchObject({ status: 404 });
@@ -129,7 +131,6 @@ describe('a proof', () => {
       Array.from({ length: 5 }, () => answer(second?.id ?? '', 'approve', { key: second?.key })),
     );
     expect(yes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect(await mailsTo(sold)).toHaveLength(2);
     expect((await step(sold, 'pack')).status).toBe(200);
     expect(await sendPicture(sold, sold.lineId)).toMatchObject({ body: { code: 'order.event_not_allowed' } });
   });
