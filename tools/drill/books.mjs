@@ -22,10 +22,6 @@ const QUERIES = {
     from credit_account a`,
   outbox: `select id, job, run_at <= now() as "isDue" from outbox where relayed_at is null`,
   events: `select event_id as id from payment_event where processed_at is null`,
-};
-
-/** Tables that not every version of the shop has. */
-const STOCK = {
   stock: `select p.id, p.name, p.stock, (select coalesce(sum(h.quantity), 0)::int from stock_hold h
       where h.product_id = p.id) as held from product p where p.stock is not null`,
 };
@@ -43,16 +39,19 @@ export class Books {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
-      const { rows: counted } = await client.query(`select count(*) = 3 as yes from information_schema.columns
-         where (table_name, column_name) in (('product', 'stock'), ('stock_hold', 'product_id'), ('stock_hold', 'quantity'))`);
-      const queries = Object.entries({ ...QUERIES, ...(counted[0].yes ? STOCK : {}) });
-      const facts = { stock: [] };
-      for (const [name, query] of queries) facts[name] = (await client.query(query)).rows;
+
+      const facts = {};
+      for (const [name, query] of Object.entries(QUERIES)) facts[name] = (await client.query(query)).rows;
       await client.query('commit');
       return facts;
     } finally {
       client.release();
     }
+  }
+
+  /** From now on the pieces of a product are counted. */
+  async count(name, pieces) {
+    await this.#pool.query('update product set stock = $2 where name = $1', [name, pieces]);
   }
 
   /** What the admin has given back of an order, either way. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from './visitor.mjs';
 
-const GIFT = 'Wall Art Lotus Mandala Framed Print';
+export const GIFT = 'Wall Art Lotus Mandala Framed Print';
 const PART_RUPEES = 50;
 const CREDIT_RUPEES = 300;
 const PAID_MS = 180_000;

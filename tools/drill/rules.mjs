@@ -129,8 +129,8 @@ export const RULES = {
       }),
     ),
   'no stock is below zero': ({ stock }) => ids(stock.filter((product) => product.stock < 0)),
-  'stock and what is held of it come to what there was': ({ stock, pieces }) =>
-    pieces === undefined ? [] : ids(stock.filter((product) => product.stock + product.held !== pieces)),
+  'stock and what is held of it come to what there was': ({ stock, counted }) =>
+    ids(stock.filter(({ name, stock: left, held }) => name === counted.name && left + held !== counted.pieces)),
   'credit is the sum of its entries and never below zero': ({ credit }) =>
     credit.filter(({ balance, entries }) => balance !== entries || balance < 0).map(({ userId }) => userId),
   'the outbox is empty': ({ outbox }) => outbox.filter(({ isDue }) => isDue).map(({ id, job }) => `${job} ${id}`),

@@ -7,7 +7,7 @@ import { Bank } from './bank.mjs';
 import { Books } from './books.mjs';
 import { Desk } from './desk.mjs';
 import { planDrill, told } from './plan.mjs';
-import { buy } from './purchase.mjs';
+import { GIFT, buy } from './purchase.mjs';
 import { brokenRules } from './rules.mjs';
 import { Scene } from './scene.mjs';
 import { proveMoney, untilCalm } from './settle.mjs';
@@ -37,6 +37,8 @@ async function play({ plan, scene, books, settleMs, tell, signal }) {
   const bank = new Bank(scene.sandboxUrl);
   const desk = new Desk(scene, books);
   await desk.open();
+  const counted = { name: GIFT, pieces: plan.purchases.length * 2 };
+  await books.count(counted.name, counted.pieces);
   const began = Date.now();
   tell(`the shop is open: ${scene.doors.join(' and ')}`);
   const [done, kills] = await Promise.all([
@@ -59,10 +61,11 @@ async function play({ plan, scene, books, settleMs, tell, signal }) {
     deadJobs: await desk.deadJobs(),
     proofs: await proveMoney({ env: scene.env, began }),
     kills,
+    counted,
     stuck: done.filter(({ why }) => why),
   };
   const seconds = Math.round((Date.now() - began) / 1_000);
-  return { seed: plan.seed, seconds, counts: counted(facts, plan), broken: brokenRules(facts), logs: null };
+  return { seed: plan.seed, seconds, counts: countsOf(facts, plan), broken: brokenRules(facts), logs: null };
 }
 
 async function shopping({ plan, scene, bank, desk, began, signal }) {
@@ -113,7 +116,7 @@ function taken(faults) {
   );
 }
 
-function counted(facts, plan) {
+function countsOf(facts, plan) {
   const { bank, orders, refunds, letters, bills } = facts;
   const captured = bank.payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   const states = Object.groupBy(orders, ({ state }) => state);
@@ -136,6 +139,7 @@ function counted(facts, plan) {
     mails: letters.length,
     'mails given twice, under one Message-ID': letters.filter(({ takenAt }) => takenAt.length > 1).length,
     bills: bills.length,
+    'pieces held or sold': facts.stock.reduce((sum, { held }) => sum + held, 0),
     'jobs whose time has not come': facts.outbox.filter(({ isDue }) => !isDue).length,
   };
 }
