@@ -2,7 +2,16 @@ export { NOTHING, paise, paiseToRupees, rupeesToPaise, sumPaise, timesPaise, typ
 export { parseEmail } from './email-address.js';
 export { erasedAddress, isErasedAddress } from './erased-address.js';
 export { isId, newId } from './ids.js';
-export { dayEnd, daysBefore, dayStart, indianClock, indianDay } from './indian-day.js';
+export {
+  dayEnd,
+  daysAfter,
+  dayStart,
+  indianClock,
+  indianDay,
+  isIndianDay,
+  noonOf,
+  type IndianDay,
+} from './indian-day.js';
 export { PHONE, PIN_CODE } from './indian-formats.js';
 export { pictureType, type PictureType } from './picture-type.js';
 export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayEnd, daysBefore, dayStart, indianClock, indianDay } from './index.js';
+import { dayEnd, daysAfter, dayStart, indianClock, indianDay, isIndianDay, noonOf } from './index.js';
 
 describe('days in India', () => {
   it('begin at half past six in the evening, UTC', () => {
@@ -7,11 +7,16 @@ describe('days in India', () => {
     expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
     expect(dayStart('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     expect(dayEnd('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z');
-    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+    expect(noonOf('2026-11-21').toISOString()).toBe('2026-11-21T06:30:00.000Z');
+    expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
     expect(indianClock(new Date('2026-11-20T18:30:00Z'))).toBe(Date.parse('2026-11-21T00:00:00Z'));
   });
 
   it('are none where the calendar has none', () => {
     expect(dayStart('2026-13-01').getTime()).toBeNaN();
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z'])('%s is none', (text) => {
+    expect(isIndianDay(text)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysBefore, indianDay, type Paise } from '../../../kernel/index.js';
+import { daysAfter, indianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ReviewDesk } from '../../feedback/index.js';
 import { MessageInbox } from '../../forms/index.js';
@@ -96,10 +96,10 @@ export class Dashboard {
   private async read(span: Span, now: Date): Promise<DashboardView> {
     const windows = windowsOf(span, now);
     const today = indianDay(now);
-    const watchedFrom = daysBefore(today, WATCHED_DAYS - 1);
+    const watchedFrom = daysAfter(today, 1 - WATCHED_DAYS);
     const hoursOf = (window: Window) => (span === 1 ? this.book.hours(window) : []);
     const [days, before, hours, hoursBefore, hands, top, low, misses] = await Promise.all([
-      this.book.days({ fromDay: daysBefore(today, CHART_DAYS - 1), until: now }),
+      this.book.days({ fromDay: daysAfter(today, 1 - CHART_DAYS), until: now }),
       this.book.days(windows.before),
       hoursOf(windows.now),
       hoursOf(windows.before),

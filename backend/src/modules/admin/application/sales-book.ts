@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { daysBefore, dayStart, indianDay, type Paise } from '../../../kernel/index.js';
+import { dayEnd, daysAfter, dayStart, indianDay, type Paise } from '../../../kernel/index.js';
 import type { Window } from '../domain/span.js';
 import { DAY_SUMS, FIRST_DAY, HOUR_SUMS, PRODUCT_SUMS, REFUND_SUMS } from '../persistence/sales-statements.js';
 
@@ -133,7 +133,7 @@ export class SalesBook {
     for (;;) {
       const from = await this.firstOpenDay(now);
       if (from > last) return;
-      const to = [daysBefore(from, 1 - DAYS_AT_ONCE), last].toSorted()[0] ?? last;
+      const to = [daysAfter(from, DAYS_AT_ONCE - 1), last].toSorted()[0] ?? last;
       await this.closeDays(from, to);
     }
   }
@@ -153,12 +153,12 @@ export class SalesBook {
     );
     if (closed?.day) return closed.day;
     const [first] = await em.execute<{ day: string | null }[]>(FIRST_DAY);
-    const shown = daysBefore(indianDay(now), SHOWN_DAYS);
+    const shown = daysAfter(indianDay(now), -SHOWN_DAYS);
     return first?.day && first.day < shown ? first.day : shown;
   }
 
   private async closeDays(fromDay: string, toDay: string): Promise<void> {
-    const [from, until] = [dayStart(fromDay), dayStart(daysBefore(toDay, -1))];
+    const [from, until] = [dayStart(fromDay), dayEnd(toDay)];
     await this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtextextended('sales_day', 0))`);
       await tx.execute(
@@ -178,6 +178,6 @@ export class SalesBook {
 
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let day = first; day <= last; day = daysBefore(day, -1)) days.push(day);
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days.push(day);
   return days;
 }

@@ -1,4 +1,4 @@
-import { daysBefore, indianDay } from '../../../kernel/index.js';
+import { daysAfter, indianDay } from '../../../kernel/index.js';
 
 /** Lengths of time that the dashboard shows, in days with today as the last. */
 export const SPANS = [1, 7, 30] as const;
@@ -22,9 +22,9 @@ export interface Window {
 export function windowsOf(span: Span, now: Date): { readonly now: Window; readonly before: Window } {
   const today = indianDay(now);
   const back = span === 1 ? WEEK : span;
-  const fromDay = daysBefore(today, span - 1);
+  const fromDay = daysAfter(today, 1 - span);
   return {
     now: { fromDay, until: now },
-    before: { fromDay: daysBefore(fromDay, back), until: new Date(now.getTime() - back * DAY_MS) },
+    before: { fromDay: daysAfter(fromDay, -back), until: new Date(now.getTime() - back * DAY_MS) },
   };
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
+import { DomainError, indianDay, isId, newId, type Paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { containing, countSql, partOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { couponState, termsProblem, type Coupon, type CouponState } from '../domain/coupon.js';
-import { indianDayOf } from '../domain/indian-day.js';
 import { COUPON_COLUMNS, type StoredCoupon } from './coupons.js';
 
 export type CouponTerms = Omit<Coupon, 'code'>;
@@ -104,7 +103,7 @@ export class CouponDesk {
   }
 
   private listed({ edition: _edition, ...row }: Row): ListedCoupon {
-    return { ...row, state: couponState(row, row.used, indianDayOf(this.clock.now())) };
+    return { ...row, state: couponState(row, row.used, indianDay(this.clock.now())) };
   }
 
   private record(tx: EntityManager, adminEmail: string, action: string, id: string, summary: string): Promise<void> {

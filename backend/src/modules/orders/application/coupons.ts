@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, ERRORS, type Paise } from '../../../kernel/index.js';
+import { DomainError, ERRORS, indianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimits, networkOf, type RateLimit } from '../../../platform/http/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
@@ -12,7 +12,6 @@ import {
   type CouponRefusal,
   type CouponUse,
 } from '../domain/coupon.js';
-import { indianDayOf } from '../domain/indian-day.js';
 import type { Discount, Sums } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 
@@ -62,7 +61,7 @@ export class Coupons {
     try {
       const coupon = await this.guessed(visitor, code);
       const use = await this.useOf(this.em.fork(), coupon.id, visitor.userId);
-      const refusal = couponRefusal(coupon, use, sums, indianDayOf(this.clock.now()));
+      const refusal = couponRefusal(coupon, use, sums, indianDay(this.clock.now()));
       if (refusal) throw refused(refusal, coupon);
       const discount = couponDiscount(coupon, sums);
       if (discount.amount === 0) throw refused('coupon.too_little', coupon);

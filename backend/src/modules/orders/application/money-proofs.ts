@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, dayEnd, daysBefore, dayStart, indianDay, type Paise } from '../../../kernel/index.js';
+import { DomainError, dayEnd, daysAfter, dayStart, indianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { proveMoney, type BookedAmount, type MoneyProof } from '../domain/money-proof.js';
@@ -78,7 +78,7 @@ export class MoneyProofs {
     const today = indianDay(now);
     const tonight = new Date(dayStart(today).getTime() + AFTER_MIDNIGHT_MS);
     if (now < tonight) return [];
-    const days = Array.from({ length: DAYS }, (_, ago) => daysBefore(today, ago + 1));
+    const days = Array.from({ length: DAYS }, (_, ago) => daysAfter(today, -ago - 1));
     const proved = await this.em
       .fork()
       .execute<{ day: string }[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Paise } from '../../../kernel/index.js';
+import type { IndianDay, Paise } from '../../../kernel/index.js';
 import {
   COUNTED_UP_TO,
   partOf,
@@ -10,7 +10,6 @@ import {
   type Cursor,
   type Part,
 } from '../../../platform/listing/index.js';
-import type { IndianDay } from '../domain/indian-day.js';
 import type { OrderState } from '../domain/order-state.js';
 
 export interface DeskLine {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, paise, type Paise } from '../../../kernel/index.js';
+import { DomainError, noonOf, paise, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Mailer, type InlinePicture } from '../../../platform/mail/index.js';
 import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { addressLines, buyerOf } from '../domain/delivery-address.js';
-import { noonOf } from '../domain/indian-day.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
 import { leavesBy } from '../domain/promise.js';

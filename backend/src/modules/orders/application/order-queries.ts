@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, type IndianDay, type Paise } from '../../../kernel/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
 import { Previews, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { BillKind } from '../domain/bills/bill-number.js';
 import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
-import type { IndianDay } from '../domain/indian-day.js';
 import type { RefundState } from '../domain/refund.js';
 import { PROOFS_SQL, proofKey, type ViewedProof } from './proofs/viewed-proof.js';
 import { RETURNS_SQL, type ViewedReturn } from './returns/viewed-return.js';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, ERRORS, NOTHING, paise, timesPaise, type Paise } from '../../../kernel/index.js';
+import { DomainError, ERRORS, NOTHING, paise, timesPaise, type IndianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
 import { earliestDays, offeredDays, promisedDays, type PromisedDays } from '../domain/delivery-days.js';
-import type { IndianDay } from '../domain/indian-day.js';
 import type { PayWay } from '../domain/cash.js';
 import { codRefusal, type CodRefusal } from '../domain/policies/cash-on-delivery.js';
 import { codFee, expressFee, giftWrapFee } from '../domain/policies/charges.js';

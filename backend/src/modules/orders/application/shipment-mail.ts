@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noonOf } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { istDay, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { trackingUrl } from '../domain/carrier.js';
 import { addressLines } from '../domain/delivery-address.js';
-import { noonOf } from '../domain/indian-day.js';
 import { orderDeliveredMail } from '../domain/mails/order-delivered.mail.js';
 import { orderShippedMail } from '../domain/mails/order-shipped.mail.js';
 import { TERMS } from '../domain/policies/terms.js';

@@ -1,6 +1,5 @@
-import { NOTHING, paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { NOTHING, paise, type ErrorCode, type IndianDay, type Paise } from '../../../kernel/index.js';
 import { apportioned } from './bills/taxes.js';
-import type { IndianDay } from './indian-day.js';
 import { LEAST_AMOUNT, grossOf, type Discount, type Sums } from './totals.js';
 
 export const COUPON_KINDS = ['percent', 'amount', 'free_express'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { earliestDays, offeredDays, promisedDays, renewedDays, type Journey } from './delivery-days.js';
-import { indianDayOf, isIndianDay, isSunday, workingDaysAfter } from './indian-day.js';
+import { isSunday, workingDaysAfter } from './working-days.js';
 import { transitDays, zoneOf } from './transit.js';
 
 /** A Friday; in India it is the 20th already. */
@@ -13,17 +13,8 @@ const to = (own: Partial<Journey> = {}): Journey => ({
   ...own,
 });
 
-describe('a day in India', () => {
-  it('begins half past six in the evening of the day before in Greenwich', () => {
-    expect(indianDayOf(new Date('2026-11-19T18:29:59Z'))).toBe('2026-11-19');
-    expect(indianDayOf(new Date('2026-11-19T18:30:00Z'))).toBe('2026-11-20');
-  });
-
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z'])('%s is none', (text) => {
-    expect(isIndianDay(text)).toBe(false);
-  });
-
-  it('working days pass over Sundays, forwards and back', () => {
+describe('working days', () => {
+  it('pass over Sundays, forwards and back', () => {
     expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-21');
     expect(workingDaysAfter('2026-11-20', 2)).toBe('2026-11-23');
     expect(workingDaysAfter('2026-11-23', -1)).toBe('2026-11-21');

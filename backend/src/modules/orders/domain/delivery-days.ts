@@ -1,4 +1,5 @@
-import { daysAfter, indianDayOf, isIndianDay, isSunday, workingDaysAfter, type IndianDay } from './indian-day.js';
+import { daysAfter, indianDay, isIndianDay, type IndianDay } from '../../../kernel/index.js';
+import { isSunday, workingDaysAfter } from './working-days.js';
 import { transitDays } from './transit.js';
 
 /** How far ahead a day may be chosen. */
@@ -22,14 +23,14 @@ export interface PromisedDays {
 
 /** Making, then the road: working days both, and a piece that is ready still takes one to pack. */
 export function earliestDays({ now, makingDays, pinCode, express }: Journey): PromisedDays {
-  const leavesOn = workingDaysAfter(indianDayOf(now), Math.max(1, ...makingDays));
+  const leavesOn = workingDaysAfter(indianDay(now), Math.max(1, ...makingDays));
   return { leavesOn, arrivesOn: workingDaysAfter(leavesOn, transitDays(pinCode, express)) };
 }
 
 /** The days of which one may be chosen, the earliest first. */
 export function offeredDays(journey: Journey): IndianDay[] {
   const { arrivesOn } = earliestDays(journey);
-  const last = daysAfter(indianDayOf(journey.now), DAYS_AHEAD);
+  const last = daysAfter(indianDay(journey.now), DAYS_AHEAD);
   const days = [arrivesOn];
   for (let day = daysAfter(arrivesOn, 1); day <= last; day = daysAfter(day, 1)) if (!isSunday(day)) days.push(day);
   return days;

@@ -1,4 +1,4 @@
-import { noonOf, type IndianDay } from './indian-day.js';
+import { noonOf, type IndianDay } from '../../../kernel/index.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
-import { daysAfter, indianDayOf, isSunday, type IndianDay } from './indian-day.js';
+import { daysAfter, indianDay, type IndianDay } from '../../../kernel/index.js';
+import { isSunday } from './working-days.js';
 
 /** open: its buyer looks at it; change_asked: the shop makes another; replaced: another has been made. */
 export const PROOF_STATES = ['open', 'approved', 'change_asked', 'replaced'] as const;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** The promised days, later by the days that a proof waited for its buyer; never a Sunday. */
 export function movedDays({ leavesOn, arrivesOn }: Promised, since: Date, now: Date): Promised {
-  const waited = Math.round((Date.parse(indianDayOf(now)) - Date.parse(indianDayOf(since))) / DAY_MS);
+  const waited = Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(since))) / DAY_MS);
   const moved = (day: IndianDay | null | undefined): IndianDay | null => {
     if (!day) return null;
     if (waited <= 0) return day;

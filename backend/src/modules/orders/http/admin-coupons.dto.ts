@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { paise, paiseToRupees, rupeesToPaise } from '../../../kernel/index.js';
 import type { CouponTerms, ListedCoupon } from '../application/coupon-desk.js';
 import { COUPON_CODE, COUPON_KINDS, COUPON_STATES, tidyCode, type CouponKind } from '../domain/coupon.js';
-import { isIndianDay } from '../domain/indian-day.js';
+import { IsIndianDay } from './wish-fields.js';
 
 const MOST_RUPEES = 1_000_000;
 const MOST_USES = 1_000_000;
@@ -35,13 +35,7 @@ function Day(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, ...OPTIONAL, description }),
     IsOptional(),
-    ValidateBy({
-      name: 'indianDay',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isIndianDay(value),
-        defaultMessage: () => 'Please give a day.',
-      },
-    }),
+    IsIndianDay('Please give a day.'),
   );
 }
 

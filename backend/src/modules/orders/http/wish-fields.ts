@@ -11,8 +11,8 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { isIndianDay } from '../../../kernel/index.js';
 import { tidyCode } from '../domain/coupon.js';
-import { isIndianDay } from '../domain/indian-day.js';
 
 const MOST_LINES = 200;
 const given = (_: object, value: unknown): boolean => value !== undefined;
@@ -33,19 +33,23 @@ export function LinesField(description: string): PropertyDecorator {
   );
 }
 
-/** A day in India. */
+/** A day of India's calendar, as text. */
+export function IsIndianDay(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'indianDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isIndianDay(value),
+      defaultMessage: () => message,
+    },
+  });
+}
+
 export function DayField(): PropertyDecorator {
   const description = 'The day on which it should arrive; the earliest without it.';
   return applyDecorators(
     ApiPropertyOptional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }),
     IsOptional(),
-    ValidateBy({
-      name: 'indianDay',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isIndianDay(value),
-        defaultMessage: () => 'Please choose one of the days that are offered.',
-      },
-    }),
+    IsIndianDay('Please choose one of the days that are offered.'),
   );
 }
 

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { NOTHING, type Paise } from '../../../kernel/index.js';
+import { NOTHING, type Paise, type IndianDay } from '../../../kernel/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 import type { PayWay } from '../domain/cash.js';
 import type { Charge, Discount } from '../domain/totals.js';
-import type { IndianDay } from '../domain/indian-day.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { PaymentState } from '../domain/payment-decision.js';

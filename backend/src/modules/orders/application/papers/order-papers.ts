@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../../kernel/index.js';
+import { DomainError, noonOf } from '../../../../kernel/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
 import { noPapersBecause, printText, type PaperOrder } from '../../domain/papers.js';
 import { HOUR_MS, TERMS } from '../../domain/policies/terms.js';
-import { noonOf } from '../../domain/indian-day.js';
 import { leavesBy } from '../../domain/promise.js';
 import { OrderFiles } from '../order-file.js';
 import type { OrderView } from '../order-queries.js';
