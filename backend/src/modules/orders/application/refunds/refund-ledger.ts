@@ -74,9 +74,10 @@ export class RefundLedger {
     );
   }
 
-  private async open(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
+  /** Writes down what goes back of a payment, with the transaction of `tx`. Nothing is asked of the gateway for it. */
+  enter(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Refund {
     const now = this.clock.now();
-    const refund = tx.create(Refund, {
+    return tx.create(Refund, {
       id: newId(),
       orderId: payment.orderId,
       paymentId: payment.id,
@@ -89,11 +90,16 @@ export class RefundLedger {
       failure: null,
       replacedBy: null,
       gatewayCreatedAt: null,
-      nextCheckAt: this.nextCheck(),
+      nextCheckAt: null,
       createdAt: now,
       updatedAt: now,
       processedAt: null,
     });
+  }
+
+  private async open(tx: EntityManager, payment: Payment, amount: Paise, wish: RefundWish): Promise<Refund> {
+    const refund = this.enter(tx, payment, amount, wish);
+    refund.nextCheckAt = this.nextCheck();
     await tx.flush();
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
     return refund;

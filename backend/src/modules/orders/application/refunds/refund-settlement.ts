@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
@@ -48,29 +47,12 @@ export class RefundSettlement {
   }
 
   private async entry(tx: EntityManager, payment: Payment, told: GatewayRefund): Promise<Refund> {
-    const known =
-      (await tx.findOne(Refund, { gatewayRefundId: told.id })) ??
-      (told.refundId && (await tx.findOne(Refund, { id: told.refundId, paymentId: payment.id })));
-    if (known) return known;
-    const now = this.clock.now();
-    return tx.create(Refund, {
-      id: newId(),
-      orderId: payment.orderId,
-      paymentId: payment.id,
-      amount: told.amount,
-      reason: 'gateway',
-      state: 'due',
-      gatewayRefundId: null,
-      actor: 'gateway',
-      note: null,
-      failure: null,
-      replacedBy: null,
-      gatewayCreatedAt: null,
-      nextCheckAt: null,
-      createdAt: now,
-      updatedAt: now,
-      processedAt: null,
-    });
+    const { id: gatewayRefundId, refundId: id, amount } = told;
+    return (
+      (await tx.findOne(Refund, { gatewayRefundId })) ??
+      (id ? await tx.findOne(Refund, { id, paymentId: payment.id }) : null) ??
+      this.ledger.enter(tx, payment, amount, { reason: 'gateway', actor: 'gateway' })
+    );
   }
 
   private async note(
