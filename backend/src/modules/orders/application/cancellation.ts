@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId } from '../../../kernel/index.js';
 import { OrderLife } from './order-life.js';
 
 /** A customer takes an order back: its making stops and its money is promised back in one step. */
@@ -13,10 +12,8 @@ export class Cancellation {
 
   /** @throws DomainError order.not_found, order.cancel_too_late, order.event_not_allowed, with nothing changed */
   async cancel(userId: string, orderId: string): Promise<void> {
-    if (!isId(orderId)) throw new DomainError('order.not_found');
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.life.locked(tx, { id: orderId });
-      if (order?.userId !== userId) throw new DomainError('order.not_found');
+      const order = await this.life.named(tx, orderId, (named) => named.userId === userId);
       await this.life.apply(tx, order, 'cancel', { actor: 'customer' });
     });
   }

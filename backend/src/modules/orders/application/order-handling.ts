@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, ERRORS, isId, newId } from '../../../kernel/index.js';
+import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { CARRIERS, trackingNumber } from '../domain/carrier.js';
@@ -86,14 +86,11 @@ export class OrderHandling {
   }
 
   private async change(id: string, act: (tx: EntityManager, order: ShopOrder) => Promise<void>): Promise<void> {
-    if (!isId(id)) throw new DomainError('order.not_found');
-    await this.em.fork().transactional(async (tx) => {
-      const order = await this.life.locked(tx, { id });
-      if (!order || order.hiddenAt) throw new DomainError('order.not_found');
-      await act(tx, order);
-    });
+    await this.em.fork().transactional(async (tx) => act(tx, await this.life.named(tx, id, isListed)));
   }
 }
+
+const isListed = ({ hiddenAt }: ShopOrder): boolean => !hiddenAt;
 
 function readParcel(parcel: Parcel | null): { carrier: string; trackingNumber: string } {
   const number = parcel && trackingNumber(parcel.trackingNumber);

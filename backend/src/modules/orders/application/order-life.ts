@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId } from '../../../kernel/index.js';
+import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
@@ -25,6 +25,17 @@ export class OrderLife {
   /** The order, locked until the transaction of `tx` ends; null when there is none. */
   async locked(tx: EntityManager, where: { id: string } | { gatewayOrderId: string }): Promise<ShopOrder | null> {
     return tx.findOne(ShopOrder, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /**
+   * The order that somebody names, locked as by `locked`.
+   * @param isTheirs whether they may know of it
+   * @throws DomainError order.not_found
+   */
+  async named(tx: EntityManager, id: string, isTheirs: (order: ShopOrder) => boolean = () => true): Promise<ShopOrder> {
+    const order = isId(id) ? await this.locked(tx, { id }) : null;
+    if (!order || !isTheirs(order)) throw new DomainError('order.not_found');
+    return order;
   }
 
   /** Opens an order's life. The order is persisted with the transaction of `tx`. */

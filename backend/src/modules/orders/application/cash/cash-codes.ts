@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, type ErrorCode } from '../../../../kernel/index.js';
+import { DomainError, type ErrorCode } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import { Secrets, sameText } from '../../../../platform/secrets/index.js';
@@ -88,8 +88,7 @@ export class CashCodes {
   }
 
   private async waiting(tx: EntityManager, userId: string, orderId: string): Promise<ShopOrder> {
-    const order = isId(orderId) ? await this.life.locked(tx, { id: orderId }) : null;
-    if (order?.userId !== userId) throw new DomainError('order.not_found');
+    const order = await this.life.named(tx, orderId, (named) => named.userId === userId);
     if (order.payBy !== 'cash' || order.state !== 'awaiting_payment') throw new DomainError('checkout.already_paid');
     return order;
   }

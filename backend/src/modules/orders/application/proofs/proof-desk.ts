@@ -43,8 +43,7 @@ export class ProofDesk {
     const line = await this.lineToProve(orderId, lineId);
     const drawn = picture ? await this.pictures.prepared(picture) : await this.pictures.drawn(line);
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.life.locked(tx, { id: orderId });
-      if (!order || order.hiddenAt) throw new DomainError('order.not_found');
+      const order = await this.life.named(tx, orderId, ({ hiddenAt }) => !hiddenAt);
       await this.life.apply(tx, order, 'send_proof', { actor: by, note: line.productName });
       const now = this.clock.now();
       await tx.nativeUpdate(PieceProof, { lineId, state: { $ne: 'replaced' } }, { state: 'replaced' });

@@ -31,10 +31,8 @@ export class RefundDesk {
 
   /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
   async giveBack(orderId: string, { amount, note, as, by }: PartRefund): Promise<void> {
-    if (!isId(orderId)) throw new DomainError('order.not_found');
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.life.locked(tx, { id: orderId });
-      if (!order) throw new DomainError('order.not_found');
+      const order = await this.life.named(tx, orderId);
       if (as === 'credit') await this.credited(tx, order, amount, by);
       else await this.ledger.giveBack(tx, order, amount, { reason: 'goodwill', actor: by, note });
       await this.audit.record(tx, {

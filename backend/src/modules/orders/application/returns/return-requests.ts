@@ -46,8 +46,7 @@ export class ReturnRequests {
     const { photos, ...asked } = await read();
     const pictures = await this.photos.prepare(photos);
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.life.locked(tx, { id: orderId });
-      if (!order) throw new DomainError('order.not_found');
+      const order = await this.life.named(tx, orderId);
       await this.life.apply(tx, order, 'request_return', { actor: 'customer', note: asked.kind });
       const [lines, settled] = await Promise.all([
         tx.find(OrderLine, { orderId }),
