@@ -5,7 +5,7 @@ import { AuditLog } from '../../../../platform/audit/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { rupees } from '../../../../platform/mail/layout/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
-import type { Remedy } from '../../domain/policies/refunds.js';
+import { remedyFor, type Remedy } from '../../domain/policies/refunds.js';
 import type { ReturnEvent } from '../../domain/order-events.js';
 import { OPEN_RETURN_STATES, type ReturnState } from '../../domain/returns.js';
 import type { ShopOrder } from '../../persistence/entities.js';
@@ -61,7 +61,7 @@ export class ReturnDesk {
   async settle(id: string, remedy: Remedy, by: string): Promise<void> {
     await this.decide(id, ({ kind, state }) => {
       const cameBack = state === 'approved';
-      const fits = kind === 'damage' || (cameBack && remedy === 'store_credit');
+      const fits = kind === 'damage' || (cameBack && remedy === remedyFor('returned'));
       if (!fits) throw new DomainError('return.not_damage');
       const refund = cameBack ? 'receive_for_refund' : 'refund_claim';
       const credit = cameBack ? 'receive_return' : 'settle_claim';

@@ -91,7 +91,7 @@ const SAID: Record<ReturnNews, (mail: ReturnMail) => Said> = {
             { kind: 'title', text: `${sum} goes back to you` },
             {
               kind: 'text',
-              text: 'It goes the way you paid. We write again when the bank has taken it; from then it takes 5 to 7 working days.',
+              text: `It goes the way you paid. We write again when the bank has taken it; from then it takes ${TERMS.bankTakes}.`,
             },
           ],
         };
