@@ -99,8 +99,8 @@ export class Quotes {
       ...line,
       giftWrap: wishes.giftWrap.includes(lineKey(line)),
     }));
-    const cash = await this.cash(visitor.userId, lines);
-    const payBy = cash.refusal === null ? wishes.payBy : 'gateway';
+    const refusal = await this.cashRefusal(visitor.userId, lines);
+    const payBy = refusal === null ? wishes.payBy : 'gateway';
     const sums = orderSums(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.answer(visitor, wishes.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
@@ -113,17 +113,16 @@ export class Quotes {
       days: this.days(lines, wishes),
       coupon,
       payBy,
-      cash,
+      cash: { fee: codFee(sums.subtotal), refusal },
       credit: await this.credit(visitor.userId, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
   }
 
-  private async cash(userId: string, lines: readonly PurchaseLine[]): Promise<QuotedCash> {
+  private async cashRefusal(userId: string, lines: readonly PurchaseLine[]): Promise<CodRefusal | null> {
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
     const buyerRefusedCod = await this.cashBars.isBarred(userId, null);
-    const { subtotal } = orderSums(lines, NOTHING);
-    return { fee: codFee(subtotal), refusal: codRefusal({ isPersonalised, buyerRefusedCod }) };
+    return codRefusal({ isPersonalised, buyerRefusedCod });
   }
 
   private async credit(userId: string, total: Paise, isUsed: boolean): Promise<QuotedCredit> {
