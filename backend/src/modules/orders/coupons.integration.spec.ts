@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paise } from '../../kernel/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { Coupons } from './application/coupons.js';
+import { StoreCredit } from './application/credit/store-credit.js';
 import type { ListedCouponDto } from './http/admin-coupons.dto.js';
 import type { CheckoutAnswerDto } from './http/checkout.dto.js';
 import type { QuoteDto } from './http/quote.dto.js';
@@ -80,6 +82,35 @@ describe('a coupon', () => {
     expect((await gateway.state()).orders.find(({ id }) => id === body.razorpayOrderId)?.amount).toBe(body.amount);
     const [order] = await ordersOf(shop, buyer);
     expect(order).toMatchObject({ amount: shown.total, discounts: shown.discounts });
+  });
+
+  it('and store credit stand on the mail of a cancelled order, whose lines add up', async () => {
+    const { code } = await coupon({ percent: 33 });
+    const buyer = await buyerWithCart(shop);
+    const { id: userId, email } = buyer.user;
+    const gift = {
+      userId,
+      orderId: null,
+      amount: paise(20_000),
+      reason: 'goodwill',
+      actor: 'shop',
+      key: code,
+    } as const;
+    await shop.em().transactional((tx) => shop.app.get(StoreCredit).give(tx, gift));
+    const { body } = await buy(buyer, code, { express: true, useCredit: true });
+    await gateway.pay(body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
+    await shop.http('POST', `/api/orders/${body.orderId}/cancel`, { token: buyer.token });
+    await shop.settle();
+    const mail = (await shop.mails()).find(({ to, subject }) => to === email && subject.endsWith('is cancelled'));
+    const stands = [...(mail?.text ?? '').matchAll(/^(\S.*?) {2,}(−?)Rs ([\d,.]+)$/gm)].map(
+      ([, label, minus, rupees]) =>
+        [label, Math.round(Number(rupees?.replaceAll(',', '')) * (minus ? -100 : 100))] as const,
+    );
+    const total = stands.pop();
+    expect(stands.map(([label]) => label).slice(-3)).toEqual(['Express delivery', `Coupon ${code}`, 'Store credit']);
+    expect(total).toEqual(['Paid', stands.reduce((sum, [, amount]) => sum + amount, 0)]);
+    expect(total?.[1]).toBe(body.amount);
   });
 
   it('for express pays for that, once it is chosen', async () => {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, noonOf, paise, type Paise } from '../../../kernel/index.js';
+import { DomainError, noonOf, paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Mailer, type InlinePicture } from '../../../platform/mail/index.js';
 import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { addressLines, buyerOf } from '../domain/delivery-address.js';
+import { mailedSums } from '../domain/mails/mailed-order.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
 import { leavesBy } from '../domain/promise.js';
-import type { Discount } from '../domain/totals.js';
 import type { QuarantinePayload } from './order-jobs.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
@@ -75,7 +75,7 @@ export class OrderMails {
   }
 
   /** A piece that has been drawn shows its buyer's words and photo; no mail waits for a drawing. */
-  private async bill({ number, lines, charges, discounts, amount }: OrderView) {
+  private async bill({ number, lines, ...sums }: OrderView) {
     const drawn = await Promise.all(lines.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
     return {
       number,
@@ -87,8 +87,7 @@ export class OrderMails {
         customText,
         pictureUrl: drawn[at] ? `cid:${drawn[at].id}` : this.pictureUrl(image[0]),
       })),
-      charges: [...charges.filter((charge) => charge.amount > 0), ...discounts.map(takenOff)],
-      total: amount,
+      ...mailedSums(sums),
     };
   }
 
@@ -105,8 +104,4 @@ export class OrderMails {
   private pictureUrl(image: string | undefined): string | null {
     return image ? `${this.config.publicUrl}${image.replace(/\.webp$/, '')}/320.jpg` : null;
   }
-}
-
-function takenOff({ label, amount }: Discount): { label: string; amount: Paise } {
-  return { label, amount: paise(-amount) };
 }

@@ -5,6 +5,7 @@ import { Config } from '../../../../platform/config/index.js';
 import { Mailer } from '../../../../platform/mail/index.js';
 import { mailFrame } from '../../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
+import { mailedSums } from '../../domain/mails/mailed-order.js';
 import { orderCancelledMail } from '../../domain/mails/order-cancelled.mail.js';
 import { paymentReturnedMail, refundedMail, refundFailedMail } from '../../domain/mails/refund.mails.js';
 import { soldOutMail } from '../../domain/mails/sold-out.mail.js';
@@ -37,9 +38,11 @@ export class RefundMails {
 
   async sendCancelled(orderId: string): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
-    const [told] = await this.em.fork().execute<{ at: string; actor: string; amount: Paise }[]>(
+    const [told] = await this.em.fork().execute<{ at: string; actor: string; amount: Paise; credit: Paise }[]>(
       `select to_json(h.at) as at, h.actor, (select coalesce(sum(r.amount_paise), 0)::float8 from refund r
-         where r.order_id = h.order_id and r.reason = 'cancelled' and r.state <> 'failed') as amount
+         where r.order_id = h.order_id and r.reason = 'cancelled' and r.state <> 'failed') as amount,
+         (select coalesce(sum(e.amount_paise), 0)::float8 from credit_entry e
+          where e.order_id = h.order_id and e.reason in ('order_cancelled', 'order_closed')) as credit
        from order_history h where h.order_id = ? and h.event = 'cancel' order by h.at desc limit 1`,
       [orderId],
     );
@@ -48,7 +51,9 @@ export class RefundMails {
       number: order.number,
       at: new Date(told.at),
       byBuyer: told.actor === 'customer',
+      isPaid: order.isPaid,
       comingBack: told.amount,
+      creditBack: told.credit,
       orderUrl: `${this.config.publicUrl}/orders`,
       lines: order.lines.map(({ productName, quantity, price, customText }) => ({
         name: productName,
@@ -56,8 +61,7 @@ export class RefundMails {
         price,
         customText,
       })),
-      charges: order.charges.filter(({ amount }) => amount > 0),
-      total: order.amount,
+      ...mailedSums(order),
     });
     await this.mailer.send({ key: `order-cancelled:${orderId}`, to: order.userEmail, ...mail });
   }

@@ -16,14 +16,17 @@ export interface OrderCancelledMail extends MailedBill {
   readonly at: Date;
   /** Whether the buyer asked for it, or the shop called it off. */
   readonly byBuyer: boolean;
-  /** What goes back to the buyer; 0 when nothing was paid. */
+  readonly isPaid: boolean;
+  /** What goes back the way it was paid; 0 when nothing was. */
   readonly comingBack: Paise;
+  /** What went back to the buyer's store credit. */
+  readonly creditBack: Paise;
   /** Absolute. */
   readonly orderUrl: string;
 }
 
 export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail): RenderedMail {
-  const { number, at, byBuyer, comingBack, orderUrl } = order;
+  const { number, at, byBuyer, isPaid, comingBack, creditBack, orderUrl } = order;
   const when = `${number} at ${istTime(at)} on ${istDay(at)}`;
   const money: Block[] =
     comingBack > 0
@@ -34,6 +37,8 @@ export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail):
           },
         ]
       : [];
+  const credit: Block[] =
+    creditBack > 0 ? [{ kind: 'text', text: `${rupees(creditBack)} is back with your store credit already.` }] : [];
   return renderMail(frame, {
     subject: `${number} is cancelled`,
     preheader: comingBack > 0 ? 'Your money is on its way back.' : 'Nothing will be sent.',
@@ -46,8 +51,9 @@ export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail):
           ? `As you asked, we cancelled ${when}. Nothing will be sent.`
           : `We are sorry: we had to cancel ${when}. Nothing will be sent.`,
       },
-      billBlock(order, comingBack > 0 ? 'Paid' : 'Total'),
+      billBlock(order, isPaid ? 'Paid' : 'Total'),
       ...money,
+      ...credit,
       { kind: 'button', label: 'See your order', url: orderUrl },
     ],
   });

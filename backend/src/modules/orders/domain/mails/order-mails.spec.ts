@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../../kernel/index.js';
+import { mailedSums } from './mailed-order.js';
+import { orderCancelledMail } from './order-cancelled.mail.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
 import { paymentFailedMail } from './payment-failed.mail.js';
 import { proofReadyMail } from './proof-ready.mail.js';
@@ -80,6 +82,37 @@ describe('order confirmed, as a gift', () => {
     expect(text).toContain('On the card:\n  Happy anniversary.\n  May the light stay on.\n');
     expect(text).toContain('so we write to you alone');
     expect(text).not.toContain('Leaves our workshop');
+  });
+});
+
+describe('order cancelled', () => {
+  const { number, lines, orderUrl } = order;
+  const charges = [
+    { code: 'express', label: 'Express delivery', amount: paise(20_000) },
+    { code: 'delivery', label: 'Delivery', amount: paise(0) },
+  ] as const;
+  const discounts = [{ code: 'coupon', label: 'Coupon DIWALI', amount: paise(24_970) }] as const;
+  const amount = paise(224_730);
+
+  it.each([
+    [0, 224_730, ['Express delivery', 'Coupon DIWALI']],
+    [50_000, 174_730, ['Express delivery', 'Coupon DIWALI', 'Store credit']],
+    [224_730, 224_730, ['Express delivery', 'Coupon DIWALI']],
+  ])('adds up with a coupon and %i paise of store credit', (credit, total, labels) => {
+    const sums = mailedSums({ amount, charges, discounts, credit: paise(credit) });
+    expect(sums.charges.map(({ label }) => label)).toEqual(labels);
+    const all = [...lines.map(({ price, quantity }) => price * quantity), ...sums.charges.map((one) => one.amount)];
+    expect([all.reduce((sum, one) => sum + one, 0), sums.total]).toEqual([total, total]);
+  });
+
+  it('says what goes back which way', () => {
+    const cancelled = { number, lines, orderUrl, at: new Date('2026-11-20T06:00:00Z'), byBuyer: true, isPaid: true };
+    const sums = mailedSums({ amount, charges, discounts, credit: paise(50_000) });
+    const both = { comingBack: sums.total, creditBack: paise(50_000) };
+    const { text } = orderCancelledMail(frame, { ...cancelled, ...sums, ...both });
+    expect(text).toMatch(/Coupon DIWALI +−Rs 249.70\nStore credit +−Rs 500\nPaid +Rs 1,747.30\n/);
+    expect(text.replaceAll('\n', ' ')).toContain('1,747.30 goes back the way you paid.');
+    expect(text).toContain('500 is back with your store credit already.');
   });
 });
 
