@@ -5,6 +5,7 @@ import { inRoot } from './workspace.mjs';
 
 const SOURCE = 'backend/src/modules/orders/order.pipeline.ts';
 const words = (name) => name.replaceAll('_', ' ');
+const paidBy = (money) => `money ${money.join(' or ')}`;
 const code = (name) => `\`${name}\``;
 
 /** The page, in Markdown. */
@@ -37,7 +38,7 @@ function diagram(rows, first) {
 }
 
 function label({ event, money, guard }) {
-  const under = [money && `money ${money}`, guard && words(guard)].filter(Boolean);
+  const under = [money && paidBy(money), guard && words(guard)].filter(Boolean);
   return words(event) + (under.length > 0 ? ` (${under.join('; ')})` : '');
 }
 
@@ -46,7 +47,7 @@ function table(rows, jobs) {
     [
       '',
       code(from),
-      code(event) + (money ? `, money ${money}` : ''),
+      code(event) + (money ? `, ${paidBy(money)}` : ''),
       guard ? code(guard) : '',
       code(to),
       effects.map(code).join(', '),

@@ -4,8 +4,16 @@ import { orderLife } from './order-life.mjs';
 const rows = [
   { from: 'open', event: 'pay', to: 'paid', effects: ['note_payment'], jobs: ['orders.confirm', 'orders.remind'] },
   { from: 'open', event: 'give_up', to: 'closed', effects: [], jobs: [] },
-  { from: 'paid', event: 'cancel', money: 'taken', guard: 'is_in_time', to: 'closed', effects: [], jobs: [] },
-  { from: 'paid', event: 'cancel', money: 'none', to: 'closed', effects: [], jobs: [] },
+  {
+    from: 'paid',
+    event: 'cancel',
+    money: ['gateway', 'credit'],
+    guard: 'is_in_time',
+    to: 'closed',
+    effects: [],
+    jobs: [],
+  },
+  { from: 'paid', event: 'cancel', money: ['none'], to: 'closed', effects: [], jobs: [] },
 ];
 const page = orderLife({ rows, first: 'open', jobs: { 'orders.confirm': {}, 'orders.remind': { afterMinutes: 15 } } });
 
@@ -17,7 +25,7 @@ describe('the page of an order’s life', () => {
       '  [*] --> open',
       '  open --> paid: pay',
       '  open --> closed: give up',
-      '  paid --> closed: cancel (money taken; is in time), cancel (money none)',
+      '  paid --> closed: cancel (money gateway or credit; is in time), cancel (money none)',
       '  closed --> [*]',
     ]);
   });
@@ -26,7 +34,7 @@ describe('the page of an order’s life', () => {
     expect(page).toContain(
       ' | `open` | `pay` |  | `paid` | `note_payment` | `orders.confirm`, `orders.remind` after 15 min | ',
     );
-    expect(page).toContain(' | `paid` | `cancel`, money taken | `is_in_time` | `closed` |  |  | ');
+    expect(page).toContain(' | `paid` | `cancel`, money gateway or credit | `is_in_time` | `closed` |  |  | ');
     expect(page.match(/^ \| /gm)).toHaveLength(rows.length);
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/index.js';
 import type { ProofEvent, ReturnEvent } from './domain/order-events.js';
+import type { Money } from './domain/order-money.js';
 import { ORDER_STATES, type OrderState } from './domain/order-state.js';
 
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
@@ -65,8 +66,8 @@ export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ProofEvent | Re
 export interface OrderRow {
   readonly from: OrderState;
   readonly event: OrderEvent;
-  /** The row holds only for an order whose money has arrived, or only for one whose money has not. */
-  readonly money?: 'taken' | 'none';
+  /** The row holds only for an order whose money came in one of these ways; left out, for all. */
+  readonly money?: readonly Money[];
   readonly to: OrderState;
   readonly guard?: OrderGuard;
   readonly effects: readonly OrderEffect[];
@@ -89,6 +90,9 @@ interface Rule extends Omit<OrderRow, 'from' | 'effects' | 'jobs'> {
  * failed may still be captured later. Counted pieces are set aside for a limited time: a capture that comes when they
  * are gone is `payment_captured_sold_out`. `refund_completed` means that the gateway has given back all that was paid, or
  * all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
+ *
+ * `money` tells how an order's money came: `none` has yet, the `gateway` took it (all that store credit did not pay),
+ * store `credit` paid all of it, or `cash` was handed over at the door.
  */
 const RULES: readonly Rule[] = [
   // Paying
@@ -139,7 +143,7 @@ const RULES: readonly Rule[] = [
   {
     from: 'shipped',
     event: 'deliver',
-    money: 'taken',
+    money: ['gateway', 'credit'],
     to: 'delivered',
     effects: ['note_delivery'],
     jobs: ['orders.send-delivered'],
@@ -147,7 +151,7 @@ const RULES: readonly Rule[] = [
   {
     from: 'shipped',
     event: 'deliver',
-    money: 'none',
+    money: ['none'],
     to: 'delivered',
     effects: ['note_delivery', 'note_cash'],
     jobs: ['orders.send-delivered'],
@@ -157,7 +161,7 @@ const RULES: readonly Rule[] = [
   {
     from: 'shipped',
     event: 'refuse_at_door',
-    money: 'none',
+    money: ['none'],
     to: 'returned',
     effects: ['bar_cash', 'release_coupon', 'give_back_credit'],
   },
@@ -172,16 +176,25 @@ const RULES: readonly Rule[] = [
   {
     from: ['paid', 'in_production', 'packed'],
     event: 'cancel',
-    money: 'taken',
+    money: ['gateway'],
     to: 'refund_due',
     guard: 'buyer_is_in_time',
     effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled'],
   },
   {
+    from: ['paid', 'in_production', 'packed'],
+    event: 'cancel',
+    money: ['credit'],
+    to: 'refunded',
+    guard: 'buyer_is_in_time',
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    jobs: ['orders.send-cancelled'],
+  },
+  {
     from: ['placed', 'in_production', 'packed'],
     event: 'cancel',
-    money: 'none',
+    money: ['none'],
     to: 'cancelled',
     guard: 'buyer_is_in_time',
     effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
@@ -222,14 +235,15 @@ export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
 );
 
 /** The row of a case; undefined when the table has none. */
-export function findRow(state: OrderState, event: OrderEvent, isMoneyTaken: boolean): OrderRow | undefined {
-  const money = isMoneyTaken ? 'taken' : 'none';
-  return ORDER_PIPELINE.find((row) => row.from === state && row.event === event && (row.money ?? money) === money);
+export function findRow(state: OrderState, event: OrderEvent, money: Money): OrderRow | undefined {
+  return ORDER_PIPELINE.find(
+    (row) => row.from === state && row.event === event && (row.money?.includes(money) ?? true),
+  );
 }
 
 /** @throws DomainError order.event_not_allowed when the table has no row for it. */
-export function rowFor(state: OrderState, event: OrderEvent, isMoneyTaken: boolean): OrderRow {
-  const row = findRow(state, event, isMoneyTaken);
+export function rowFor(state: OrderState, event: OrderEvent, money: Money): OrderRow {
+  const row = findRow(state, event, money);
   if (!row) throw new DomainError('order.event_not_allowed');
   return row;
 }

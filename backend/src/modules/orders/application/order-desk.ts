@@ -10,6 +10,7 @@ import {
   type Cursor,
   type Part,
 } from '../../../platform/listing/index.js';
+import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
 
 export interface DeskLine {
@@ -29,6 +30,7 @@ export interface DeskOrder {
   readonly userEmail: string;
   readonly state: OrderState;
   readonly isPaid: boolean;
+  readonly payBy: PayWay;
   /** Money came that does not fit: a person must look. */
   readonly isHeld: boolean;
   readonly amount: Paise;
@@ -70,7 +72,7 @@ export class OrderDesk {
     const parts = ofStates.map((of) => `(select * from shop_order o where ${sql}${of.sql}${place.sql} ${newest})`);
     const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
     const rows = await em.execute<DeskOrder[]>(
-      `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_payment_id is not null as "isPaid",
+      `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
          exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
          o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",

@@ -7,6 +7,7 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
 import type { Cause } from '../domain/cause.js';
 import { ORDER_GUARDS } from '../domain/order-guards.js';
+import { moneyOf } from '../domain/order-money.js';
 import { FIRST_STATE, ORDER_JOBS, rowFor, type OrderEvent } from '../order.pipeline.js';
 import { OrderHistory, ShopOrder } from '../persistence/entities.js';
 import { OrderEffects } from './order-effects.js';
@@ -49,7 +50,7 @@ export class OrderLife {
    * @throws DomainError order.event_not_allowed, or what the row's guard says, with nothing changed
    */
   async apply(tx: EntityManager, order: ShopOrder, event: OrderEvent, cause: Cause): Promise<void> {
-    const row = rowFor(order.state, event, Boolean(order.paidAt));
+    const row = rowFor(order.state, event, moneyOf(order));
     const refusal = row.guard ? ORDER_GUARDS[row.guard](order, cause.actor, this.clock.now()) : null;
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
@@ -60,9 +61,6 @@ export class OrderLife {
     for (const job of row.jobs) {
       const delayMs = ORDER_JOBS[job].afterMinutes * MINUTE_MS;
       await this.outbox.add(tx, jobNamed(job), { orderId: order.id }, { key: `${job}:${order.id}`, delayMs });
-    }
-    if (order.state === 'refund_due' && !order.paidPaymentId) {
-      await this.apply(tx, order, 'refund_completed', { actor: 'shop', note: 'nothing was paid at the gateway' });
     }
   }
 

@@ -5,7 +5,7 @@ import { ORDER_STATES, type OrderState } from './order-state.js';
 const now = new Date('2026-11-20T10:00:00Z');
 const unpaid: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'payment_failed', 'placed', 'cancelled']);
 const actionsIn = (state: OrderState, deliveryAttempts = 0) =>
-  deskActions({ state, createdAt: now, deliveryAttempts, isMoneyTaken: !unpaid.has(state) }, now);
+  deskActions({ state, createdAt: now, deliveryAttempts, money: unpaid.has(state) ? 'none' : 'gateway' }, now);
 const allowedIn = (state: OrderState, deliveryAttempts = 0) =>
   actionsIn(state, deliveryAttempts)
     .filter(({ allowed }) => allowed)

@@ -1,6 +1,7 @@
 import { ERRORS } from '../../../kernel/index.js';
 import { DESK_EVENTS, findRow, type DeskEvent } from '../order.pipeline.js';
 import { ORDER_GUARDS, type GuardedOrder } from './order-guards.js';
+import type { Money } from './order-money.js';
 import type { OrderState } from './order-state.js';
 
 export interface DeskAction {
@@ -41,9 +42,9 @@ function reasonAgainst(event: DeskEvent, state: OrderState): string {
 }
 
 /** What the admin may do with an order now, as its table has it, and why not the rest. */
-export function deskActions(order: GuardedOrder & { readonly isMoneyTaken: boolean }, now: Date): DeskAction[] {
+export function deskActions(order: GuardedOrder & { readonly money: Money }, now: Date): DeskAction[] {
   return DESK_EVENTS.map((event) => {
-    const row = findRow(order.state, event, order.isMoneyTaken);
+    const row = findRow(order.state, event, order.money);
     if (!row) return { event, allowed: false, reason: reasonAgainst(event, order.state) };
     const refusal = row.guard ? ORDER_GUARDS[row.guard](order, 'admin', now) : null;
     return { event, allowed: refusal === null, reason: refusal ? ERRORS[refusal].message : '' };

@@ -1,10 +1,11 @@
 import type { OrderRow } from '../order.pipeline.js';
+import { MONEY } from './order-money.js';
 import type { OrderState } from './order-state.js';
 
 /** Faults of a table: two rows for one case, or a state that no order can reach. Empty when it is sound. */
 export function pipelineFaults(rows: readonly OrderRow[], first: OrderState): string[] {
   const cases = rows.flatMap(({ from, event, money }) =>
-    (money ? [money] : ['taken', 'none']).map((kind) => `${from} + ${event} (money ${kind})`),
+    (money ?? MONEY).map((kind) => `${from} + ${event} (money ${kind})`),
   );
   const twice = [...new Set(cases.filter((name, index) => cases.indexOf(name) !== index))];
   const reached = new Set<OrderState>([first]);

@@ -3,6 +3,7 @@ import type { DeskOrder } from '../application/order-desk.js';
 import type { OrderFile } from '../application/order-file.js';
 import { CARRIERS } from '../domain/carrier.js';
 import { deskActions } from '../domain/desk-actions.js';
+import { moneyOf } from '../domain/order-money.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { noPapersBecause } from '../domain/papers.js';
 import { leavesBy } from '../domain/promise.js';
@@ -18,7 +19,7 @@ export function deskAnswer(order: DeskOrder): DeskOrderDto {
     number: order.number,
     user_email: order.userEmail,
     state: order.state,
-    payment_status: paymentStatus(order.state, order.isPaid),
+    payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     held: order.isHeld,
     amount: rupees(order.amount),
     created_at: iso(order.createdAt),
@@ -57,7 +58,7 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string,
     noPapersBecause: noPapersBecause(file.state),
     ordersBefore: file.ordersBefore,
     actions: deskActions(
-      { state, createdAt, deliveryAttempts, openProofs: file.openProofs, isMoneyTaken: file.isPaid },
+      { state, createdAt, deliveryAttempts, openProofs: file.openProofs, money: moneyOf(file) },
       now,
     ),
     carriers: [...CARRIERS],

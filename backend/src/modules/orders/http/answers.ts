@@ -5,6 +5,7 @@ import { lineKey, type Quote } from '../application/quotes.js';
 import { piecesLeft } from '../../cart/index.js';
 import { isBilled } from '../domain/bills/settlement.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
+import { moneyOf } from '../domain/order-money.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { cancelUntil, cancellationRefusal } from '../domain/policies/cancellation.js';
 import type { CodRefusal } from '../domain/policies/cash-on-delivery.js';
@@ -149,9 +150,8 @@ function billsAnswer({ id, state, isPaid, amount, bills }: OrderView): BillDto[]
 
 /** @param fileUrl gives a file's signed address */
 export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => string, now: Date): OrderDto {
-  const isMoneyTaken = order.isPaid;
   const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
-  const canCancel = findRow(order.state, 'cancel', isMoneyTaken) && cancellationRefusal(placed, now) === null;
+  const canCancel = findRow(order.state, 'cancel', moneyOf(order)) && cancellationRefusal(placed, now) === null;
   return {
     id: order.id,
     number: order.number,
@@ -160,7 +160,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     credit: rupees(order.credit),
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
-    payment_status: paymentStatus(order.state, isMoneyTaken, order.payBy),
+    payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     pay_by: order.payBy,
     payment_id: order.paidPaymentId,
     products: order.lines.map((line) => ({

@@ -4,6 +4,7 @@ import { DomainError, isId, newId } from '../../../../kernel/index.js';
 import { AuditLog } from '../../../../platform/audit/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
+import { moneyOf } from '../../domain/order-money.js';
 import { rowFor } from '../../order.pipeline.js';
 import { OrderLine, ShopOrder } from '../../persistence/entities.js';
 import { PieceProof } from '../../persistence/proof-entities.js';
@@ -69,8 +70,8 @@ export class ProofDesk {
     const areIds = isId(orderId) && isId(lineId);
     const line = areIds ? await em.findOne(OrderLine, { id: lineId, orderId }) : null;
     if (!line) throw new DomainError('order.not_found');
-    const { state, paidAt } = await em.findOneOrFail(ShopOrder, { id: orderId });
-    rowFor(state, 'send_proof', Boolean(paidAt));
+    const order = await em.findOneOrFail(ShopOrder, { id: orderId });
+    rowFor(order.state, 'send_proof', moneyOf(order));
     if (!isPersonalised(line)) throw new DomainError('proof.not_personalised');
     return line;
   }

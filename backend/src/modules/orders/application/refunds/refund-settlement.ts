@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import { laterRefundState, type GatewayRefund } from '../../domain/refund.js';
+import { moneyOf } from '../../domain/order-money.js';
 import { findRow } from '../../order.pipeline.js';
 import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
 import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order-jobs.js';
@@ -92,7 +93,7 @@ export class RefundSettlement {
       event === 'refund_failed' ||
       refunded >= payment.amount ||
       (order.state === 'refund_due' && (await this.ledger.isSettled(tx, payment)));
-    if (isDue && findRow(order.state, event, true)) {
+    if (isDue && findRow(order.state, event, moneyOf(order))) {
       await this.life.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
     }
     await tx.flush();
