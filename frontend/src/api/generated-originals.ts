@@ -18,39 +18,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['originals'],
       }),
-      openProof: build.query<OpenProofApiResponse, OpenProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}`,
-          params: {
-            key: queryArg.key,
-          },
-        }),
-        providesTags: ['originals'],
-      }),
-      approveProof: build.mutation<ApproveProofApiResponse, ApproveProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}/approve`,
-          method: 'POST',
-          body: queryArg.proofKeyDto,
-        }),
-        invalidatesTags: ['originals'],
-      }),
-      changeProof: build.mutation<ChangeProofApiResponse, ChangeProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}/change`,
-          method: 'POST',
-          body: queryArg.proofChangeDto,
-        }),
-        invalidatesTags: ['originals'],
-      }),
-      requestReturn: build.mutation<RequestReturnApiResponse, RequestReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns`,
-          method: 'POST',
-          body: queryArg.returnFormDto,
-        }),
-        invalidatesTags: ['originals'],
-      }),
     }),
     overrideExisting: false,
   });
@@ -63,26 +30,6 @@ export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalAnswe
 export type KeepDraftOriginalApiArg = {
   draftId: string;
   draftOriginalDto: DraftOriginalDto;
-};
-export type OpenProofApiResponse = /** status 200  */ OpenedProofDto;
-export type OpenProofApiArg = {
-  id: string;
-  key: string;
-};
-export type ApproveProofApiResponse = /** status 200  */ ReturnAnswerDto;
-export type ApproveProofApiArg = {
-  id: string;
-  proofKeyDto: ProofKeyDto;
-};
-export type ChangeProofApiResponse = /** status 200  */ ReturnAnswerDto;
-export type ChangeProofApiArg = {
-  id: string;
-  proofChangeDto: ProofChangeDto;
-};
-export type RequestReturnApiResponse = /** status 200  */ ReturnAnswerDto;
-export type RequestReturnApiArg = {
-  id: string;
-  returnFormDto: ReturnFormDto;
 };
 export type UploadedPhotoDto = {
   id: string;
@@ -118,48 +65,4 @@ export type DraftOriginalDto = {
   /** What was framed of it. */
   photoCrop?: PhotoCropDto | null;
 };
-export type OpenedProofDto = {
-  id: string;
-  /** Whoever has it may answer. */
-  key: string;
-  lineId: string;
-  state: 'open' | 'approved' | 'change_asked' | 'replaced';
-  /** Signed and expiring. */
-  picture: string | null;
-  /** What the buyer wants otherwise. */
-  words: string | null;
-  sentAt: string;
-  /** ISO 8601, UTC. */
-  answeredAt: string | null;
-  number: string;
-  productName: string;
-  customText: string | null;
-};
-export type ReturnAnswerDto = {
-  message: string;
-};
-export type ProofKeyDto = {
-  key: string;
-};
-export type ProofChangeDto = {
-  key: string;
-  /** What is to be changed. */
-  words: string;
-};
-export type ReturnFormDto = {
-  kind: 'return' | 'damage';
-  /** JSON text of a list of `{ lineId, quantity }`. */
-  pieces: string;
-  /** What happened. */
-  words: string;
-  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
-  photos?: Blob[];
-};
-export const {
-  useUploadPhotoMutation,
-  useKeepDraftOriginalMutation,
-  useOpenProofQuery,
-  useApproveProofMutation,
-  useChangeProofMutation,
-  useRequestReturnMutation,
-} = injectedRtkApi;
+export const { useUploadPhotoMutation, useKeepDraftOriginalMutation } = injectedRtkApi;

@@ -25,6 +25,39 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
         invalidatesTags: ['orders', 'purchases'],
       }),
+      openProof: build.query<OpenProofApiResponse, OpenProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            key: queryArg.key,
+          },
+        }),
+        providesTags: ['purchases'],
+      }),
+      approveProof: build.mutation<ApproveProofApiResponse, ApproveProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: 'POST',
+          body: queryArg.proofKeyDto,
+        }),
+        invalidatesTags: ['purchases', 'orders'],
+      }),
+      changeProof: build.mutation<ChangeProofApiResponse, ChangeProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/proofs/${encodeURIComponent(String(queryArg.id))}/change`,
+          method: 'POST',
+          body: queryArg.proofChangeDto,
+        }),
+        invalidatesTags: ['purchases', 'orders'],
+      }),
+      requestReturn: build.mutation<RequestReturnApiResponse, RequestReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/returns`,
+          method: 'POST',
+          body: queryArg.returnFormDto,
+        }),
+        invalidatesTags: ['purchases', 'orders'],
+      }),
       getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
         query: () => ({ url: `/api/users/me/store-credit` }),
         providesTags: ['purchases'],
@@ -45,6 +78,26 @@ export type SendCashCodeApiArg = {
 export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
   id: string;
+};
+export type OpenProofApiResponse = /** status 200  */ OpenedProofDto;
+export type OpenProofApiArg = {
+  id: string;
+  key: string;
+};
+export type ApproveProofApiResponse = /** status 200  */ ReturnAnswerDto;
+export type ApproveProofApiArg = {
+  id: string;
+  proofKeyDto: ProofKeyDto;
+};
+export type ChangeProofApiResponse = /** status 200  */ ReturnAnswerDto;
+export type ChangeProofApiArg = {
+  id: string;
+  proofChangeDto: ProofChangeDto;
+};
+export type RequestReturnApiResponse = /** status 200  */ ReturnAnswerDto;
+export type RequestReturnApiArg = {
+  id: string;
+  returnFormDto: ReturnFormDto;
 };
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
@@ -211,6 +264,43 @@ export type OrderDto = {
   damageUntil: string | null;
   history: OrderHistoryDto[];
 };
+export type OpenedProofDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+  number: string;
+  productName: string;
+  customText: string | null;
+};
+export type ReturnAnswerDto = {
+  message: string;
+};
+export type ProofKeyDto = {
+  key: string;
+};
+export type ProofChangeDto = {
+  key: string;
+  /** What is to be changed. */
+  words: string;
+};
+export type ReturnFormDto = {
+  kind: 'return' | 'damage';
+  /** JSON text of a list of `{ lineId, quantity }`. */
+  pieces: string;
+  /** What happened. */
+  words: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
 export type CreditEntryDto = {
   id: string;
   orderNumber: string | null;
@@ -225,5 +315,13 @@ export type StoreCreditDto = {
   /** Newest first. */
   entries: CreditEntryDto[];
 };
-export const { useConfirmCashMutation, useSendCashCodeMutation, useCancelOrderMutation, useGetStoreCreditQuery } =
-  injectedRtkApi;
+export const {
+  useConfirmCashMutation,
+  useSendCashCodeMutation,
+  useCancelOrderMutation,
+  useOpenProofQuery,
+  useApproveProofMutation,
+  useChangeProofMutation,
+  useRequestReturnMutation,
+  useGetStoreCreditQuery,
+} = injectedRtkApi;

@@ -8,7 +8,7 @@ import { OpenedProofDto, ProofChangeDto, ProofKeyDto } from './proofs.dto.js';
 import { ReturnAnswerDto } from './returns.dto.js';
 
 /** Proofs of personalised pieces, for whoever has the key that the mail carries. */
-@ApiTags('originals')
+@ApiTags('purchases')
 @Controller('api/proofs')
 @Access('public')
 export class ProofsController {
@@ -30,6 +30,7 @@ export class ProofsController {
 
   @Post(':id/approve')
   @HttpCode(200)
+  @ApiTags('orders')
   @ApiOperation({ operationId: 'approveProof' })
   @ApiOkResponse({ type: ReturnAnswerDto })
   @ApiConflictResponse({ description: 'proof.closed, order.event_not_allowed' })
@@ -40,6 +41,7 @@ export class ProofsController {
 
   @Post(':id/change')
   @HttpCode(200)
+  @ApiTags('orders')
   @ApiOperation({ operationId: 'changeProof' })
   @ApiOkResponse({ type: ReturnAnswerDto })
   @ApiConflictResponse({ description: 'proof.closed, order.event_not_allowed' })

@@ -17,7 +17,7 @@ import { ReturnAnswerDto, ReturnFormDto, SentReturnDto } from './returns.dto.js'
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
 
-@ApiTags('originals')
+@ApiTags('purchases', 'orders')
 @ApiBearerAuth()
 @Controller('api/orders')
 export class ReturnsController {

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../api';
-import { shopApi, type ProofDto } from '../../../api/generated';
-import { originalsApi } from '../../../api/generated-originals';
+import type { ProofDto } from '../../../api/generated';
+import { purchasesApi } from '../../../api/generated-purchases';
 import { logFailure } from '../../../lib/log';
 import { Button, Popup, TextArea, toast } from '../../../ui';
-import { useShopDispatch } from '../../session';
 import { proofWords } from './proof.view-model';
 import styles from './proofs.module.css';
 
@@ -19,16 +18,14 @@ interface ProofCardProps {
 /** How a piece will be made, and the buyer's yes or what is to be changed. */
 export function ProofCard({ proof, productName, customText, change = false }: ProofCardProps) {
   const id = useId();
-  const dispatch = useShopDispatch();
-  const [approve, approving] = originalsApi.useApproveProofMutation();
-  const [ask, asking] = originalsApi.useChangeProofMutation();
+  const [approve, approving] = purchasesApi.useApproveProofMutation();
+  const [ask, asking] = purchasesApi.useChangeProofMutation();
   const [changing, setChanging] = useState(change);
   const [words, setWords] = useState('');
   const [refused, setRefused] = useState('');
   const tell = async (done: Promise<{ message: string }>) => {
     try {
       toast((await done).message);
-      dispatch(shopApi.util.invalidateTags(['orders']));
     } catch (cause) {
       logFailure('The proof could not be answered', cause);
       setRefused(errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'));

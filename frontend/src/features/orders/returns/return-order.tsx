@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
-import { shopApi, type OrderDto } from '../../../api/generated';
-import { originalsApi } from '../../../api/generated-originals';
+import type { OrderDto } from '../../../api/generated';
+import { purchasesApi } from '../../../api/generated-purchases';
 import { logFailure } from '../../../lib/log';
 import { Button, Popup, Sheet, toast } from '../../../ui';
-import { useShopDispatch } from '../../session';
 import { ReturnForm } from './return-form';
 import { formOf, offerLabel, type WrittenReturn } from './returns.view-model';
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
-  const dispatch = useShopDispatch();
-  const [request, { isLoading }] = originalsApi.useRequestReturnMutation();
+  const [request, { isLoading }] = purchasesApi.useRequestReturnMutation();
   const [open, setOpen] = useState(false);
   const [refused, setRefused] = useState('');
   const label = offerLabel(order);
@@ -20,7 +18,6 @@ export function ReturnOrder({ order }: { order: OrderDto }) {
       const { message } = await request({ id: order.id, returnFormDto: formOf(written) as never }).unwrap();
       setOpen(false);
       toast(message);
-      dispatch(shopApi.util.invalidateTags(['orders']));
     } catch (cause) {
       logFailure('The return could not be asked for', cause);
       setRefused(errorMessage(cause, 'The shop did not answer. Nothing was sent; please try again.'));
