@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { CreditNotes } from './application/refunds/credit-notes.js';
 import type { OrderDto } from './http/order.dto.js';
 import {
   addToCart,
@@ -64,6 +65,17 @@ async function shipped() {
   await step(one.orderId, 'pack');
   await step(one.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
   return one;
+}
+
+/** What was billed for a parcel that nobody paid is taken back, once. */
+async function billsAddUp(buyer: SignedIn): Promise<void> {
+  await eventually(async () => {
+    const [order] = await ordersOf(shop, buyer);
+    expect(order?.bills).toMatchObject([
+      { kind: 'receipt', amount: order?.amount },
+      { kind: 'refund_receipt', amount: order?.amount },
+    ]);
+  });
 }
 
 describe('cash on delivery', () => {
@@ -142,6 +154,7 @@ describe('cash on delivery', () => {
     await step(body.orderId, 'pack');
     await step(body.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
     expect((await step(body.orderId, 'refuse_at_door')).body.order.state).toBe('returned');
+    await billsAddUp(buyer);
     await addToCart(shop, buyer);
     const again = await checkout(shop, buyer, { body: { ...CASH, address: 'Elsewhere 1' } });
     expect(again).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
@@ -149,6 +162,14 @@ describe('cash on delivery', () => {
     const there = await checkout(shop, neighbour, { body: { ...CASH, address: door.toUpperCase() } });
     expect(there).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
     expect((await checkout(shop, neighbour, { body: { ...CASH, address: ADDRESS.address } })).status).toBe(200);
+  });
+
+  it('a parcel that could not be handed over takes its bill back, written once however often it is asked for', async () => {
+    const { buyer, orderId } = await shipped();
+    for (let turn = 0; turn < 3; turn += 1) await step(orderId, 'delivery_failed');
+    expect((await step(orderId, 'return_to_shop')).body.order.state).toBe('returned');
+    await Promise.all(Array.from({ length: 8 }, () => shop.app.get(CreditNotes).issueOfOrder(orderId)));
+    await billsAddUp(buyer);
   });
 
   it('is paid when it is delivered, and cancelled without a refund before', async () => {

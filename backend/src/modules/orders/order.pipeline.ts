@@ -12,6 +12,7 @@ export const ORDER_JOBS = {
   'orders.send-delivered': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
   'orders.send-sold-out': { afterMinutes: 0 },
+  'orders.issue-order-note': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
 
@@ -108,7 +109,7 @@ const RULES: readonly Rule[] = [
     event: 'payment_captured_sold_out',
     to: 'refund_due',
     effects: ['note_payment', 'stop_checking', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
-    jobs: ['orders.send-sold-out'],
+    jobs: ['orders.send-sold-out', 'orders.issue-order-note'],
   },
   {
     from: 'awaiting_payment',
@@ -157,13 +158,28 @@ const RULES: readonly Rule[] = [
     jobs: ['orders.send-delivered'],
   },
   { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
-  { from: 'shipped', event: 'return_to_shop', to: 'returned', guard: 'attempts_are_used_up' },
+  {
+    from: 'shipped',
+    event: 'return_to_shop',
+    money: ['gateway', 'credit'],
+    to: 'returned',
+    guard: 'attempts_are_used_up',
+  },
+  {
+    from: 'shipped',
+    event: 'return_to_shop',
+    money: ['none'],
+    to: 'returned',
+    guard: 'attempts_are_used_up',
+    jobs: ['orders.issue-order-note'],
+  },
   {
     from: 'shipped',
     event: 'refuse_at_door',
     money: ['none'],
     to: 'returned',
     effects: ['bar_cash', 'release_coupon', 'give_back_credit'],
+    jobs: ['orders.issue-order-note'],
   },
 
   // Cancelling; an unpaid order goes on being asked about, so that a payment under way is found and given back
@@ -180,7 +196,7 @@ const RULES: readonly Rule[] = [
     to: 'refund_due',
     guard: 'buyer_is_in_time',
     effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
-    jobs: ['orders.send-cancelled'],
+    jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
   {
     from: ['paid', 'in_production', 'packed'],
@@ -189,7 +205,7 @@ const RULES: readonly Rule[] = [
     to: 'refunded',
     guard: 'buyer_is_in_time',
     effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
-    jobs: ['orders.send-cancelled'],
+    jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
   {
     from: ['placed', 'in_production', 'packed'],

@@ -102,7 +102,9 @@ describe('a buyer who cancels', () => {
     expect(refunded.refunds).toEqual([{ at: expect.any(String), amount: paid.amount / 100, isDone: true }]);
     expect(await refundsAtTheGateway(paid.paymentId)).toMatchObject([{ amount: paid.amount, status: 'processed' }]);
     expect(await mailsTo(paid.buyer, /is cancelled$/)).toHaveLength(1);
-    expect(await mailsTo(paid.buyer, /on its way back to you$/)).toHaveLength(1);
+    const told = await mailsTo(paid.buyer, /on its way back to you$/);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('The refund receipt for it is with your order');
     expect((await ordersOf(shop, paid.buyer))[0]?.bills.map(({ kind }) => kind)).toEqual(['receipt', 'refund_receipt']);
     const made = await desk<unknown>(`orders/${paid.orderId}/actions`, { event: 'start_production' });
     expect(made).toMatchObject({ status: 409, body: { code: 'order.event_not_allowed' } });
@@ -218,7 +220,9 @@ describe('the ledger of refunds', () => {
     await Promise.allSettled(Array.from({ length: 5 }, () => sending.send(entry?.id ?? '')));
     await eventually(async () => expect((await ledger(paid.orderId))[0]?.state).toBe('processed'));
     expect(await refundsAtTheGateway(paid.paymentId)).toMatchObject([{ amount: 10_000 }]);
-    expect(await mailsTo(paid.buyer, /on its way back to you$/)).toHaveLength(1);
+    const told = await mailsTo(paid.buyer, /on its way back to you$/);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('The refund receipt for it is with your order');
     expect((await ordersOf(shop, paid.buyer))[0]?.state).toBe('paid');
   });
 

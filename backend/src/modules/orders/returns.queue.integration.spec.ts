@@ -4,7 +4,9 @@ import { Gateway } from '../../../testing/gateway.js';
 import { multipart, type SentFile } from '../../../testing/multipart.js';
 import { jpeg } from '../../../testing/populated-shop.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { paise } from '../../kernel/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import { StoreCredit } from './application/credit/store-credit.js';
 import type { OrderFileDto } from './http/admin-order-answers.dto.js';
 import type { OrderDto } from './http/order.dto.js';
 import {
@@ -48,8 +50,8 @@ interface Delivered {
 const desk = <Body>(path: string, body: Record<string, unknown>) =>
   shop.http<Body & { code: string }>('POST', `/api/admin/${path}`, { token: admin.token, body });
 
-async function deliver(buyer: SignedIn): Promise<Delivered> {
-  const { body } = await checkout(shop, buyer);
+async function deliver(buyer: SignedIn, wishes: Record<string, unknown> = {}): Promise<Delivered> {
+  const { body } = await checkout(shop, buyer, { body: wishes });
   await gateway.pay(body.razorpayOrderId);
   await orderWith(shop, buyer, 'paid');
   await desk(`orders/${body.orderId}/actions`, { event: 'pack' });
@@ -251,6 +253,29 @@ describe('a report of damage', () => {
     const refunded = await stateIs(sold, 'refunded');
     expect(await ledger(sold)).toMatchObject([{ amount: (line?.price ?? 0) * 200, state: 'processed' }]);
     expect(refunded.products[0]).toMatchObject({ claimable: 1, returnable: 1 });
+  });
+
+  it('of an order that store credit paid a part of gives each part back its own way, and takes all of the bill back', async () => {
+    const buyer = await buyerWithCart(shop);
+    const gift = {
+      userId: buyer.user.id,
+      orderId: null,
+      amount: paise(20_000),
+      reason: 'goodwill',
+      actor: 'shop',
+    } as const;
+    await shop.em().transactional((tx) => shop.app.get(StoreCredit).give(tx, { ...gift, key: buyer.user.id }));
+    const sold = await deliver(buyer, { useCredit: true });
+    await ask(sold, 'damage');
+    await desk(`returns/${await requestOf(sold)}/settle`, { remedy: 'original_payment' });
+    const { amount, bills } = await stateIs(sold, 'refunded');
+    expect(bills[0]).toMatchObject({ kind: 'receipt', amount });
+    expect(await ledger(sold)).toMatchObject([{ amount: amount * 100 - 20_000, state: 'processed' }]);
+    expect(await credited(sold)).toContainEqual({ amount: 20_000, reason: 'damage' });
+    await eventually(async () => {
+      const notes = (await now(sold)).bills.slice(1);
+      expect(notes.map((note) => note.amount).toSorted((a, b) => a - b)).toEqual([200, amount - 200]);
+    });
   });
 
   it('may give store credit while the piece stays, once for each piece; earlier ones are counted', async () => {

@@ -101,6 +101,12 @@ describe('paying with store credit', () => {
     expect(await credit.balance(buyer.user.id)).toBe(10_000_000 - quote.body.total * 100);
     expect((await cancel(buyer, body.orderId)).status).toBe(200);
     expect((await ordersOf(shop, buyer))[0]).toMatchObject({ state: 'refunded' });
+    await eventually(async () =>
+      expect((await ordersOf(shop, buyer))[0]?.bills).toMatchObject([
+        { kind: 'receipt', amount: quote.body.total },
+        { kind: 'refund_receipt', amount: quote.body.total },
+      ]),
+    );
     expect(await credit.balance(buyer.user.id)).toBe(10_000_000);
   });
 
@@ -119,6 +125,10 @@ describe('paying with store credit', () => {
     expect((await ordersOf(shop, buyer))[0]?.refunds).toMatchObject([{ amount: body.amount / 100, isDone: true }]);
     expect(await credit.balance(buyer.user.id)).toBe(20_000);
     expect(await sumOfEntries(buyer.user.id)).toBe(20_000);
+    await eventually(async () => {
+      const notes = (await ordersOf(shop, buyer))[0]?.bills.slice(1) ?? [];
+      expect(notes.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, body.amount / 100]);
+    });
   });
 
   it('is spent once, though ten checkouts of different orders ask for it at once', async () => {

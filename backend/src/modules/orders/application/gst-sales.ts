@@ -75,7 +75,7 @@ export class GstSales {
              select sum(d.discount_paise) from order_line d where d.order_id = o.id
            ) else 0 end as total
          from shop_order o join order_line l on l.order_id = o.id
-         where o.state not in ${UNSOLD} and ((o.paid_at is not null${within('o.paid_at')})
+         where o.state not in ${UNSOLD} and not (o.state = 'returned' and o.paid_at is null) and ((o.paid_at is not null${within('o.paid_at')})
              or (o.paid_at is null${within('o.created_at')}))
            and not exists (select from bill b where b.order_id = o.id and b.kind = 'invoice')
        ), sold as (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Cause } from '../domain/cause.js';
+import { CREDIT_KEYS } from '../domain/store-credit.js';
 import type { OrderEffect } from '../order.pipeline.js';
 import type { ShopOrder } from '../persistence/entities.js';
 import { CashBars } from './cash/cash-bars.js';
@@ -40,7 +41,7 @@ export class MoneyEffects {
     give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
       if (credit === 0) return;
       const reason = paidAt ? 'order_cancelled' : 'order_closed';
-      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: `back:${id}` });
+      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: CREDIT_KEYS.back(id) });
     },
     refund_claim: (tx, order, cause) => this.claims.refund(tx, order, cause),
     credit_claim: (tx, order, cause) => this.claims.credit(tx, order, cause),

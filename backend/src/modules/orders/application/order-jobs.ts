@@ -28,6 +28,9 @@ export const sendCancelled = defineJob<OrderPayload>('orders.send-cancelled', { 
 
 export const sendSoldOut = defineJob<OrderPayload>('orders.send-sold-out', { queue: 'mail', attempts: 12 });
 
+/** Takes back off the order's bill what its end gave back as store credit, and what nobody will pay. */
+export const issueOrderNote = defineJob<OrderPayload>('orders.issue-order-note', { queue: 'work', attempts: 17 });
+
 export const expireOrders = defineJob<Record<string, never>>('orders.expire', { queue: 'payments', every: 300_000 });
 
 export interface RefundPayload {
@@ -71,7 +74,7 @@ export interface ReturnNewsPayload {
   readonly news: ReturnNews;
 }
 
-/** Takes a return that gave store credit back off the order's bill. */
+/** Takes the store credit that a return or a claim gave back off the order's bill. */
 export const issueReturnNote = defineJob<{ readonly requestId: string }>('orders.issue-return-note', {
   queue: 'work',
   attempts: 17,

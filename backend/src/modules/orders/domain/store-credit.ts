@@ -5,6 +5,12 @@ import { LEAST_AMOUNT } from './totals.js';
 export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
+/** Names of moves that are looked for again: what came back at an order's end, and what a request was worth. */
+export const CREDIT_KEYS = {
+  back: (orderId: string) => `back:${orderId}`,
+  claim: (requestId: string) => `return:${requestId}`,
+} as const;
+
 /**
  * How much of an order store credit pays: all of it where there is enough, otherwise as much as leaves the gateway an
  * amount that it takes.

@@ -3,6 +3,7 @@ export { AlertRefundFailedHandler } from './alert-refund-failed.job.js';
 export { ExpireOrdersHandler } from './expire-orders.job.js';
 export { IssueCreditNoteHandler } from './issue-credit-note.job.js';
 export { IssueInvoiceHandler } from './issue-invoice.job.js';
+export { IssueOrderNoteHandler } from './issue-order-note.job.js';
 export { IssueReturnNoteHandler } from './issue-return-note.job.js';
 export { ProcessPaymentEventHandler } from './process-payment-event.job.js';
 export { ProveMoneyHandler } from './prove-money.job.js';

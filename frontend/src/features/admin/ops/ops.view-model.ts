@@ -41,6 +41,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.send-proof-ready': 'Mail with a proof',
   'orders.send-return-news': 'Mail about a return',
   'orders.issue-return-note': 'Writing a credit note for store credit',
+  'orders.issue-order-note': 'Writing the credit note of an order that ended',
   'orders.send-shipped': 'Mail “shipped”',
   'orders.settle-payment': 'Settling a payment',
   'orders.sweep-erased': 'Sweeping erased orders',

@@ -72,6 +72,15 @@ export class StoreCredit {
     return row ? paise(row.balance) : NOTHING;
   }
 
+  /** What was given by the move of this key; nothing where there is none. */
+  async givenBy(em: EntityManager, key: string): Promise<Paise> {
+    const [entry] = await em.execute<{ amount: number }[]>(
+      'select amount_paise::float8 as amount from credit_entry where key = ? and amount_paise > 0',
+      [key],
+    );
+    return entry ? paise(entry.amount) : NOTHING;
+  }
+
   /** Newest first. */
   async entries(userId: string, limit = 100): Promise<CreditEntry[]> {
     return this.em.fork().execute<CreditEntry[]>(

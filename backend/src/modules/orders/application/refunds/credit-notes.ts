@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { paise } from '../../../../kernel/index.js';
 import type { RefundReason } from '../../domain/refund.js';
-import { OrderLine, Payment, Refund } from '../../persistence/entities.js';
+import type { OrderEvent } from '../../order.pipeline.js';
+import { OrderHistory, OrderLine, Payment, Refund } from '../../persistence/entities.js';
 import { ReturnRequest } from '../../persistence/return-entities.js';
+import { moneyOf } from '../../domain/order-money.js';
+import { CREDIT_KEYS } from '../../domain/store-credit.js';
 import { Invoices } from '../bills/invoices.js';
+import { StoreCredit } from '../credit/store-credit.js';
 import { OrderLife } from '../order-life.js';
 
 /** As the note prints it. */
@@ -19,6 +24,14 @@ const REASONS: Record<RefundReason, string | null> = {
   order_closed: null,
 };
 
+/** Why an order ended, by what ended it. */
+const ENDS: Partial<Record<OrderEvent, string>> = {
+  cancel: 'The order was cancelled.',
+  payment_captured_sold_out: 'The piece was sold out.',
+  refuse_at_door: 'The parcel was refused at the door.',
+  return_to_shop: 'The parcel could not be handed over.',
+};
+
 /** A note of the refund, or of those before it whose money came back to the shop: theirs stands for it too. */
 const NOTED = `
   with recursive chain as (
@@ -27,13 +40,14 @@ const NOTED = `
   )
   select 1 as noted from bill where refund_id in (select id::text from chain) limit 1`;
 
-/** What a refund takes back of its order's bill. */
+/** What goes back to a buyer, or never comes, taken back off the order's bill. */
 @Injectable()
 export class CreditNotes {
   constructor(
     private readonly em: EntityManager,
     private readonly life: OrderLife,
     private readonly invoices: Invoices,
+    private readonly credit: StoreCredit,
   ) {}
 
   /** Writes the note of a refund that the bank has; once, however often it is asked for. */
@@ -50,16 +64,37 @@ export class CreditNotes {
     });
   }
 
-  /** Writes the note of a return that gave store credit; once, however often it is asked for. */
+  /** Writes the note of the store credit that a return or a claim gave; once, however often it is asked for. */
   async issueOfReturn(requestId: string): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      const { orderId, kind, amount, remedy, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
+      const { orderId, kind, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
+      const amount = await this.credit.givenBy(tx, CREDIT_KEYS.claim(requestId));
       const reason = REASONS[kind];
-      if (remedy !== 'store_credit' || !amount || !reason) return;
+      if (amount === 0 || !reason) return;
       await this.life.locked(tx, { id: orderId });
       const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
       const places = pieces.map(({ lineId }) => lines.findIndex(({ id }) => id === lineId));
       await this.invoices.issueCreditNote(tx, { orderId, refundId: requestId, amount, pieces: places, reason });
+    });
+  }
+
+  /**
+   * Writes the note of an order's end: of the store credit that came back, and of what was to be paid at a door that did
+   * not open; once, however often it is asked for. An order that was never billed has none.
+   */
+  async issueOfOrder(orderId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.life.locked(tx, { id: orderId });
+      const [end] = await tx.find(
+        OrderHistory,
+        { orderId, event: { $in: Object.keys(ENDS) } },
+        { orderBy: { at: 'desc' }, limit: 1 },
+      );
+      const reason = ENDS[end?.event as OrderEvent];
+      if (!order || !reason) return;
+      const unpaid = moneyOf(order) === 'none' ? order.amount - order.credit : 0;
+      const amount = paise(unpaid + (await this.credit.givenBy(tx, CREDIT_KEYS.back(orderId))));
+      if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
     });
   }
 }

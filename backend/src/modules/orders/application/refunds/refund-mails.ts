@@ -5,6 +5,7 @@ import { Config } from '../../../../platform/config/index.js';
 import { Mailer } from '../../../../platform/mail/index.js';
 import { mailFrame } from '../../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
+import type { BillKind } from '../../domain/bills/bill-number.js';
 import { mailedSums } from '../../domain/mails/mailed-order.js';
 import { orderCancelledMail } from '../../domain/mails/order-cancelled.mail.js';
 import { paymentReturnedMail, refundedMail, refundFailedMail } from '../../domain/mails/refund.mails.js';
@@ -23,6 +24,10 @@ interface MailedRefund {
   readonly failure: string | null;
   readonly method: string | null;
   readonly processedAt: string | null;
+  /** Whether it takes back what was billed: not where the payment paid no order. */
+  readonly isBilled: boolean;
+  /** Null until the bill is written. */
+  readonly bill: BillKind | null;
 }
 
 /** What buyers and admin are told of money that goes back, each once, and only while it is true. */
@@ -84,10 +89,14 @@ export class RefundMails {
   async sendRefunded(refundId: string): Promise<void> {
     const refund = await this.refund(refundId);
     if (refund?.state !== 'processed') return;
-    const mail = refundedMail(mailFrame(this.config, await this.settings.read()), {
+    const settings = await this.settings.read();
+    const bill = refund.bill ?? (settings.gstin === '' ? 'receipt' : 'invoice');
+    const mail = refundedMail(mailFrame(this.config, settings), {
       ...refund,
+      bill: refund.isBilled ? bill : null,
       reference: refund.gatewayRefundId ?? '',
       at: new Date(refund.processedAt ?? 0),
+      orderUrl: `${this.config.publicUrl}/orders`,
     });
     await this.mailer.send({ key: `refunded:${refundId}`, to: refund.userEmail, ...mail });
   }
@@ -115,7 +124,9 @@ export class RefundMails {
     const [row] = await this.em.fork().execute<MailedRefund[]>(
       `select o.id as "orderId", o.number, o.user_email as "userEmail", r.amount_paise::float8 as amount, r.reason,
          r.state, r.gateway_refund_id as "gatewayRefundId", r.failure, p.method,
-         to_json(r.processed_at) as "processedAt"
+         to_json(r.processed_at) as "processedAt",
+         coalesce(p.gateway_payment_id = o.paid_payment_id, false) as "isBilled",
+         (select b.kind from bill b where b.order_id = o.id and b.refund_id is null) as bill
        from refund r join shop_order o on o.id = r.order_id join payment p on p.id = r.payment_id where r.id = ?`,
       [id],
     );

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, NOTHING, paise, type Paise } from '../../../../kernel/index.js';
 import type { Cause } from '../../domain/cause.js';
 import { OPEN_RETURN_STATES, worthOf } from '../../domain/returns.js';
+import { CREDIT_KEYS } from '../../domain/store-credit.js';
 import { OrderLine, Payment, type ShopOrder } from '../../persistence/entities.js';
 import { ReturnRequest } from '../../persistence/return-entities.js';
 import { StoreCredit } from '../credit/store-credit.js';
@@ -45,7 +46,7 @@ export class ClaimSettlement {
     amount: Paise,
     actor: string,
   ): Promise<void> {
-    await this.storeCredit.give(tx, { userId, orderId, amount, reason, actor, key: `return:${id}` });
+    await this.storeCredit.give(tx, { userId, orderId, amount, reason, actor, key: CREDIT_KEYS.claim(id) });
   }
 
   /** What the pieces cost, never more than is left of what was paid; and what is left of the payment. */

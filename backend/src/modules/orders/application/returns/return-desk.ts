@@ -85,7 +85,7 @@ export class ReturnDesk {
       await tx.flush();
       const news = state === 'requested' ? 'asked' : state;
       await this.outbox.add(tx, sendReturnNews, { requestId: id, news }, { key: `return-${news}:${id}` });
-      if (request.remedy === 'store_credit') {
+      if (state === 'settled') {
         await this.outbox.add(tx, issueReturnNote, { requestId: id }, { key: `return-note:${id}` });
       }
       await this.note(tx, order, request, by);

@@ -3,9 +3,11 @@ import {
   istDay,
   renderMail,
   rupees,
+  type Block,
   type MailFrame,
   type RenderedMail,
 } from '../../../../platform/mail/layout/index.js';
+import type { BillKind } from '../bills/bill-number.js';
 import type { RefundReason } from '../refund.js';
 import { TERMS } from '../policies/terms.js';
 
@@ -29,6 +31,10 @@ export interface RefundedMail {
   /** The gateway's id, which the bank can follow. */
   readonly reference: string;
   readonly at: Date;
+  /** The bill that it takes back; null for a payment that was on none. */
+  readonly bill: BillKind | null;
+  /** Absolute. */
+  readonly orderUrl: string;
 }
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -37,6 +43,15 @@ const WAYS: Readonly<Record<string, string>> = {
   netbanking: 'The bank account you paid from',
   wallet: 'The wallet you paid from',
 };
+
+function noteBlocks({ bill, orderUrl }: RefundedMail): Block[] {
+  if (bill === null) return [];
+  const note = bill === 'invoice' ? 'credit note' : 'refund receipt';
+  return [
+    { kind: 'text', text: `The ${note} for it is with your order, to open or to keep.` },
+    { kind: 'button', label: `See the ${note}`, url: orderUrl },
+  ];
+}
 
 /** The bank has the money: the only moment at which a buyer hears "refunded". */
 export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMail {
@@ -60,6 +75,7 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
         kind: 'text',
         text: `The bank takes ${TERMS.bankTakes}. If it is not there by ${by}, show them the reference above, or answer this mail.`,
       },
+      ...noteBlocks(refund),
     ],
   });
 }
