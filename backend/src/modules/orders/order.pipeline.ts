@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/index.js';
-import type { ProofEvent, ReturnEvent } from './domain/order-events.js';
+import type { OrderEvent } from './domain/order-events.js';
 import type { Money } from './domain/order-money.js';
 import { ORDER_STATES, type OrderState } from './domain/order-state.js';
 
@@ -38,31 +38,6 @@ export type OrderEffect =
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard =
   'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time' | 'proofs_are_approved';
-
-/** What only the gateway's word brings about. */
-export type PaymentEvent =
-  'payment_captured' | 'payment_captured_sold_out' | 'payment_failed' | 'refund_completed' | 'refund_failed';
-
-/** What the admin does, in the order in which a piece goes through the shop. */
-export const DESK_EVENTS = [
-  'start_production',
-  'pack',
-  'ship',
-  'deliver',
-  'delivery_failed',
-  'return_to_shop',
-  'refuse_at_door',
-  'cancel',
-] as const;
-export type DeskEvent = (typeof DESK_EVENTS)[number];
-
-/** What time alone brings about. */
-export type ClockEvent = 'expire';
-
-/** What a buyer brings about without the gateway: store credit that pays all, the code of an order paid at the door. */
-export type BuyerEvent = 'paid_by_credit' | 'cash_confirmed';
-
-export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ProofEvent | ReturnEvent | ClockEvent;
 
 export interface OrderRow {
   readonly from: OrderState;

@@ -4,7 +4,7 @@ import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { CARRIERS, trackingNumber } from '../domain/carrier.js';
-import type { DeskEvent } from '../order.pipeline.js';
+import type { DeskEvent } from '../domain/order-events.js';
 import { Shipment, type ShopOrder } from '../persistence/entities.js';
 import { OrderLife } from './order-life.js';
 

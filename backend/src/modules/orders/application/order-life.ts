@@ -8,7 +8,8 @@ import { jobNamed } from '../../../platform/queue/index.js';
 import type { Cause } from '../domain/cause.js';
 import { ORDER_GUARDS } from '../domain/order-guards.js';
 import { moneyOf } from '../domain/order-money.js';
-import { FIRST_STATE, ORDER_JOBS, rowFor, type OrderEvent } from '../order.pipeline.js';
+import type { OrderEvent } from '../domain/order-events.js';
+import { FIRST_STATE, ORDER_JOBS, rowFor } from '../order.pipeline.js';
 import { OrderHistory, ShopOrder } from '../persistence/entities.js';
 import { OrderEffects } from './order-effects.js';
 

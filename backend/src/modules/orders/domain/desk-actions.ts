@@ -1,5 +1,6 @@
 import { ERRORS } from '../../../kernel/index.js';
-import { DESK_EVENTS, findRow, type DeskEvent } from '../order.pipeline.js';
+import { DESK_EVENTS, type DeskEvent } from './order-events.js';
+import { findRow } from '../order.pipeline.js';
 import { ORDER_GUARDS, type GuardedOrder } from './order-guards.js';
 import type { Money } from './order-money.js';
 import type { OrderState } from './order-state.js';

@@ -1,3 +1,26 @@
+/** What only the gateway's word brings about. */
+export type PaymentEvent =
+  'payment_captured' | 'payment_captured_sold_out' | 'payment_failed' | 'refund_completed' | 'refund_failed';
+
+/** What the admin does, in the order in which a piece goes through the shop. */
+export const DESK_EVENTS = [
+  'start_production',
+  'pack',
+  'ship',
+  'deliver',
+  'delivery_failed',
+  'return_to_shop',
+  'refuse_at_door',
+  'cancel',
+] as const;
+export type DeskEvent = (typeof DESK_EVENTS)[number];
+
+/** What time alone brings about. */
+export type ClockEvent = 'expire';
+
+/** What a buyer brings about without the gateway: store credit that pays all, the code of an order paid at the door. */
+export type BuyerEvent = 'paid_by_credit' | 'cash_confirmed';
+
 /** A buyer looks at how a personalised piece will be made (domain/proofs.ts). */
 export type ProofEvent = 'send_proof' | 'approve_proof' | 'change_proof';
 
@@ -13,3 +36,5 @@ export type ReturnEvent =
   | 'receive_for_refund'
   | 'settle_claim'
   | 'refund_claim';
+
+export type OrderEvent = BuyerEvent | PaymentEvent | DeskEvent | ProofEvent | ReturnEvent | ClockEvent;

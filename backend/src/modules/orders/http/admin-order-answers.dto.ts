@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../domain/refund.js';
-import { DESK_EVENTS } from '../order.pipeline.js';
+import { DESK_EVENTS } from '../domain/order-events.js';
 import { OrderDto, OrderedProductDto } from './order.dto.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });

@@ -17,7 +17,7 @@ import { dayEnd, dayStart, DomainError, indianDay } from '../../../kernel/index.
 import { PartQueryDto } from '../../../platform/listing/index.js';
 import type { DeskQuery } from '../application/order-desk.js';
 import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
-import { DESK_EVENTS, type DeskEvent } from '../order.pipeline.js';
+import { DESK_EVENTS, type DeskEvent } from '../domain/order-events.js';
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MOST_AT_ONCE = 100;

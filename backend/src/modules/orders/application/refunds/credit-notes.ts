@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { paise } from '../../../../kernel/index.js';
 import type { RefundReason } from '../../domain/refund.js';
-import type { OrderEvent } from '../../order.pipeline.js';
+import type { OrderEvent } from '../../domain/order-events.js';
 import { OrderHistory, OrderLine, Payment, Refund } from '../../persistence/entities.js';
 import { ReturnRequest } from '../../persistence/return-entities.js';
 import { moneyOf } from '../../domain/order-money.js';
