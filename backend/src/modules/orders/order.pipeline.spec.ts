@@ -64,7 +64,7 @@ describe('counted pieces', () => {
   it('that are gone when the money comes are refunded and explained in every open state', () => {
     for (const state of OPEN_STATES) {
       const row = rowFor(state, 'payment_captured_sold_out', 'none');
-      expect(row).toMatchObject({ to: 'refund_due', jobs: ['orders.send-sold-out'] });
+      expect(row).toMatchObject({ to: 'refund_due', jobs: ['orders.send-sold-out', 'orders.issue-order-note'] });
       expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'refund_sold_out']));
     }
   });
