@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Gallery, ProductDetails, ProductHead, useSeen, type Product } from '../../features/catalog';
+import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
 import {
   givenInState,
   missingParts,
@@ -30,7 +30,6 @@ function useWayBack(open: boolean): RefObject<HTMLButtonElement | null> {
 /** A product with everything that can be done about it. */
 export function Piece({ product }: { product: Product }) {
   const { state } = useLocation();
-  useSeen(product.id);
   const { saved, save, sent } = usePersonalisation(product, givenInState(state));
   const [studio, setStudio] = useState(false);
   const opener = useWayBack(studio);

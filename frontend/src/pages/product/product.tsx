@@ -10,6 +10,7 @@ import {
   RelatedProducts,
   shortDescription,
   useProduct,
+  useSeen,
 } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
@@ -23,6 +24,7 @@ export default function ProductPage() {
   const { slug = '' } = useParams();
   const { publicUrl } = useShop();
   const { status, shown, product, retry } = useProduct(slug);
+  useSeen(shown?.id);
   if (status === 'absent') return <ProductNotFound />;
   if (status === 'failed') return <ProductNotLoaded onRetry={retry} />;
   if (!shown) return <ProductLoading />;

@@ -17,7 +17,9 @@ export function RecentlyViewed({ without }: { without?: string }) {
   );
 }
 
-/** Remembers in this browser that a product was looked at. */
-export function useSeen(productId: string): void {
-  useEffect(() => recentProducts.see(productId), [productId]);
+/** Remembers in this browser that a product was looked at, as soon as it is known which. */
+export function useSeen(productId: string | undefined): void {
+  useEffect(() => {
+    if (productId) recentProducts.see(productId);
+  }, [productId]);
 }
