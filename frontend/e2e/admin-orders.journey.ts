@@ -1,6 +1,6 @@
 import { violations } from './accessibility';
 import { arriveAsAdmin } from './admin';
-import { eventually } from './mailbox';
+import { mailTo } from './mailbox';
 import { paidGift } from './paid-gift';
 import { expect, test } from './shop-test';
 import { GIFT, WORDS, type Visitor } from './visitor';
@@ -61,10 +61,7 @@ test('R-ADM-07 R-ADM-08 R-ERR-21 R-ERR-22 an order goes from paid to delivered, 
   await dialog.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: '50921183774' })).toHaveAttribute('href', /delhivery\.com.*50921183774/);
-  await eventually('the mail with the tracking number', async () => {
-    const mails = (await (await fetch(`${visitor.shop}/dev/mailbox.json`)).json()) as { to: string; text: string }[];
-    return mails.find(({ to, text }) => to === email && text.includes('Delhivery, 50921183774'));
-  });
+  expect((await mailTo(visitor.shop, email, /is on its way to/)).text).toContain('Delhivery, 50921183774');
   await page.getByRole('button', { name: 'Mark delivered' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Moved to delivered' })).toBeVisible();
@@ -118,12 +115,8 @@ test('R-ADM-08 R-ERR-22 several orders leave at once, each with its number; dele
   await leave.click();
   await expect(parcels).toBeHidden();
   for (const number of [one, other]) await expect(rowOf(number)).toContainText('Shipped');
-  for (const { email } of bought) {
-    await eventually('the mail with the tracking number', async () => {
-      const mails = (await (await fetch(`${visitor.shop}/dev/mailbox.json`)).json()) as { to: string; text: string }[];
-      return mails.find(({ to, text }) => to === email && /Delhivery, 5092118300[12]/.test(text));
-    });
-  }
+  for (const { email } of bought)
+    expect((await mailTo(visitor.shop, email, /is on its way to/)).text).toMatch(/Delhivery, 5092118300[12]/);
 
   const erase = async (number: string) => {
     await rowOf(number)
@@ -207,10 +200,7 @@ test('P46 P49 the admin gives back a part of what was paid; the buyer gets a mai
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund ₹150' }).click();
   await expect(dialog).toBeHidden();
-  await eventually('the mail about the refund', async () => {
-    const mails = (await (await fetch(`${visitor.shop}/dev/mailbox.json`)).json()) as { to: string; subject: string }[];
-    return mails.find(({ to, subject }) => to === email && subject === '₹150 is on its way back to you');
-  });
+  await mailTo(visitor.shop, email, /^₹150 is on its way back to you$/);
   await page.reload();
   await expect(page.getByText('₹150 given back: from the shop')).toBeVisible();
   expect(visitor.complaints).toEqual([]);

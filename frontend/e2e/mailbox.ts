@@ -23,13 +23,17 @@ export async function eventually<Found>(
   }
 }
 
-/** The newest mail to somebody whose subject fits; the demo keeps its mails at /dev/mailbox.json. */
+/** The mails to somebody, newest first; the demo keeps them at /dev/mailbox.json. */
+export async function mailsTo(shop: string, email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${shop}/dev/mailbox.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to === email);
+}
+
+/** The newest mail to somebody whose subject fits. */
 export function mailTo(shop: string, email: string, subject = /./, since = new Date(0)): Promise<Mail> {
-  return eventually(`a mail to ${email}`, async () => {
-    const answer = await fetch(`${shop}/dev/mailbox.json`);
-    const mails = (await answer.json()) as Mail[];
-    return mails.find((mail) => mail.to === email && subject.test(mail.subject) && new Date(mail.at) >= since);
-  });
+  return eventually(`a mail ${subject} to ${email}`, async () =>
+    (await mailsTo(shop, email)).find((mail) => subject.test(mail.subject) && new Date(mail.at) >= since),
+  );
 }
 
 /** The one-time code that was mailed to an address. */

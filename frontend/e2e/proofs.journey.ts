@@ -1,6 +1,6 @@
 import { violations } from './accessibility';
 import { arriveAsAdmin } from './admin';
-import { eventually } from './mailbox';
+import { eventually, mailsTo } from './mailbox';
 import { paidGift } from './paid-gift';
 import { expect, test } from './shop-test';
 import { photo, WORDS, Visitor } from './visitor';
@@ -8,13 +8,8 @@ import { photo, WORDS, Visitor } from './visitor';
 /** The link of the newest proof, as the mail carries it. */
 async function proofLink(shop: string, email: string, notThis = ''): Promise<string> {
   return eventually('a mail with a proof', async () => {
-    const mails = (await (await fetch(`${shop}/dev/mailbox.json`)).json()) as {
-      to: string;
-      subject: string;
-      text: string;
-    }[];
-    const links = mails
-      .filter(({ to, subject }) => to === email && subject === `Your proof: “${WORDS}”`)
+    const links = (await mailsTo(shop, email))
+      .filter(({ subject }) => subject === `Your proof: “${WORDS}”`)
       .map(({ text }) => /\/orders\?proof=\S+/.exec(text)?.[0] ?? '');
     return links.find((link) => link !== '' && link !== notThis) ?? null;
   });

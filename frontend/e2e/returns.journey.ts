@@ -1,6 +1,6 @@
 import { violations } from './accessibility';
 import { adminSession, arriveAsAdmin } from './admin';
-import { eventually } from './mailbox';
+import { mailTo } from './mailbox';
 import { expect, test } from './shop-test';
 import { GIFT, PLAIN, photo, Visitor } from './visitor';
 
@@ -18,17 +18,6 @@ async function deliver(shop: string, id: string): Promise<void> {
     });
     expect(answer.status, step.event).toBe(200);
   }
-}
-
-async function mailTo(shop: string, email: string, subject: RegExp) {
-  return eventually(`a mail ${subject}`, async () => {
-    const mails = (await (await fetch(`${shop}/dev/mailbox.json`)).json()) as {
-      to: string;
-      subject: string;
-      text: string;
-    }[];
-    return mails.find((mail) => mail.to === email && subject.test(mail.subject)) ?? null;
-  });
 }
 
 const sideways = (visitor: Visitor) =>
