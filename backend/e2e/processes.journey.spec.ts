@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../tools/ports.mjs';
 import { ADDRESS, Buyer, type OpenedCheckout } from './buyer.js';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 import { OpenShop } from './open-shop.js';
 import { Program } from './program.js';
 

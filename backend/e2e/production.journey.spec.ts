@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../tools/ports.mjs';
 import { startThrowawayPostgres } from '../../tools/throwaway-postgres.mjs';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 import { Program } from './program.js';
 
 const SOUND = {
