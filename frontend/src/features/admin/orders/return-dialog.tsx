@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReturnDto } from '../../../api/generated-admin';
+import { bankTakes } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
 import { Button, ChoiceGroup, Dialog, Option, TextArea } from '../../../ui';
 import dialogs from './dialogs.module.css';
@@ -82,7 +83,7 @@ function RemedyForm({
             type="radio"
             name="remedy"
             title="The way it was paid"
-            note="The bank takes 5 to 7 working days."
+            note={`The bank takes ${bankTakes}.`}
             checked={remedy === 'original_payment'}
             onChange={() => setRemedy('original_payment')}
           />
