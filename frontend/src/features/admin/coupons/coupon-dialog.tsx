@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
 import { useChangeCouponMutation, useMakeCouponMutation, type ListedCouponDto } from '../../../api/generated-admin';
 import { Alert, Button, Dialog, FieldGrid, Select, TextInput, toast } from '../../../ui';
+import dialogs from '../kit/dialogs.module.css';
 import styles from './coupons.module.css';
 import {
   couponErrors,
@@ -107,7 +108,7 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
         </FieldGrid>
         <Alert>{failure}</Alert>
       </div>
-      <div className={styles.buttons}>
+      <div className={dialogs.buttons}>
         <Button look="outline" onClick={onClose}>
           Not now
         </Button>

@@ -4,7 +4,7 @@ import { useHandleOrdersMutation, type BulkActionDto, type DeskOrderDto } from '
 import { logFailure } from '../../../lib/log';
 import { Button, Dialog, toast } from '../../../ui';
 import styles from './bulk-bar.module.css';
-import dialogs from './dialogs.module.css';
+import dialogs from '../kit/dialogs.module.css';
 import { STEP_WORDS } from './order-words';
 import { ShipDialog, type Parcels } from './ship-dialog';
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api';
 import { useDeleteOrderMutation, type DeskOrderDto } from '../../../api/generated-admin';
 import { logFailure } from '../../../lib/log';
 import { Button, Dialog, Popup } from '../../../ui';
-import styles from './dialogs.module.css';
+import styles from '../kit/dialogs.module.css';
 
 interface DeleteOrderProps {
   /** null while nothing is asked */

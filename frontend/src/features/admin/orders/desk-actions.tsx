@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api';
 import { useHandleOrderMutation, type DeskActionDto, type OrderFileDto } from '../../../api/generated-admin';
 import { logFailure } from '../../../lib/log';
 import { Button, Dialog, Popup, toast } from '../../../ui';
-import dialogs from './dialogs.module.css';
+import dialogs from '../kit/dialogs.module.css';
 import { STEP_WORDS } from './order-words';
 import styles from './panel.module.css';
 import { ShipDialog, type Parcels } from './ship-dialog';

@@ -11,7 +11,7 @@ import { indianShortMoment } from '../../../lib/india-time';
 import { logFailure } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
 import { Button, Choice, Dialog, Popup, TextInput, toast } from '../../../ui';
-import dialogs from './dialogs.module.css';
+import dialogs from '../kit/dialogs.module.css';
 import { refundLine } from './order-words';
 import styles from './panel.module.css';
 

@@ -3,7 +3,7 @@ import type { ReturnDto } from '../../../api/generated-admin';
 import { bankTakes } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
 import { Button, ChoiceGroup, Dialog, Option, TextArea } from '../../../ui';
-import dialogs from './dialogs.module.css';
+import dialogs from '../kit/dialogs.module.css';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
 type Remedy = NonNullable<ReturnDto['remedy']>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Select, TextInput } from '../../../ui';
-import styles from './dialogs.module.css';
+import styles from '../kit/dialogs.module.css';
 
 export interface Parcels {
   carrier: string;

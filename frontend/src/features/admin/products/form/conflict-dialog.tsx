@@ -1,5 +1,6 @@
 import type { AdminProductDto } from '../../../../api/generated-admin';
 import { Button, Dialog } from '../../../../ui';
+import dialogs from '../../kit/dialogs.module.css';
 import { differences } from './conflict.view-model';
 import type { ProductForm } from './product-form.view-model';
 import styles from './conflict-dialog.module.css';
@@ -45,7 +46,7 @@ export function ConflictDialog({ theirs, opened, mine, onSeeTheirs, onKeepMine, 
           ))}
         </dl>
       )}
-      <div className={styles.buttons}>
+      <div className={dialogs.buttons}>
         <Button look="outline" small data-autofocus onClick={onSeeTheirs} disabled={Boolean(theirs?.archivedAt)}>
           See theirs
         </Button>

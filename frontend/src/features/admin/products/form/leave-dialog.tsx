@@ -1,5 +1,5 @@
 import { Button, Dialog } from '../../../../ui';
-import styles from './conflict-dialog.module.css';
+import dialogs from '../../kit/dialogs.module.css';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog open={open} onClose={onStay} title="Leave without saving?">
       <p>What you changed here is lost.</p>
-      <div className={styles.buttons}>
+      <div className={dialogs.buttons}>
         <Button look="outline" small data-autofocus onClick={onStay}>
           Stay here
         </Button>

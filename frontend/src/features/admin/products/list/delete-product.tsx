@@ -3,7 +3,7 @@ import { useDeleteProductMutation } from '../../../../api/generated-admin';
 import { errorMessage } from '../../../../api';
 import { logFailure } from '../../../../lib/log';
 import { Button, Dialog, Popup, toast } from '../../../../ui';
-import styles from './delete-product.module.css';
+import dialogs from '../../kit/dialogs.module.css';
 
 interface DeleteProductProps {
   /** null while nobody asked */
@@ -34,7 +34,7 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
         title={`Delete ${product?.name ? `“${product.name}”` : 'this product'}?`}
       >
         <p>It leaves the shop at once. Orders keep what was bought, and you can bring it back from the archive.</p>
-        <div className={styles.buttons}>
+        <div className={dialogs.buttons}>
           <Button look="outline" small data-autofocus onClick={onClose}>
             Keep it
           </Button>
