@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { cx } from '../../../lib/cx';
 import { rupees } from '../../../lib/rupees';
+import table from '../kit/table.module.css';
 import { dayMark, dayWords } from './dashboard.view-model';
 import styles from './revenue-chart.module.css';
 import { axisOf, barsOf, lineOf, notesOf, readOut, type ChartDay } from './revenue-chart.view-model';
@@ -124,8 +125,8 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
 export function RevenueTable({ days }: { days: readonly ChartDay[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={styles.tableWrap} aria-label="Revenue by day, as a table" tabIndex={0}>
-      <table className={styles.table}>
+    <section className={cx(table.frame, styles.tableWrap)} aria-label="Revenue by day, as a table" tabIndex={0}>
+      <table className={cx(table.table, styles.table)}>
         <caption className="srOnly">Revenue by day</caption>
         <thead>
           <tr>

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
 import { Skeleton } from '../../../ui';
-import styles from './admin-table.module.css';
 import { ListEmpty } from './list-empty';
+import table from './table.module.css';
+import styles from './admin-table.module.css';
 
 export interface Column<Row> {
   key: string;
@@ -37,8 +38,8 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expecte
   if (rows?.length === 0) return <ListEmpty>{empty}</ListEmpty>;
   const cellClass = ({ figures, card = 'lead' }: Column<Row>) => cx(figures && styles.figures, CARD[card]);
   return (
-    <div className={styles.wrap}>
-      <table role="table" className={styles.table} aria-busy={rows === undefined || undefined}>
+    <div className={cx(table.frame, table.toEdges, styles.wrap)}>
+      <table role="table" className={cx(table.table, styles.table)} aria-busy={rows === undefined || undefined}>
         <caption className="srOnly">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

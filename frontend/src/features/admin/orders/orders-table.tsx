@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths';
 import { variant } from '../../../lib/pictures';
 import { rupees } from '../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../ui';
+import table from '../kit/table.module.css';
 import styles from './orders-table.module.css';
 import { StateMark } from './state-mark';
 
@@ -133,8 +134,8 @@ function Order({
 export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: OrdersTableProps) {
   const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
   return (
-    <div className={styles.wrap}>
-      <table role="table" className={styles.table} aria-busy={orders === undefined || undefined}>
+    <div className={cx(table.frame, table.toEdges, styles.wrap)}>
+      <table role="table" className={cx(table.table, styles.table)} aria-busy={orders === undefined || undefined}>
         <caption className="srOnly">Orders</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -1,5 +1,7 @@
 import type { GstMonthDto } from '../../../api/generated-admin';
+import { cx } from '../../../lib/cx';
 import { ListEmpty } from '../kit/list-empty';
+import table from '../kit/table.module.css';
 import { bookAmount, monthWords, totalOf, type GstAmounts } from './gst.view-model';
 import styles from './gst-book.module.css';
 
@@ -30,9 +32,13 @@ export function GstBook({ book: { month, rows } }: { book: GstMonthDto }) {
   }
   const total = totalOf(rows);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={styles.wrap} aria-label={`GST by HSN, ${monthWords(month)}`} tabIndex={0}>
-      <table className={styles.table}>
+    <section
+      className={cx(table.frame, table.toEdges, styles.wrap)}
+      aria-label={`GST by HSN, ${monthWords(month)}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      <table className={cx(table.table, styles.table)}>
         <caption className="srOnly">GST by HSN, in rupees</caption>
         <thead>
           <tr>
