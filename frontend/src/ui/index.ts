@@ -14,6 +14,7 @@ export { Choice, type ChoiceProps } from './choice/choice';
 export { ChoiceGroup, Option, type OptionProps } from './choice/option';
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog';
 export { Popup, type PopupProps } from './dialog/popup';
+export { useTelling } from './dialog/use-telling';
 export { Drawer, type DrawerProps } from './drawer/drawer';
 export { EmailText } from './email-text/email-text';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';

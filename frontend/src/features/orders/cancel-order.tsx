@@ -2,26 +2,22 @@ import { useState } from 'react';
 import { errorMessage } from '../../api';
 import type { OrderDto } from '../../api/generated';
 import { purchasesApi } from '../../api/generated-purchases';
-import { logFailure } from '../../lib/log';
 import { bankTakes } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
-import { Button, Dialog, Popup, toast } from '../../ui';
+import { Button, Dialog, useTelling } from '../../ui';
 import styles from './orders.module.css';
 
 /** Asks, then takes the order back. */
 export function CancelOrder({ order }: { order: OrderDto }) {
   const [cancel, { isLoading }] = purchasesApi.useCancelOrderMutation();
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState('');
   const close = () => setAsking(false);
+  const { tell, refusal } = useTelling('The order could not be cancelled', (cause) =>
+    errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'),
+  );
   const agree = async () => {
-    try {
-      await cancel({ id: order.id }).unwrap();
-      toast(`Order ${order.number} is cancelled.`);
-    } catch (cause) {
-      logFailure('The order could not be cancelled', cause);
-      setRefused(errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'));
-    }
+    const done = cancel({ id: order.id }).unwrap();
+    await tell(done.then(() => ({ message: `Order ${order.number} is cancelled.` })));
     close();
   };
   const isPaid = order.payment_status === 'paid';
@@ -45,7 +41,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
           </Button>
         </div>
       </Dialog>
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
 import { useHandleOrderMutation, type DeskActionDto, type OrderFileDto } from '../../../api/generated-admin';
-import { logFailure } from '../../../lib/log';
-import { Button, Dialog, Popup, toast } from '../../../ui';
+import { Button, Dialog, useTelling } from '../../../ui';
 import dialogs from '../kit/dialogs.module.css';
 import { STEP_WORDS } from './order-words';
 import styles from './panel.module.css';
@@ -36,19 +35,19 @@ function isWorthShowing({ event, allowed }: DeskActionDto): boolean {
 export function DeskActions({ file: { order, actions, carriers, isHidden }, onDelete }: DeskActionsProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const [asking, setAsking] = useState<DeskActionDto['event'] | null>(null);
-  const [refused, setRefused] = useState('');
   const main = actions.findLast(({ allowed, event }) => allowed && ONWARDS.has(event))?.event;
   const close = () => setAsking(null);
-  const act = async (event: DeskActionDto['event'], parcels?: Parcels) => {
+  const { tell, refusal } = useTelling('The order could not be moved on', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const act = (event: DeskActionDto['event'], parcels?: Parcels) => {
     const parcel = parcels && { carrier: parcels.carrier, trackingNumber: parcels.numbers[order.id] ?? '' };
-    try {
-      await handle({ id: order.id, orderActionDto: { event, ...parcel } }).unwrap();
-      setAsking(null);
-      toast(`${order.number} is ${STEP_WORDS[event]?.done}.`);
-    } catch (cause) {
-      logFailure('The order could not be moved on', cause);
-      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
-    }
+    const done = handle({ id: order.id, orderActionDto: { event, ...parcel } }).unwrap();
+    const message = `${order.number} is ${STEP_WORDS[event]?.done}.`;
+    void tell(
+      done.then(() => ({ message })),
+      close,
+    );
   };
   return (
     <section className={styles.panel} aria-labelledby="actions-head">
@@ -87,7 +86,7 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
           <Button look="outline" data-autofocus onClick={close}>
             Not yet
           </Button>
-          <Button busy={isLoading} onClick={() => asking && void act(asking)}>
+          <Button busy={isLoading} onClick={() => asking && act(asking)}>
             {STEP_WORDS[asking ?? '']?.ask}
           </Button>
         </div>
@@ -98,9 +97,9 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
         orders={[order]}
         carriers={carriers}
         busy={isLoading}
-        onShip={(parcels) => void act('ship', parcels)}
+        onShip={(parcels) => act('ship', parcels)}
       />
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </section>
   );
 }

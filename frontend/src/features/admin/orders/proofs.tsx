@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { errorMessage } from '../../../api';
 import {
   useSendDrawnProofMutation,
@@ -6,8 +6,7 @@ import {
   type FiledProductDto,
   type OrderFileDto,
 } from '../../../api/generated-admin';
-import { logFailure } from '../../../lib/log';
-import { Button, Popup, toast } from '../../../ui';
+import { Button, useTelling } from '../../../ui';
 import { SectionHead } from '../kit/section-head';
 import { proofStands } from './proof-words';
 import styles from './proofs.module.css';
@@ -16,17 +15,11 @@ function Piece({ order, product }: { order: OrderFileDto['order']; product: File
   const id = useId();
   const [draw, drawing] = useSendDrawnProofMutation();
   const [send, sending] = useSendProofPictureMutation();
-  const [refused, setRefused] = useState('');
   const proof = order.proofs.findLast(({ lineId }) => lineId === product.line_id);
   const address = { id: order.id, lineId: product.line_id };
-  const tell = async (done: Promise<{ message: string }>) => {
-    try {
-      toast((await done).message);
-    } catch (cause) {
-      logFailure('The proof could not be sent', cause);
-      setRefused(errorMessage(cause, 'The server did not answer. Nothing was sent.'));
-    }
-  };
+  const { tell, refusal } = useTelling('The proof could not be sent', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was sent.'),
+  );
   const sendFile = (file: File | undefined) => {
     if (!file) return;
     const form = new FormData();
@@ -65,7 +58,7 @@ function Piece({ order, product }: { order: OrderFileDto['order']; product: File
           </div>
         )}
       </div>
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </article>
   );
 }

@@ -8,9 +8,8 @@ import {
   type RefundDto,
 } from '../../../api/generated-admin';
 import { indianShortMoment } from '../../../lib/india-time';
-import { logFailure } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
-import { Button, Choice, Dialog, Popup, TextInput, toast } from '../../../ui';
+import { Button, Choice, Dialog, TextInput, useTelling } from '../../../ui';
 import dialogs from '../kit/dialogs.module.css';
 import { refundLine } from './order-words';
 import styles from './panel.module.css';
@@ -27,16 +26,10 @@ export function Refunds({ order, refunds, refundable }: RefundsProps) {
   const [giveBack, giving] = useRefundOrderMutation();
   const [again, sending] = useRefundAgainMutation();
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState('');
-  const tell = async (answer: Promise<{ message: string }>) => {
-    try {
-      toast((await answer).message);
-      setAsking(false);
-    } catch (cause) {
-      logFailure('The money could not be given back', cause);
-      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
-    }
-  };
+  const { tell, refusal } = useTelling('The money could not be given back', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const close = () => setAsking(false);
   return (
     <>
       {refunds.map((refund) => (
@@ -57,7 +50,7 @@ export function Refunds({ order, refunds, refundable }: RefundsProps) {
               small
               look="outline"
               busy={sending.isLoading}
-              onClick={() => void tell(again({ id: refund.id }).unwrap())}
+              onClick={() => void tell(again({ id: refund.id }).unwrap(), close)}
             >
               Send it once more
             </Button>
@@ -71,15 +64,15 @@ export function Refunds({ order, refunds, refundable }: RefundsProps) {
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Refund ${order.number}`}>
+      <Dialog open={asking} onClose={close} title={`Refund ${order.number}`}>
         <RefundForm
           refundable={refundable}
           busy={giving.isLoading}
-          onCancel={() => setAsking(false)}
-          onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap())}
+          onCancel={close}
+          onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap(), close)}
         />
       </Dialog>
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </>
   );
 }

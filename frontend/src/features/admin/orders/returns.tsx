@@ -8,8 +8,7 @@ import {
   type ReturnDto,
 } from '../../../api/generated-admin';
 import { indianShortMoment } from '../../../lib/india-time';
-import { logFailure } from '../../../lib/log';
-import { Button, Popup, toast } from '../../../ui';
+import { Button, useTelling } from '../../../ui';
 import { SectionHead } from '../kit/section-head';
 import { ReturnDialog, type ReturnStep } from './return-dialog';
 import { earlierReturns, piecesWords, returnHead, returnSteps } from './return-words';
@@ -25,17 +24,11 @@ function Request({ file, request }: RequestProps) {
   const [decline, declining] = useDeclineReturnMutation();
   const [settle, settling] = useSettleReturnMutation();
   const [asking, setAsking] = useState<ReturnStep | null>(null);
-  const [refused, setRefused] = useState('');
   const { id, words, answer, photos } = request;
-  const tell = async (done: Promise<{ message: string }>) => {
-    try {
-      toast((await done).message);
-      setAsking(null);
-    } catch (cause) {
-      logFailure('The return could not be decided', cause);
-      setRefused(errorMessage(cause, 'The server did not answer. Nothing was changed.'));
-    }
-  };
+  const { tell, refusal } = useTelling('The return could not be decided', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const close = () => setAsking(null);
   return (
     <article className={styles.request} aria-label={returnHead(request)}>
       <h3>{returnHead(request)}</h3>
@@ -71,12 +64,12 @@ function Request({ file, request }: RequestProps) {
         step={asking}
         request={request}
         busy={approving.isLoading || declining.isLoading || settling.isLoading}
-        onClose={() => setAsking(null)}
-        onApprove={(answered) => void tell(approve({ id, returnDecisionDto: { words: answered } }).unwrap())}
-        onDecline={(answered) => void tell(decline({ id, returnDecisionDto: { words: answered } }).unwrap())}
-        onSettle={(remedy) => void tell(settle({ id, returnRemedyDto: { remedy } }).unwrap())}
+        onClose={close}
+        onApprove={(answered) => void tell(approve({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
+        onDecline={(answered) => void tell(decline({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
+        onSettle={(remedy) => void tell(settle({ id, returnRemedyDto: { remedy } }).unwrap(), close)}
       />
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </article>
   );
 }

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { errorMessage } from '../../../api';
 import type { ProofDto } from '../../../api/generated';
 import { purchasesApi } from '../../../api/generated-purchases';
-import { logFailure } from '../../../lib/log';
-import { Button, Popup, TextArea, toast } from '../../../ui';
+import { Button, TextArea, useTelling } from '../../../ui';
 import { proofWords } from './proof.view-model';
 import styles from './proofs.module.css';
 
@@ -22,15 +21,9 @@ export function ProofCard({ proof, productName, customText, change = false }: Pr
   const [ask, asking] = purchasesApi.useChangeProofMutation();
   const [changing, setChanging] = useState(change);
   const [words, setWords] = useState('');
-  const [refused, setRefused] = useState('');
-  const tell = async (done: Promise<{ message: string }>) => {
-    try {
-      toast((await done).message);
-    } catch (cause) {
-      logFailure('The proof could not be answered', cause);
-      setRefused(errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'));
-    }
-  };
+  const { tell, refusal } = useTelling('The proof could not be answered', (cause) =>
+    errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'),
+  );
   const { key } = proof;
   return (
     <section className={styles.proof} aria-labelledby={id}>
@@ -84,7 +77,7 @@ export function ProofCard({ proof, productName, customText, change = false }: Pr
           </form>
         )}
       </div>
-      <Popup open={refused !== ''} onClose={() => setRefused('')} text={refused} tone="error" />
+      {refusal}
     </section>
   );
 }
