@@ -20,6 +20,7 @@ export { EmailText } from './email-text/email-text';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { Field, FieldGrid, type FieldControl, type FieldShape } from './field/field';
 export { Select, TextArea, TextInput, type SelectProps, type TextAreaProps, type TextInputProps } from './field/inputs';
+export { PhotoButton } from './field/photo-button';
 export { Grid, type GridProps } from './grid/grid';
 export { Icon, type IconShape } from './icon/icon';
 export * from './icon/icons';

@@ -6,7 +6,7 @@ import {
   type FiledProductDto,
   type OrderFileDto,
 } from '../../../api/generated-admin';
-import { Button, useTelling } from '../../../ui';
+import { Button, PhotoButton, useTelling } from '../../../ui';
 import { SectionHead } from '../kit/section-head';
 import { proofStands } from './proof-words';
 import styles from './proofs.module.css';
@@ -43,18 +43,9 @@ function Piece({ order, product }: { order: OrderFileDto['order']; product: File
                 Send the drawing
               </Button>
             )}
-            <label className={styles.file}>
+            <PhotoButton className={styles.file} onPhotos={([file]) => sendFile(file)}>
               {sending.isLoading ? 'Sending…' : 'Send a picture'}
-              <input
-                className="srOnly"
-                type="file"
-                accept="image/*,.heic,.heif"
-                onChange={({ target }) => {
-                  sendFile(target.files?.[0]);
-                  target.value = '';
-                }}
-              />
-            </label>
+            </PhotoButton>
           </div>
         )}
       </div>

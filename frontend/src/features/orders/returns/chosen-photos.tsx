@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { CrossIcon, Icon, IconButton, ImagePlusIcon } from '../../../ui';
+import { CrossIcon, Icon, IconButton, ImagePlusIcon, PhotoButton } from '../../../ui';
 import styles from './returns.module.css';
 import { MOST_PHOTOS, photosProblem } from './returns.view-model';
 
@@ -32,27 +32,13 @@ export function ChosenPhotos({ photos, needed, error, onChange }: ChosenPhotosPr
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const problem = refused ?? error;
-  const add = (files: FileList | null) => {
-    const all = [...photos, ...(files ?? [])];
+  const add = (more: readonly File[]) => {
+    const all = [...photos, ...more];
     const wrong = photosProblem(all);
     setRefused(wrong);
     if (!wrong) onChange(all);
   };
-  const input = (capture?: 'environment') => (
-    <input
-      className="srOnly"
-      type="file"
-      multiple={!capture}
-      accept={capture ? 'image/*' : 'image/*,.heic,.heif'}
-      capture={capture}
-      aria-describedby={problem ? `${id}-problem` : undefined}
-      aria-invalid={problem ? true : undefined}
-      onChange={(event) => {
-        add(event.target.files);
-        event.target.value = '';
-      }}
-    />
-  );
+  const taking = { problem: problem ? `${id}-problem` : undefined, onPhotos: add };
   return (
     <fieldset>
       <legend className={styles.legend}>Photos {!needed && <span className={styles.optional}>optional</span>}</legend>
@@ -69,15 +55,13 @@ export function ChosenPhotos({ photos, needed, error, onChange }: ChosenPhotosPr
       )}
       {photos.length < MOST_PHOTOS && (
         <div className={styles.ways}>
-          <label className={styles.way}>
+          <PhotoButton className={styles.way} multiple {...taking}>
             <Icon of={ImagePlusIcon} />
             Choose photos
-            {input()}
-          </label>
-          <label className={styles.camera}>
+          </PhotoButton>
+          <PhotoButton className={styles.camera} camera {...taking}>
             Take a photo
-            {input('environment')}
-          </label>
+          </PhotoButton>
         </div>
       )}
       <p className="quiet">Up to {MOST_PHOTOS}, JPG, PNG or HEIC, 10&nbsp;MB each.</p>

@@ -5,6 +5,7 @@ import {
   IconButton,
   ImagePlusIcon,
   Notice,
+  PhotoButton,
   TurnLeftIcon,
   TurnRightIcon,
   ZoomInIcon,
@@ -35,31 +36,16 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
   const id = useId();
   const { photo, focus, photoProblem, opening } = table;
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
   const dropping = {
     onDragOver: () => setOver(true),
     onDragLeave: () => setOver(false),
     onDrop: () => setOver(false),
   };
   const problem = photoProblem ?? (missing && !photo ? 'Please choose a photo.' : null);
-  const input = (capture?: 'environment') => (
-    <input
-      id={`${id}-${capture ?? 'file'}`}
-      className="srOnly"
-      type="file"
-      accept={capture ? 'image/*' : 'image/*,.heic,.heif'}
-      capture={capture}
-      aria-describedby={problem ? `${id}-problem` : undefined}
-      aria-invalid={problem ? true : undefined}
-      onChange={(event) => {
-        take(event.target.files);
-        event.target.value = '';
-      }}
-    />
-  );
+  const taking = {
+    problem: problem ? `${id}-problem` : undefined,
+    onPhotos: ([file]: readonly File[]) => file && onFile(file),
+  };
   const { width, height } = photo?.original ?? { width: 0, height: 0 };
   const soft = frame && photo && photoDpi(frame, width, height, focus) < SHARP_DPI;
   return (
@@ -91,10 +77,9 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
             <div className={styles.row}>
               <IconButton icon={TurnLeftIcon} label="Turn left" onClick={() => onTurn(-1)} />
               <IconButton icon={TurnRightIcon} label="Turn right" onClick={() => onTurn(1)} />
-              <label className={styles.replace}>
+              <PhotoButton className={styles.replace} {...taking}>
                 Replace
-                {input()}
-              </label>
+              </PhotoButton>
             </div>
             {photo.file && (
               <p className={styles.file}>
@@ -105,16 +90,14 @@ export function PhotoPart({ table, frame, needed, missing, onFile, onFocus, onTu
         </div>
       ) : (
         <>
-          <label className={cx(styles.upload, over && styles.over)}>
+          <PhotoButton className={cx(styles.upload, over && styles.over)} {...taking}>
             <Icon of={ImagePlusIcon} />
             <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
             or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
-            {input()}
-          </label>
-          <label className={styles.camera}>
+          </PhotoButton>
+          <PhotoButton className={styles.camera} camera {...taking}>
             Take a photo
-            {input('environment')}
-          </label>
+          </PhotoButton>
         </>
       )}
       {problem && (
