@@ -27,6 +27,7 @@ const GROWING = new Set([
   'order_line',
   'payment',
   'payment_event',
+  'piece_proof',
   'product',
   'shop_order',
   'user_session',

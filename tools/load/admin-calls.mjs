@@ -6,6 +6,8 @@ export const ADMIN_CALLS = [
   ['orders, a rare state', '/api/admin/orders?state=refund_due&limit=50'],
   ['orders, two states', '/api/admin/orders?state=packed&state=delivered&limit=50'],
   ['orders, held', '/api/admin/orders?held=true&limit=50'],
+  ['orders, proofs to send', '/api/admin/orders?proof=to_send&limit=50'],
+  ['orders, few proofs to change', '/api/admin/orders?proof=to_change&limit=50'],
   ['orders of a month', '/api/admin/orders?from=2026-03-01&to=2026-03-31&limit=50'],
   ['orders, old days', '/api/admin/orders?to=2025-03-01&limit=50'],
   ['orders, search: common word', '/api/admin/orders?q=lamp&limit=50'],

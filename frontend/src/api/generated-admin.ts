@@ -285,6 +285,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
           },
@@ -430,6 +431,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
           },
@@ -650,6 +652,8 @@ export type SearchOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders whose proofs wait for the shop. */
+  proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
   /** The last day, in India. */
@@ -767,6 +771,8 @@ export type ExportOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders whose proofs wait for the shop. */
+  proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
   /** The last day, in India. */
@@ -832,7 +838,17 @@ export type SalesHourDto = {
   refunded: number;
 };
 export type NeedsAHandDto = {
-  what: 'held' | 'refund_due' | 'return_requested' | 'to_make' | 'in_production' | 'to_ship' | 'messages' | 'reviews';
+  what:
+    | 'held'
+    | 'refund_due'
+    | 'return_requested'
+    | 'proofs_to_change'
+    | 'proofs_to_send'
+    | 'to_make'
+    | 'in_production'
+    | 'to_ship'
+    | 'messages'
+    | 'reviews';
   /** Counted up to 10,000 a state. */
   total: number;
   since: string | null;
@@ -1533,10 +1549,17 @@ export type StateCountDto = {
   /** Counted up to 10,000. */
   total: number;
 };
+export type ProofCountDto = {
+  task: 'to_send' | 'to_change';
+  /** Counted up to 10,000. */
+  total: number;
+};
 export type OrderCountsDto = {
   states: StateCountDto[];
   /** Orders with a payment that is held. */
   held: number;
+  /** Orders whose proofs wait for the shop. */
+  proofs: ProofCountDto[];
   /** With whom the shop sends. */
   carriers: string[];
 };

@@ -164,10 +164,16 @@ describe('the dashboard', () => {
        select uuidv7(), id, 'pay_x', 'captured', 1, 'INR', 'amount', now(), now() from shop_order where state = 'awaiting_payment'`,
     );
     await shop.em().execute(`update shop_order set state = 'refund_due' where state = 'refunded'`);
+    await shop
+      .em()
+      .execute(
+        `update order_line l set custom_text = 'Ammu' from shop_order o where o.id = l.order_id and o.state in ('paid', 'delivered')`,
+      );
     const { hands } = await view(7);
     expect(hands.map(({ what, total }) => [what, total])).toEqual([
       ['held', 1],
       ['refund_due', 1],
+      ['proofs_to_send', 1],
       ['to_make', 1],
     ]);
     expect(hands[1]?.since).not.toBeNull();

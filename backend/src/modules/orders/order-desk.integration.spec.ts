@@ -89,7 +89,7 @@ describe('the admin’s list of orders', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
     expect((await ask<DeskPartDto>(`/api/admin/orders?from=${today}&to=${today}`)).total).toBe(4);
     expect((await ask<DeskPartDto>('/api/admin/orders?to=2020-01-01')).total).toBe(0);
-    for (const wrong of ['state=lost', 'from=2026-13-45', 'from=yesterday', 'limit=0', 'held=perhaps']) {
+    for (const wrong of ['state=lost', 'from=2026-13-45', 'from=yesterday', 'limit=0', 'held=perhaps', 'proof=lost']) {
       const answer = await shop.http('GET', `/api/admin/orders?${wrong}`, { token: admin.token });
       expect([wrong, answer.status]).toEqual([wrong, 400]);
     }

@@ -3,7 +3,7 @@ import { Gateway } from '../../../testing/gateway.js';
 import { form, jpeg } from '../../../testing/populated-shop.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
 import { FileStorage } from '../../platform/storage/index.js';
-import type { OrderFileDto } from './http/admin-order-answers.dto.js';
+import type { DeskPartDto, OrderCountsDto, OrderFileDto } from './http/admin-order-answers.dto.js';
 import type { OrderDto } from './http/order.dto.js';
 import type { OpenedProofDto } from './http/proofs.dto.js';
 import { addToCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from './orders.fixture.js';
@@ -59,6 +59,15 @@ const answer = (id: string, verb: 'approve' | 'change', body: object) =>
   shop.http<{ code: string; message: string }>('POST', `/api/proofs/${id}/${verb}`, { body });
 const step = ({ order }: Sold, event: string) => desk(`${order.id}/actions`, { body: { event } });
 const now = async ({ buyer }: Sold): Promise<OrderDto> => (await ordersOf(shop, buyer))[0] as OrderDto;
+const ask = async <Answer>(path: string) =>
+  (await shop.http<Answer>('GET', `/api/admin/orders${path}`, { token: admin.token })).body;
+/** What the shop has to do about its proofs, as the admin's filters have it; each count is of what its filter finds. */
+const waitingFor = async ({ order }: Sold) => {
+  const { proofs } = await ask<OrderCountsDto>('/counts');
+  const parts = await Promise.all(proofs.map(({ task }) => ask<DeskPartDto>(`?proof=${task}`)));
+  expect(proofs.map(({ total }) => total)).toEqual(parts.map(({ rows }) => rows.length));
+  return proofs.filter((_, place) => parts[place]?.rows.some(({ id }) => id === order.id)).map(({ task }) => task);
+};
 const mailsTo = async ({ buyer }: Sold) => {
   await shop.settle();
   return (await shop.mails()).filter(({ to, subject }) => to === buyer.user.email && subject.startsWith('Your proof'));
@@ -109,7 +118,9 @@ describe('a proof', () => {
 
   it('is changed at the buyer’s wish, and another takes its place', async () => {
     const sold = await soldGift();
+    expect(await waitingFor(sold)).toEqual(['to_send']);
     await sendPicture(sold, sold.lineId);
+    expect(await waitingFor(sold)).toEqual([]);
     expect(await mailsTo(sold)).toHaveLength(1);
     const [first] = (await now(sold)).proofs;
     expect(await answer(first?.id ?? '', 'change', { key: first?.key, words: ' ' })).toMatchObject({ status: 400 });
@@ -117,11 +128,13 @@ describe('a proof', () => {
       status: 200,
     });
     expect((await now(sold)).proofs).toMatchObject([{ state: 'change_asked', words: 'With an e.' }]);
+    expect(await waitingFor(sold)).toEqual(['to_change']);
     expect(await step(sold, 'pack')).toMatchObject({ body: { code: 'order.proof_open' } });
     expect(await answer(first?.id ?? '', 'approve', { key: first?.key })).toMatchObject({
       body: { code: 'proof.closed' },
     });
     await sendPicture(sold, sold.lineId);
+    expect(await waitingFor(sold)).toEqual([]);
     expect(await mailsTo(sold)).toHaveLength(2);
     const [second] = (await now(sold)).proofs;
     expect((await now(sold)).proofs).toHaveLength(1);

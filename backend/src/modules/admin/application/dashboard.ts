@@ -3,7 +3,7 @@ import { daysAfter, indianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ReviewDesk } from '../../feedback/index.js';
 import { MessageInbox } from '../../forms/index.js';
-import { OrderDesk, type OrderState } from '../../orders/index.js';
+import { OrderDesk, type OrderState, type ProofTask } from '../../orders/index.js';
 import { windowsOf, type Span, type Window } from '../domain/span.js';
 import { SalesBook, type ProductSales, type SalesDay, type SalesHour } from './sales-book.js';
 import { ShopWatch, type LowPerformer, type SearchMiss } from './shop-watch.js';
@@ -24,6 +24,8 @@ export const HANDS = [
   'held',
   'refund_due',
   'return_requested',
+  'proofs_to_change',
+  'proofs_to_send',
   'to_make',
   'in_production',
   'to_ship',
@@ -123,9 +125,10 @@ export class Dashboard {
   }
 
   private async hands(): Promise<NeedsAHand[]> {
-    const [counts, held, since, messages, reviews] = await Promise.all([
+    const [counts, held, proofs, since, messages, reviews] = await Promise.all([
       this.orders.counts(STATES),
       this.orders.heldCount(),
+      this.orders.proofCounts(),
       this.watch.waitingSince(STATES),
       this.inbox.counts(),
       this.reviews.waiting(),
@@ -135,11 +138,14 @@ export class Dashboard {
       const total = counts.reduce((sum, count) => sum + (states.includes(count.state) ? count.total : 0), 0);
       return { what, total, since: states.flatMap((state) => since.get(state) ?? []).toSorted()[0] ?? null };
     };
+    const proofsTo = (what: ProofTask) => proofs.find(({ task }) => task === what)?.total ?? 0;
     const unread = messages.find(({ state }) => state === 'new')?.total ?? 0;
     const found = {
       held: { what: 'held', total: held, since: null },
       refund_due: inStates('refund_due'),
       return_requested: inStates('return_requested'),
+      proofs_to_change: { what: 'proofs_to_change', total: proofsTo('to_change'), since: null },
+      proofs_to_send: { what: 'proofs_to_send', total: proofsTo('to_send'), since: null },
       to_make: inStates('to_make'),
       in_production: inStates('in_production'),
       to_ship: inStates('to_ship'),

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { IndianDay, Paise } from '../../../kernel/index.js';
 import {
   COUNTED_UP_TO,
+  countSql,
   partOf,
   soughtIn,
   totalOf,
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/listing/index.js';
 import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
+import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from './proofs/proof-tasks.js';
 
 export interface DeskLine {
   readonly productName: string;
@@ -47,6 +49,8 @@ export interface DeskQuery {
   /** None for all. */
   readonly states: readonly OrderState[];
   readonly held: boolean;
+  /** Only those whose proofs wait for the shop in this way; null for all. */
+  readonly proof: ProofTask | null;
   readonly from: Date | null;
   /** The first moment that is too late. */
   readonly until: Date | null;
@@ -54,6 +58,11 @@ export interface DeskQuery {
 
 export interface StateCount {
   readonly state: OrderState;
+  readonly total: number;
+}
+
+export interface ProofCount {
+  readonly task: ProofTask;
   readonly total: number;
 }
 
@@ -113,13 +122,21 @@ export class OrderDesk {
       );
     return row?.total ?? 0;
   }
+
+  /** How many orders' proofs wait for the shop, each counted up to COUNTED_UP_TO. */
+  proofCounts(): Promise<ProofCount[]> {
+    const rows = PROOF_TASKS.map(
+      (task) => `('${task}', (${countSql(`from shop_order o where o.hidden_at is null and ${PROOF_TASK_SQL[task]}`)}))`,
+    );
+    return this.em.fork().execute(`select task, total from (values ${rows.join(', ')}) counts (task, total)`);
+  }
 }
 
 const NOWHERE: Condition = { sql: '', values: [] };
 const ALL_STATES = NOWHERE;
 const ofState = (state: OrderState): Condition => ({ sql: ' and o.state = ?', values: [state] });
 
-export function conditions({ words, held, from, until }: DeskQuery): Condition {
+export function conditions({ words, held, proof, from, until }: DeskQuery): Condition {
   const parts: Condition[] = [{ sql: 'o.hidden_at is null', values: [] }];
   if (words !== '') parts.push(soughtIn('o.search_text', words));
   if (held) {
@@ -128,6 +145,7 @@ export function conditions({ words, held, from, until }: DeskQuery): Condition {
       values: [],
     });
   }
+  if (proof) parts.push({ sql: PROOF_TASK_SQL[proof], values: [] });
   if (from) parts.push({ sql: 'o.created_at >= ?', values: [from] });
   if (until) parts.push({ sql: 'o.created_at < ?', values: [until] });
   return { sql: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) };

@@ -149,7 +149,7 @@ function readStates(sent: unknown): OrderState[] {
 
 function chosen(filters: ReportFilters): Condition {
   const { q = '', state = [], held = false, ...days } = filters as OrderFilters;
-  const { sql, values } = conditions({ words: q, states: state, held, ...daySpan(days) });
+  const { sql, values } = conditions({ words: q, states: state, held, proof: null, ...daySpan(days) });
   if (state.length === 0) return { sql, values };
   return { sql: `${sql} and o.state = any(?::text[])`, values: [...values, `{${state.join(',')}}`] };
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
+import { PROOF_TASKS, type ProofTask } from '../application/proofs/proof-tasks.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../domain/order-state.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../domain/refund.js';
 import { DESK_EVENTS } from '../domain/order-events.js';
@@ -44,9 +45,16 @@ export class StateCountDto {
   @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
 }
 
+export class ProofCountDto {
+  @ApiProperty({ enum: PROOF_TASKS }) task!: ProofTask;
+  @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
+}
+
 export class OrderCountsDto {
   @ApiProperty({ type: [StateCountDto] }) states!: StateCountDto[];
   @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
+  @ApiProperty({ type: [ProofCountDto], description: 'Orders whose proofs wait for the shop.' })
+  proofs!: ProofCountDto[];
   @ApiProperty({ type: [String], description: 'With whom the shop sends.' }) carriers!: string[];
 }
 

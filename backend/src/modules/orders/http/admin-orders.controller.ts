@@ -39,8 +39,12 @@ export class AdminOrdersController {
   @ApiOperation({ operationId: 'countOrders', summary: 'How many orders stand in each state' })
   @ApiOkResponse({ type: OrderCountsDto })
   async counts(): Promise<OrderCountsDto> {
-    const [states, held] = await Promise.all([this.desk.counts(ORDER_STATES), this.desk.heldCount()]);
-    return { states, held, carriers: [...CARRIERS] };
+    const [states, held, proofs] = await Promise.all([
+      this.desk.counts(ORDER_STATES),
+      this.desk.heldCount(),
+      this.desk.proofCounts(),
+    ]);
+    return { states, held, proofs, carriers: [...CARRIERS] };
   }
 
   @Get(':key')

@@ -16,6 +16,7 @@ import {
 import { dayEnd, dayStart, DomainError, indianDay } from '../../../kernel/index.js';
 import { PartQueryDto } from '../../../platform/listing/index.js';
 import type { DeskQuery } from '../application/order-desk.js';
+import { PROOF_TASKS, type ProofTask } from '../application/proofs/proof-tasks.js';
 import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
 import { DESK_EVENTS, type DeskEvent } from '../domain/order-events.js';
 
@@ -55,6 +56,11 @@ export class OrderPartQueryDto extends PartQueryDto {
   @IsBooleanString()
   held?: string;
 
+  @ApiPropertyOptional({ enum: PROOF_TASKS, description: 'Only orders whose proofs wait for the shop.' })
+  @IsOptional()
+  @IsIn([...PROOF_TASKS])
+  proof?: ProofTask;
+
   @ApiPropertyOptional(DAY)
   @IsOptional()
   @IsString()
@@ -73,6 +79,7 @@ export class OrderPartQueryDto extends PartQueryDto {
       words: this.words,
       states: [...new Set(this.state ?? [])],
       held: this.held === 'true',
+      proof: this.proof ?? null,
       from: this.from ? dayStart(known(this.from)) : null,
       until: this.to ? dayEnd(known(this.to)) : null,
     };

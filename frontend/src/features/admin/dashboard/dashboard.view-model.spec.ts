@@ -118,6 +118,9 @@ describe('what needs a hand', () => {
     const row = handRow({ what: 'to_make', total: 2, since: '2026-11-20T04:28:00.000Z' });
     expect(row).toMatchObject({ to: '/admin-dashboard/orders?state=paid&state=placed', isWrong: false });
     expect(row.words).toBe('The oldest came 20 Nov, 9:58 am');
+    expect(handRow({ what: 'proofs_to_change', total: 1, since: null }).to).toBe(
+      '/admin-dashboard/orders?proof=to_change',
+    );
     expect(handRow({ what: 'messages', total: 2, since: null }).to).toBe('/admin-dashboard/messages?view=unread');
   });
 

@@ -188,6 +188,18 @@ const HANDS: Record<NeedsAHandDto['what'], Omit<HandRow, 'isWrong'>> = {
   },
   refund_due: { title: 'Refunds due', words: '', to: orders('state=refund_due'), act: 'Refund' },
   return_requested: { title: 'Returns to approve', words: '', to: orders('state=return_requested'), act: 'Decide' },
+  proofs_to_change: {
+    title: 'Proofs to change',
+    words: 'Their buyers want something otherwise',
+    to: orders('proof=to_change'),
+    act: 'Change',
+  },
+  proofs_to_send: {
+    title: 'Proofs to send',
+    words: 'Personal pieces that their buyers have not seen',
+    to: orders('proof=to_send'),
+    act: 'Send',
+  },
   to_make: { title: 'To make and pack', words: '', to: orders('state=paid&state=placed'), act: 'Open' },
   in_production: { title: 'In the workshop', words: '', to: orders('state=in_production'), act: 'Open' },
   to_ship: { title: 'To ship', words: '', to: orders('state=packed'), act: 'Ship' },

@@ -1,30 +1,31 @@
 import type { OrderCountsDto } from '../../../api/generated-admin';
 import type { ListAddress } from '../kit/use-list-address';
 import { Views } from '../kit/views';
-import { viewOf, VIEWS } from './order-words';
+import { VIEWS } from './order-words';
 
 interface OrderViewsProps {
-  states: readonly string[];
-  held: boolean;
+  /** place in VIEWS; -1 for none of them */
+  current: number;
   counts: OrderCountsDto | undefined;
   onChoose: ListAddress['set'];
 }
 
-function totalOf({ states, held }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+function totalOf({ states, held, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
   if (held) return counts.held;
+  if (proof) return counts.proofs.find(({ task }) => task === proof)?.total ?? 0;
   const wanted: readonly string[] = states.length === 0 ? counts.states.map(({ state }) => state) : states;
   return counts.states.reduce((sum, { state, total }) => sum + (wanted.includes(state) ? total : 0), 0);
 }
 
 /** Named filters of the orders with their counts. */
-export function OrderViews({ states, held, counts, onChoose }: OrderViewsProps) {
+export function OrderViews({ current, counts, onChoose }: OrderViewsProps) {
   return (
     <Views
       views={VIEWS.map((view) => ({ name: view.name, total: counts && totalOf(view, counts) }))}
-      current={viewOf(states, held)}
+      current={current}
       onChoose={(place) => {
         const view = VIEWS[place];
-        onChoose({ state: view?.states ?? null, held: view?.held ? 'true' : null });
+        onChoose({ state: view?.states ?? null, held: view?.held ? 'true' : null, proof: view?.proof ?? null });
       }}
     />
   );

@@ -17,10 +17,11 @@ describe('the words of the order pages', () => {
   });
 
   it('a view is known by its states, in any order', () => {
-    expect(VIEWS[viewOf([], false)]?.name).toBe('All');
-    expect(VIEWS[viewOf(['in_production', 'paid'], false)]?.name).toBe('To pack');
-    expect(VIEWS[viewOf([], true)]?.name).toBe('Payment held');
-    expect(viewOf(['paid'], false)).toBe(-1);
+    expect(VIEWS[viewOf({ states: [] })]?.name).toBe('All');
+    expect(VIEWS[viewOf({ states: ['in_production', 'paid'] })]?.name).toBe('To pack');
+    expect(VIEWS[viewOf({ states: [], held: true })]?.name).toBe('Payment held');
+    expect(VIEWS[viewOf({ states: [], proof: 'to_change' })]?.name).toBe('Proofs to change');
+    expect(viewOf({ states: ['paid'] })).toBe(-1);
   });
 
   it('tells what happened, who did it and with which id', () => {

@@ -53,10 +53,26 @@ export const STEP_WORDS: Record<string, StepWord> = {
   cancel: { ask: 'Cancel order', done: 'cancelled' },
 };
 
+export const PROOF_TASKS = ['to_send', 'to_change'] as const;
+export type ProofTask = (typeof PROOF_TASKS)[number];
+
+interface Chosen {
+  states: readonly string[];
+  held?: boolean;
+  proof?: ProofTask | undefined;
+}
+
+interface View extends Chosen {
+  name: string;
+  states: readonly OrderState[];
+}
+
 /** Named filters above the list. */
-export const VIEWS: readonly { name: string; states: readonly OrderState[]; held?: boolean }[] = [
+export const VIEWS: readonly View[] = [
   { name: 'All', states: [] },
   { name: 'Your turn', states: ORDER_STATES.filter((state) => STATE_WORDS[state].turn === 'yours') },
+  { name: 'Proofs to send', states: [], proof: 'to_send' },
+  { name: 'Proofs to change', states: [], proof: 'to_change' },
   { name: 'To pack', states: ['paid', 'in_production'] },
   { name: 'To ship', states: ['packed'] },
   { name: 'On its way', states: ['shipped'] },
@@ -67,12 +83,10 @@ const sameStates = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((state) => other.includes(state));
 
 /** Which of VIEWS the address asks for; -1 for a choice of its own. */
-export function viewOf(states: readonly string[], held: boolean): number {
-  return VIEWS.findIndex((view) => sameStates(view.states, states) && (view.held ?? false) === held);
-}
-
-export function isViewOf(name: string, states: readonly string[], held: boolean): boolean {
-  return VIEWS[viewOf(states, held)]?.name === name;
+export function viewOf({ states, held = false, proof }: Chosen): number {
+  return VIEWS.findIndex(
+    (view) => sameStates(view.states, states) && (view.held ?? false) === held && view.proof === proof,
+  );
 }
 
 const HELD: Record<string, string> = {

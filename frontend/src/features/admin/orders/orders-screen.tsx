@@ -17,7 +17,7 @@ import { ExportButton } from '../reports/export-button';
 import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from './delete-order';
-import { isViewOf, ORDER_STATES, type OrderState } from './order-words';
+import { ORDER_STATES, PROOF_TASKS, viewOf, VIEWS, type OrderState } from './order-words';
 import { OrderViews } from './order-views';
 import { OrdersTable } from './orders-table';
 import { PRINT_FILES } from './paper-addresses';
@@ -31,12 +31,14 @@ const isState = (word: string): word is OrderState => (ORDER_STATES as string[])
 function asked(address: ListAddress): SearchOrdersApiArg {
   const [q, from, to] = [address.get('q'), address.get('from'), address.get('to')];
   const state = address.getAll('state').filter(isState);
+  const proof = PROOF_TASKS.find((task) => task === address.get('proof'));
   const after = address.trail.at(-1);
   return {
     limit: SIZE,
     ...(q && { q }),
     ...(state.length > 0 && { state }),
     ...(address.get('held') === 'true' && { held: true }),
+    ...(proof && { proof }),
     ...(from && { from }),
     ...(to && { to }),
     ...(after && { after }),
@@ -54,7 +56,8 @@ export function OrdersScreen() {
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
-  const narrowed = Boolean(query.q || query.state || query.held || query.from || query.to);
+  const view = viewOf({ ...query, states: query.state ?? [] });
+  const narrowed = Boolean(query.q || query.state || query.held || query.proof || query.from || query.to);
   const pick = (ids: readonly string[], on: boolean) => {
     const after = new Set(picked);
     for (const id of ids)
@@ -68,7 +71,7 @@ export function OrdersScreen() {
         title="Orders"
         actions={
           <>
-            {isViewOf('To pack', query.state ?? [], query.held ?? false) && (
+            {VIEWS[view]?.name === 'To pack' && (
               <ButtonLink look="outline" small to={PRINT_FILES} target="_blank" rel="noopener">
                 Today’s print files
               </ButtonLink>
@@ -79,7 +82,7 @@ export function OrdersScreen() {
           </>
         }
       />
-      <OrderViews states={query.state ?? []} held={query.held ?? false} counts={counts} onChoose={address.set} />
+      <OrderViews current={view} counts={counts} onChoose={address.set} />
       <Toolbar
         query={address.get('q')}
         onQuery={(text) => address.setSoon({ q: text })}
@@ -99,7 +102,7 @@ export function OrdersScreen() {
           {narrowed && (
             <Button
               look="outline"
-              onClick={() => address.set({ q: null, state: null, held: null, from: null, to: null })}
+              onClick={() => address.set({ q: null, state: null, held: null, proof: null, from: null, to: null })}
             >
               Show all orders
             </Button>
