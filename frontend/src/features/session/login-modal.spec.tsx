@@ -97,6 +97,15 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
+  it('R-LOGIN-30 says that new accounts are closed, not that the code is wrong', async () => {
+    const closed = 'New accounts cannot be opened at the moment.';
+    await openCodeStep({ 'POST /api/verify-email-otp': refusal(403, 'auth.registration_closed', closed) });
+    type(code(), '405118');
+    await act(async () => void submit(code()));
+    expect(alertInDialog()).toBe(closed);
+    expect(code().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('R-LOGIN-31 takes a pasted one-time code', async () => {
     await openCodeStep({});
     expect(code().autocomplete).toBe('one-time-code');

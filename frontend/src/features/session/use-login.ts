@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorCode, errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
 import { logFailure } from '../../lib/log';
 import { useShopDispatch, type SessionDuties } from './duties';
@@ -60,7 +61,8 @@ export function useLogin(duties: SessionDuties): LoginActions {
       if (destination.kind !== 'load') duties.whenArrived?.(dispatch);
     } catch (cause) {
       if (cause instanceof Error) logFailure('The sign-in broke off', cause);
-      fail({ at: 'code', text: MESSAGES.wrongCode });
+      const isClosed = errorCode(cause) === 'auth.registration_closed';
+      fail(isClosed ? { at: 'form', text: errorMessage(cause, '') } : { at: 'code', text: MESSAGES.wrongCode });
     }
   }
 
