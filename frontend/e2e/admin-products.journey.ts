@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import sharp from 'sharp';
@@ -270,6 +270,12 @@ const drawn = async (background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg
     .toBuffer(),
 });
 
+/** A picture that does not get small: it takes its time on a slow line. */
+const weave = () =>
+  sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+    .png()
+    .toBuffer();
+
 test('R-ADM-11 pictures are chosen and dropped, described, put in order, and shown in the shop', async ({
   page,
   visitor,
@@ -313,6 +319,52 @@ test('R-ADM-11 pictures are chosen and dropped, described, put in order, and sho
   await visitor.go(`/product/${slug}`);
   await expect(page.getByRole('img', { name: 'Its yellow side' }).first()).toBeVisible();
   expect(visitor.complaints).toEqual([]);
+});
+
+test('R-ADM-11 a picture shows how far it has come, and one that did not come is sent again', async ({
+  page,
+  visitor,
+}) => {
+  const { id } = await added(visitor, { image: '[]' });
+  await arriveAsAdmin(visitor, `${PRODUCTS}?edit=${id}`);
+  const list = shots(page);
+  const noise = { name: 'weave.png', mimeType: 'image/png', buffer: await weave() };
+  const line = await page.context().newCDPSession(page);
+  const upload = (bytesPerSecond: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await upload(noise.buffer.length / 10);
+  await page.getByLabel('Pictures to add').setInputFiles(noise);
+  const progress = list.getByRole('progressbar', { name: 'Uploading weave.png' });
+  const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(share).toBeGreaterThan(0);
+  const first = await share();
+  expect(first).toBeLessThan(1);
+  await expect(list).toContainText(/\d\.\d of \d\.\d MB/);
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(share).toBeGreaterThan(first);
+  await upload(-1);
+  await expect(list.getByRole('img')).toHaveCount(1);
+  await expect(progress).toHaveCount(0);
+
+  await page.route('**/api/admin/products/pictures', (route) => route.abort());
+  await page.getByLabel('Pictures to add').setInputFiles(await drawn('#33aaaa'));
+  await expect(list.getByRole('alert')).toHaveText('The network is away. Please try again.');
+  const again = list.getByRole('button', { name: 'Send 33aaaa.jpeg again' });
+  expect(await violations(page)).toEqual([]);
+  await again.click();
+  await expect(list.getByRole('alert')).toHaveText('The network is away. Please try again.');
+  await page.unroute('**/api/admin/products/pictures');
+  await again.click();
+  await expect(list.getByRole('img')).toHaveCount(2);
+  await expect(list.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page).toHaveURL(PRODUCTS);
+  expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 });
 
 const sheet = async (rows: (string | number)[][]) => {

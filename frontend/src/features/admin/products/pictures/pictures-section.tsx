@@ -9,7 +9,7 @@ import { givenAlt, type FormPicture } from '../form/product-form.view-model';
 import { DropZone } from './drop-zone';
 import { moved, roleOf } from './order';
 import styles from './pictures-section.module.css';
-import type { Uploads } from './use-uploads';
+import type { Upload, Uploads } from './use-uploads';
 
 interface PicturesSectionProps {
   name: string;
@@ -34,6 +34,31 @@ interface ToolProps {
 }
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+
+function Coming({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { file, share, problem, mayRetry } = upload;
+  return (
+    <li className={cx(styles.shot, styles.busy)}>
+      <b>{file.name}</b>
+      {problem ? (
+        <>
+          <span role="alert">{problem}</span>
+          <div className={styles.tools}>
+            {mayRetry && <Tool of="redo" label={`Send ${file.name} again`} onPress={() => uploads.retry(upload)} />}
+            <Tool of="x" label={`Forget ${file.name}`} onPress={() => uploads.forget(upload.key)} />
+          </div>
+        </>
+      ) : (
+        <>
+          <progress max={1} value={share} aria-label={`Uploading ${file.name}`} />
+          <span className={styles.quiet}>
+            {megabytes(file.size * share)} of {megabytes(file.size)} MB
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
 
 /** The product's pictures: added, put in order by drag or by buttons, described, taken away. */
 export function PicturesSection({ name, pictures, uploads, onChange }: PicturesSectionProps) {
@@ -103,23 +128,8 @@ export function PicturesSection({ name, pictures, uploads, onChange }: PicturesS
               </div>
             </li>
           ))}
-          {uploads.coming.map(({ key, name: file, bytes, share, problem }) => (
-            <li key={key} className={cx(styles.shot, styles.busy)}>
-              <b>{file}</b>
-              {problem ? (
-                <>
-                  <span role="alert">{problem}</span>
-                  <Tool of="x" label={`Forget ${file}`} onPress={() => uploads.forget(key)} />
-                </>
-              ) : (
-                <>
-                  <progress max={1} value={share} aria-label={`Uploading ${file}`} />
-                  <span className={styles.quiet}>
-                    {megabytes(bytes * share)} of {megabytes(bytes)} MB
-                  </span>
-                </>
-              )}
-            </li>
+          {uploads.coming.map((upload) => (
+            <Coming key={upload.key} upload={upload} uploads={uploads} />
           ))}
         </ol>
       )}

@@ -5,12 +5,13 @@ import { NotTaken, sendPicture } from './send-picture';
 
 export interface Upload {
   key: number;
-  name: string;
-  bytes: number;
+  file: File;
   /** 0 to 1 */
   share: number;
   /** why it did not come */
   problem: string | null;
+  /** the file itself is fine */
+  mayRetry: boolean;
 }
 
 /** Largest file that the server takes. */
@@ -39,7 +40,7 @@ export function useUploads(onPicture: (picture: AddedPictureDto) => void) {
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const forget = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
 
-  const send = async (file: File, key: number) => {
+  const send = async ({ file, key }: Pick<Upload, 'file' | 'key'>) => {
     if (leaving.signal.aborted) return;
     try {
       onPicture(
@@ -54,20 +55,31 @@ export function useUploads(onPicture: (picture: AddedPictureDto) => void) {
     } catch (cause) {
       if (leaving.signal.aborted) return;
       if (!(cause instanceof NotTaken)) logFailure('The picture could not be sent', cause);
-      change(key, { problem: cause instanceof NotTaken ? cause.message : 'That could not be sent.' });
+      const isRefused = cause instanceof NotTaken && cause.status >= 400 && cause.status < 500;
+      change(key, {
+        problem: cause instanceof NotTaken ? cause.message : 'That could not be sent.',
+        mayRetry: !isRefused,
+      });
     }
   };
 
+  const queue = (upload: Pick<Upload, 'file' | 'key'>) => {
+    turn.current = turn.current.then(() => send(upload));
+  };
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       const key = ++last;
       const problem = problemOf(file);
-      setUploads((before) => [...before, { key, name: file.name, bytes: file.size, share: 0, problem }]);
-      if (!problem) turn.current = turn.current.then(() => send(file, key));
+      setUploads((before) => [...before, { key, file, share: 0, problem, mayRetry: false }]);
+      if (!problem) queue({ file, key });
     }
   };
+  const retry = (upload: Upload) => {
+    change(upload.key, { share: 0, problem: null });
+    queue(upload);
+  };
 
-  return { coming: uploads, waiting: uploads.some(({ problem }) => problem === null), add, forget };
+  return { coming: uploads, waiting: uploads.some(({ problem }) => problem === null), add, forget, retry };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
