@@ -1,0 +1,50 @@
+import { expect, test } from './shop-test';
+
+test('pages that were shown once are shown again without the network', async ({ page, visitor }) => {
+  await visitor.go('/collections');
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  const shelf = await heading.innerText();
+  await main.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(heading).not.toHaveText(shelf);
+  const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await arrived();
+  const product = await heading.innerText();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(heading).toHaveText(shelf);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await page.goForward();
+  await expect(heading).toHaveText(product);
+  await arrived();
+  await page.context().setOffline(false);
+  expect(asked).toEqual([]);
+  // Pictures further down had not come before the line was cut.
+  expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+for (const way of ['pointing', 'the keyboard', 'a finger'] as const) {
+  test(`the script of a page is fetched once ${way} comes to its link`, async ({ page, visitor }) => {
+    await visitor.go('/careers');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const fetched = page.waitForResponse((response) => response.request().resourceType() === 'script');
+    if (way === 'pointing') await link.hover();
+    if (way === 'the keyboard') await link.focus();
+    if (way === 'a finger') await link.dispatchEvent('touchstart');
+    expect((await fetched).ok()).toBe(true);
+    await expect(page).toHaveURL(/\/careers$/);
+
+    await link.click();
+    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(visitor.complaints).toEqual([]);
+  });
+}
