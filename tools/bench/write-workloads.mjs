@@ -1,0 +1,138 @@
+// What one person writes, and what the gateway tells. The sandbox stands for the gateway.
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+
+const CONNECTIONS = 16;
+const ORDERS_AT_ONCE = 64;
+const ORDERS_A_ROUND = 384;
+const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12 Lake View Road',
+  locality: 'Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+  phone: '9876543210',
+};
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export const PEOPLE = ORDERS_AT_ONCE;
+
+const post = (path, body, headers = {}) => ({
+  method: 'POST',
+  path,
+  headers: { ...JSON_TYPE, ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const bearer = ({ token }) => ({ authorization: `Bearer ${token}` });
+const json = (has) => (body) => body.includes(has);
+
+/** @param {import('./stage.mjs').Stage} stage */
+export async function writeWorkloads(stage) {
+  const { url, env } = stage.shop;
+  const { fastify } = stage.ceilings;
+  const products = (await (await fetch(`${url}/api/products`)).json()).filter(isPlain).slice(0, 20);
+  await fillCarts(stage, products.slice(0, 3));
+  const at = (connection) => stage.people[connection % stage.people.length];
+  const hook = webhooks(env.RAZORPAY_WEBHOOK_SECRET);
+  let turn = 0;
+  const order = { connections: ORDERS_AT_ONCE, requests: ORDERS_A_ROUND, warm: ORDERS_AT_ONCE };
+  return {
+    'order of 3 lines, opened': {
+      shop: {
+        ...order,
+        url,
+        fits: json('"razorpayOrderId":"order_'),
+        call: (connection) =>
+          post(
+            '/api/checkout',
+            { ...ADDRESS, giftMessage: `For Ammu, ${turn++}` },
+            { ...bearer(at(connection)), 'idempotency-key': randomUUID() },
+          ),
+      },
+      ceiling: {
+        ...order,
+        url: fastify,
+        fits: json('"number":"SG-'),
+        call: (connection) => {
+          const { id, email } = at(connection);
+          const hash = createHash('sha256').update(String(turn++)).digest('hex');
+          return post('/order', { userId: id, email, address: ADDRESS, hash });
+        },
+      },
+    },
+    'add to cart': {
+      shop: {
+        url,
+        connections: CONNECTIONS,
+        fits: json('"lineId"'),
+        call: (connection) =>
+          post('/api/cart', { productId: products[turn++ % products.length].id, quantity: 1 }, bearer(at(connection))),
+      },
+      ceiling: {
+        url: fastify,
+        connections: CONNECTIONS,
+        fits: json('"id"'),
+        call: (connection) =>
+          post('/cart', { userId: at(connection).id, productId: products[turn++ % products.length].id, quantity: 1 }),
+      },
+    },
+    'webhook acknowledged': {
+      shop: { url, connections: CONNECTIONS, fits: json('true'), call: () => hook('/api/webhooks/razorpay') },
+      ceiling: { url: fastify, connections: CONNECTIONS, fits: json('true'), call: () => hook('/webhook') },
+    },
+    'webhook, told again': {
+      shop: { url, connections: CONNECTIONS, fits: json('true'), call: () => hook('/api/webhooks/razorpay', 'same') },
+      ceiling: { url: fastify, connections: CONNECTIONS, fits: json('true'), call: () => hook('/webhook', 'same') },
+    },
+  };
+}
+
+/** What needs no words and no photo, and is not counted. */
+function isPlain({ comingSoon, customisable, photo, text1 }) {
+  return !comingSoon && !customisable && !photo && !text1;
+}
+
+async function fillCarts({ people }, products) {
+  await Promise.all(
+    people.map(async ({ person }) => {
+      for (const { id } of products) await person.ask('POST', '/api/cart', { productId: id, quantity: 1 });
+    }),
+  );
+}
+
+/** Deliveries of the gateway's: a payment of an order that is none of ours, signed. */
+function webhooks(secret) {
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_bench',
+    event: 'payment.captured',
+    contains: ['payment'],
+    payload: { payment: { entity: payment() } },
+    created_at: 1_790_000_000,
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return (path, id = randomUUID()) =>
+    post(path, body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${id}` });
+}
+
+function payment() {
+  return {
+    id: 'pay_benchbenchbench',
+    entity: 'payment',
+    amount: 123_400,
+    currency: 'INR',
+    status: 'captured',
+    order_id: 'order_benchbenchben',
+    method: 'upi',
+    captured: true,
+    description: 'A gift',
+    vpa: 'somebody@upi',
+    email: 'somebody@bench.example',
+    contact: '+919876543210',
+    notes: { order_id: '00000000-0000-0000-0000-000000000000' },
+    fee: 2_468,
+    tax: 376,
+    acquirer_data: { rrn: '000000000000' },
+  };
+}
