@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { StandingAnswers } from './answers/index.js';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { Config } from './config/index.js';
@@ -47,6 +48,7 @@ export class PlatformModule {
       AuditLog,
       Clock,
       Config,
+      DatabasePool,
       DatabaseSignals,
       FileStorage,
       LOGGER,
@@ -110,6 +112,7 @@ export class PlatformModule {
         Reports,
         Secrets,
         SettingsStore,
+        StandingAnswers,
         SweepReportsHandler,
         WriteReportHandler,
         ...OPS_PROVIDERS,

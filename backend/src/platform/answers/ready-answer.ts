@@ -21,9 +21,11 @@ export class ReadyAnswer {
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<EncodedBytes> | EncodedBytes>();
 
+  /** @param holds whether it is still what its address answers; absent where nobody can tell without asking anew */
   constructor(
     text: string,
     readonly type = 'application/json; charset=utf-8',
+    readonly holds?: () => boolean,
   ) {
     this.bytes = Buffer.from(text);
     this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;

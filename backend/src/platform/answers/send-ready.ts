@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type ReadyAnswer } from './ready-answer.js';
+import type { StandingAnswers } from './standing-answers.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent where every request is to pass through the framework. */
+    readonly standingAnswers?: StandingAnswers;
+  }
+}
 
 /** Anybody may keep the answer, and asks each time whether it still holds. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -10,7 +18,7 @@ export async function sendReady(
   reply: FastifyReply,
   coming: ReadyAnswer | Promise<ReadyAnswer>,
 ): Promise<void> {
-  const ready = await coming;
+  const ready = coming instanceof Promise ? await coming : coming;
   reply.header('etag', ready.etag).header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
   if (ready.isKnownTo(request.headers['if-none-match'])) {
     await reply.status(304).send();
@@ -19,5 +27,9 @@ export async function sendReady(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const { bytes, encoding: used } = await ready.in(encoding);
   if (used !== 'identity') reply.header('content-encoding', used);
-  await reply.type(ready.type).send(bytes);
+  reply.type(ready.type);
+  const { method, raw, routeOptions, server } = request;
+  if (method === 'GET' && raw.url && routeOptions.url)
+    server.standingAnswers?.keep(raw.url, ready, routeOptions.url, reply.getHeaders());
+  await reply.send(bytes);
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
+import { StandingAnswers } from '../answers/index.js';
 import type { Config } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
-import { Metrics } from '../metrics/index.js';
+import { Metrics, type AnsweredRequest } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
 import { PlainInputPipe } from './plain-input.js';
@@ -29,11 +31,13 @@ export function createAdapter(config: Config): FastifyAdapter {
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 300 },
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
   });
+}
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
@@ -55,23 +59,44 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     done(isRead ? undefined : new DomainError('request.unsupported_type'));
   });
   const metrics = app.get(Metrics);
+  const note = ({ requestId, ...answered }: AnsweredRequest & { requestId: string }): void => {
+    metrics.answered(answered);
+    const { method, route = 'none', status, ms } = answered;
+    logger.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
+  };
   fastify.addHook('onResponse', (request, reply, done) => {
-    metrics.answered({
+    note({
+      requestId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: reply.elapsedTime,
     });
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
     done();
+  });
+  if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), note);
+}
+
+/** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */
+function openDoor(
+  fastify: FastifyInstance,
+  standing: StandingAnswers,
+  note: (answered: AnsweredRequest & { requestId: string }) => void,
+): void {
+  fastify.decorate('standingAnswers', standing);
+  fastify.addHook('preClose', (done) => {
+    standing.close();
+    done();
+  });
+  const { server } = fastify;
+  const [framework] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  if (!framework) throw new Error('the server listens to nobody');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const began = performance.now();
+    const requestId = requestIdOf(request);
+    const given = standing.give(request, response, requestId);
+    if (given) note({ ...given, requestId, method: 'GET', ms: performance.now() - began });
+    else framework(request, response);
   });
 }

@@ -59,6 +59,13 @@ interface ShopFacts {
   };
 }
 
+interface Facts {
+  readonly at: number;
+  readonly value: Promise<ShopFacts>;
+  /** Null until they have been read. */
+  text: string | null;
+}
+
 /** Renders the frontend's pages on the server and keeps them by address and version. */
 @Injectable()
 export class PageRenderer {
@@ -66,7 +73,7 @@ export class PageRenderer {
   private entry: () => Promise<EntryServer> = () => Promise.reject(new Error('the renderer is not open'));
   private manifests: Manifests | null = null;
   private query: ServerQuery | undefined;
-  private facts: { readonly at: number; readonly value: Promise<ShopFacts> } | undefined;
+  private facts: Facts | undefined;
 
   constructor(
     private readonly config: Config,
@@ -104,7 +111,10 @@ export class PageRenderer {
 
   async page(url: string): Promise<ReadyPage> {
     const shop = await this.shop();
-    const key = `${await this.version.current()}|${JSON.stringify(shop)}|${url}`;
+    const version = await this.version.current();
+    const text = JSON.stringify(shop);
+    const holds = () => this.version.isCurrent(version) && this.knows(text);
+    const key = `${version}|${text}|${url}`;
     return this.cache.get(key, async () => {
       const started = performance.now();
       const page = await (
@@ -112,7 +122,7 @@ export class PageRenderer {
       ).render({ url, serverQuery: this.serverQuery(), manifests: this.manifests, shop });
       this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
       const { html, ...facts } = page;
-      const value = { ...facts, ready: new ReadyAnswer(html, 'text/html; charset=utf-8') };
+      const value = { ...facts, ready: new ReadyAnswer(html, 'text/html; charset=utf-8', holds) };
       return { value, keep: page.status === 200 && !this.config.renderFromSource };
     });
   }
@@ -125,13 +135,24 @@ export class PageRenderer {
   private shop(): Promise<ShopFacts> {
     const now = Date.now();
     if (!this.facts || now - this.facts.at > SHOP_FACTS_MS) {
-      const value = this.readShop();
-      this.facts = { at: now, value };
-      value.catch(() => {
-        if (this.facts?.value === value) this.facts = undefined;
-      });
+      const facts: Facts = { at: now, value: this.readShop(), text: null };
+      this.facts = facts;
+      void this.learn(facts);
     }
     return this.facts.value;
+  }
+
+  private async learn(facts: Facts): Promise<void> {
+    try {
+      facts.text = JSON.stringify(await facts.value);
+    } catch {
+      if (this.facts === facts) this.facts = undefined;
+    }
+  }
+
+  /** Whether the shop is still what that text says, as far as is known without asking. */
+  private knows(text: string): boolean {
+    return this.facts?.text === text && Date.now() - this.facts.at <= SHOP_FACTS_MS;
   }
 
   private async readShop(): Promise<ShopFacts> {

@@ -1,4 +1,7 @@
 /** What the content of public pages depends on: another text, and pages are rendered anew. */
 export abstract class PageVersion {
   abstract current(): Promise<string> | string;
+
+  /** Whether that is known to be so still, without asking anybody. */
+  abstract isCurrent(version: string): boolean;
 }

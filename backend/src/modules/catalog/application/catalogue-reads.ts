@@ -84,7 +84,7 @@ export class CatalogueReads {
     return this.cache.get(`${version}|${statement.name}|${asked}`, async () => {
       const [row] = await this.database.read<Row>(statement);
       if (!row || row.known === false) throw new DomainError(absent);
-      return { value: new ReadyAnswer(row.body), keep: true };
+      return { value: new ReadyAnswer(row.body, undefined, () => this.version.isCurrent(version)), keep: true };
     });
   }
 }

@@ -28,8 +28,11 @@ export class CatalogueVersion extends PageVersion {
 
   /** At most a second behind the database; while that is away, the last that was known. */
   current(): Promise<string> | string {
-    const confirmed = performance.now() - this.confirmedAt < TRUSTED_MS;
-    return this.known !== undefined && confirmed ? this.known : this.ask();
+    return this.known !== undefined && this.isConfirmed() ? this.known : this.ask();
+  }
+
+  override isCurrent(version: string): boolean {
+    return version === this.known && this.isConfirmed();
   }
 
   /** Asks the database before the next answer: this process has just written. */
@@ -73,6 +76,10 @@ export class CatalogueVersion extends PageVersion {
         this.doubt();
       }
     });
+  }
+
+  private isConfirmed(): boolean {
+    return performance.now() - this.confirmedAt < TRUSTED_MS;
   }
 
   private confirm(version: string, at: number): void {

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { acceptedEncoding, type Encoding, type ReadyAnswer } from './ready-answer.js';
+
+const LIMIT_BYTES = 16 * 1024 * 1024;
+const LONGEST_ADDRESS = 1_000;
+const MOST_WISHES = 200;
+/** Each request has its own, or they say how long the bytes are that travel. */
+const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding']);
+
+type SentHeaders = Readonly<Record<string, string | number | string[] | undefined>>;
+
+interface Standing {
+  readonly answer: ReadyAnswer;
+  readonly route: string;
+  /** As Node takes them: name, value, name, value. */
+  readonly headers: readonly string[];
+  readonly weight: number;
+  readonly whole: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>;
+}
+
+/** An answer that was given before the framework had seen the request. */
+export interface Given {
+  /** The pattern of its route. */
+  readonly route: string;
+  readonly status: 200 | 304;
+}
+
+/**
+ * Answers of public routes that are the same for everybody, by their address, given at the door for as long as they hold:
+ * the framework answers an address first, and what it sent, headers and all, is what is given from then on.
+ */
+@Injectable()
+export class StandingAnswers {
+  private readonly standing = new Map<string, Standing>();
+  private readonly wishes = new Map<string, Encoding>();
+  private bytes = 0;
+  private isOpen = true;
+
+  keep(address: string, answer: ReadyAnswer, route: string, headers: SentHeaders): void {
+    if (!this.isOpen || !answer.holds?.() || address.length > LONGEST_ADDRESS) return;
+    this.drop(address);
+    const weight = answer.weight + address.length * 2 + 2_000;
+    this.standing.set(address, { answer, route, weight, headers: flat(headers), whole: new Map() });
+    this.bytes += weight;
+    for (const oldest of this.standing.keys()) {
+      if (this.bytes <= LIMIT_BYTES) break;
+      this.drop(oldest);
+    }
+  }
+
+  /** Answers, where the answer still holds. @returns null when it is for the framework to answer */
+  give(request: IncomingMessage, response: ServerResponse, requestId: string): Given | null {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || url === undefined) return null;
+    const found = this.standing.get(url);
+    if (!found || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+    if (!found.answer.holds?.()) {
+      this.drop(url);
+      return null;
+    }
+    if (found.answer.isKnownTo(headers['if-none-match'])) {
+      response.writeHead(304, withoutType(found.headers, requestId));
+      response.end();
+      return { route: found.route, status: 304 };
+    }
+    const whole = this.wholeOf(found, headers['accept-encoding']);
+    if (!whole) return null;
+    response.writeHead(200, [...whole.headers, 'x-request-id', requestId]);
+    response.end(whole.bytes);
+    return { route: found.route, status: 200 };
+  }
+
+  /** The program ends: whoever still asks is answered as the framework answers then. */
+  close(): void {
+    this.isOpen = false;
+    this.standing.clear();
+  }
+
+  private wholeOf(found: Standing, accepted: string | string[] | undefined) {
+    const wish = this.encodingFor(String(accepted ?? ''));
+    const known = found.whole.get(wish);
+    if (known) return known;
+    const coming = found.answer.in(wish);
+    if (coming instanceof Promise) return null;
+    const { bytes, encoding } = coming;
+    const packed = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const whole = { bytes, headers: [...found.headers, ...packed, 'content-length', String(bytes.length)] };
+    found.whole.set(wish, whole);
+    return whole;
+  }
+
+  private encodingFor(accepted: string): Encoding {
+    let wish = this.wishes.get(accepted);
+    if (!wish) {
+      wish = acceptedEncoding(accepted);
+      if (this.wishes.size < MOST_WISHES && accepted.length < 200) this.wishes.set(accepted, wish);
+    }
+    return wish;
+  }
+
+  private drop(address: string): void {
+    const found = this.standing.get(address);
+    if (!found) return;
+    this.standing.delete(address);
+    this.bytes -= found.weight;
+  }
+}
+
+function flat(headers: SentHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OWN_HEADERS.has(name) ? [] : [name, String(value)],
+  );
+}
+
+function withoutType(headers: readonly string[], requestId: string): string[] {
+  const kept = headers.filter((_, at) => headers[at - (at % 2)] !== 'content-type');
+  return [...kept, 'x-request-id', requestId];
+}

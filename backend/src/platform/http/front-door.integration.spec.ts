@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startDemoShop } from '../../modules/catalog/demo-shop.fixture.js';
+import type { TestShop } from '../../../testing/test-shop.js';
+import { Metrics } from '../metrics/index.js';
+
+const FEATURED = '/api/products/featured';
+
+let shop: TestShop;
+let url: string;
+beforeAll(async () => {
+  shop = await startDemoShop();
+  url = await shop.listen();
+});
+afterAll(() => shop.stop());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, { headers });
+  const { 'x-request-id': requestId, date: _date, ...told } = Object.fromEntries(answer.headers);
+  return { status: answer.status, requestId, told, body: await answer.text() };
+}
+
+/** Requests of a route that were counted so far, by their status. */
+async function counted(route: string): Promise<Record<string, number>> {
+  const metric = await shop.app.get(Metrics).registry.getSingleMetric('http_request_duration_seconds')?.get();
+  const values = metric?.values as unknown as {
+    metricName: string;
+    labels: Record<string, string>;
+    value: number;
+  }[];
+  const own = values.filter(({ metricName, labels }) => metricName.endsWith('_count') && labels.route === route);
+  return Object.fromEntries(own.map(({ labels, value }) => [String(labels.status), value]));
+}
+
+describe('answers that stand ready', () => {
+  it.each(['identity', 'gzip', 'br'])(
+    'R-ROUTE-36 are what the framework answered, headers and all, in %s',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const byFramework = await shop.app.inject({ url: FEATURED, headers });
+      const answers = [await get(FEATURED, headers), await get(FEATURED, headers), await get(FEATURED, headers)];
+      for (const { status, told, body } of answers) {
+        const { 'x-request-id': _id, date: _date, connection: _connection, ...wanted } = byFramework.headers;
+        expect(status).toBe(200);
+        expect(told).toMatchObject(wanted);
+        expect(body).toBe(answers[0]?.body);
+      }
+      expect(JSON.parse(answers[2]?.body ?? '')).toHaveLength(answers[0] ? JSON.parse(answers[0].body).length : -1);
+    },
+  );
+
+  it('R-ROUTE-36 are not sent to whoever has them', async () => {
+    const { told } = await get(FEATURED);
+    const again = await get(FEATURED, { 'if-none-match': String(told.etag) });
+    expect(again).toMatchObject({ status: 304, body: '', told: { etag: told.etag, vary: told.vary } });
+    expect(again.told).not.toHaveProperty('content-type');
+    expect(again.told).toHaveProperty('content-security-policy');
+  });
+
+  it('keep each request’s own id, or the one that it came with, and are counted as all others', async () => {
+    const before = await counted(FEATURED);
+    const answers = [await get(FEATURED), await get(FEATURED)];
+    expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(2);
+    expect((await get(FEATURED, { 'x-request-id': 'mine-0123456789' })).requestId).toBe('mine-0123456789');
+    expect((await counted(FEATURED))['200']).toBe((before['200'] ?? 0) + 3);
+  });
+
+  it('R-ROUTE-36 stand no longer than what they say', async () => {
+    await get('/api/products/slug/tray');
+    await get('/api/products/slug/tray');
+    await shop.em().execute(`update product set description = 'Carved anew' where slug = 'tray'`);
+    const end = Date.now() + 1_000;
+    for (;;) {
+      const { body } = await get('/api/products/slug/tray');
+      if (body.includes('Carved anew')) break;
+      if (Date.now() > end) throw new Error('the change did not show within a second');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+
+  it('are for plain GETs only', async () => {
+    await get(FEATURED);
+    expect((await fetch(url + FEATURED, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(url + FEATURED, { method: 'POST' })).status).toBe(404);
+    expect((await get('/api/products/slug/nothing-of-that-name')).status).toBe(404);
+    expect((await get('/api/products/slug/nothing-of-that-name')).status).toBe(404);
+  });
+});
