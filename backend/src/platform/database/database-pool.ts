@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import { hash } from 'node:crypto';
+import type { Pool, QueryResultRow } from 'pg';
 
 export interface PoolUse {
   readonly size: number;
@@ -10,11 +11,32 @@ export interface PoolUse {
 /** The connections that this process keeps for its statements. */
 export class DatabasePool {
   private readonly pools: Pool[] = [];
+  private readonly prepared = new Map<string, { readonly name: string; readonly text: string }>();
 
   constructor(private readonly size: number) {}
 
   watch(pool: Pool): void {
     this.pools.push(pool);
+  }
+
+  /**
+   * One statement that is a transaction by itself, prepared once on each connection. Its text never holds a value: each
+   * `?` stands for one.
+   */
+  async ask<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const [pool] = this.pools;
+    if (!pool) throw new Error('the database is not open');
+    return (await pool.query<Row>({ ...this.preparedOf(text), values: [...values] })).rows;
+  }
+
+  private preparedOf(text: string): { readonly name: string; readonly text: string } {
+    let known = this.prepared.get(text);
+    if (!known) {
+      let place = 0;
+      known = { name: hash('sha1', text).slice(0, 16), text: text.replaceAll('?', () => `$${(place += 1)}`) };
+      this.prepared.set(text, known);
+    }
+    return known;
   }
 
   get use(): PoolUse {

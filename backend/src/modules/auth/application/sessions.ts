@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
 import { hashRefreshToken, newRefreshToken, sessionIdOf } from '../domain/refresh-token.js';
 import { isLive, tokenStanding } from '../domain/session-policy.js';
@@ -25,6 +26,7 @@ export class Sessions {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly secrets: Secrets,
@@ -87,8 +89,13 @@ export class Sessions {
   }
 
   async isLive(sessionId: string, userId: string): Promise<boolean> {
-    const session = await this.em.findOne(UserSession, { id: sessionId, userId }, { disableIdentityMap: true });
-    return session !== null && isLive(session, this.clock.now());
+    const [session] = await this.pool.ask<{ expiresAt: string; endedAt: string | null }>(
+      'select expires_at::text as "expiresAt", ended_at::text as "endedAt" from user_session where id = ? and user_id = ?',
+      [sessionId, userId],
+    );
+    if (!session) return false;
+    const { expiresAt, endedAt } = session;
+    return isLive({ expiresAt: new Date(expiresAt), endedAt: endedAt ? new Date(endedAt) : null }, this.clock.now());
   }
 
   async endByToken(token: unknown): Promise<void> {

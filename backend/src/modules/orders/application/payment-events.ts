@@ -4,8 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
-import { Outbox } from '../../../platform/outbox/index.js';
+import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { readWebhook, type WebhookFacts } from '../domain/webhook.js';
 import { isWebhookSigned } from '../gateways/razorpay-signatures.js';
 import { processPaymentEvent } from './order-jobs.js';
@@ -17,6 +18,18 @@ export interface Delivery {
   readonly eventId: string | null;
 }
 
+/** An event and its job, both or neither; no row where the event is stored already. */
+const STORE = `
+  with stored as (
+    insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, gateway_refund_id, body,
+      received_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning event_id
+  ), queued as (
+    insert into outbox (${OUTBOX_COLUMNS})
+    select ?::uuid, ?, ?::jsonb, ?, ?::timestamptz, ?::timestamptz, ? from stored on conflict (key) do nothing
+  )
+  select event_id from stored`;
+
 /** Takes the gateway's webhook: checks, stores and answers; a job does what follows. */
 @Injectable()
 export class PaymentEvents {
@@ -24,6 +37,7 @@ export class PaymentEvents {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     config: Config,
@@ -42,17 +56,9 @@ export class PaymentEvents {
     const facts = readWebhook(body);
     if (!facts) throw new DomainError('webhook.unreadable');
     const key = eventId ?? createHash('sha256').update(body).digest('hex');
-    const isNew = await this.em.fork().transactional(async (tx) => {
-      const stored = await tx.execute<{ id: string }[]>(
-        `insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, gateway_refund_id, body,
-           received_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning id`,
-        [newId(), key, facts.type, facts.orderId, facts.paymentId, facts.refundId, body, this.clock.now()],
-      );
-      if (stored.length === 0) return false;
-      await this.outbox.add(tx, processPaymentEvent, { eventId: key }, { key: `payment-event:${key}` });
-      return true;
-    });
+    const job = this.outbox.row(processPaymentEvent, { eventId: key }, { key: `payment-event:${key}` });
+    const event = [newId(), key, facts.type, facts.orderId, facts.paymentId, facts.refundId, body, this.clock.now()];
+    const isNew = (await this.pool.ask(STORE, [...event, ...job])).length > 0;
     this.logger.info({ event: key, type: facts.type, isNew }, 'webhook stored');
   }
 
