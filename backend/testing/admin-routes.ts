@@ -41,7 +41,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/orders/:id/actions': {
     statuses: [401, 403, 403, 200],
     by: 'admin',
-    fields: { event: 'choice' },
+    fields: { event: 'choice', shelve: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[2]}/actions`,
       body: { event: 'start_production' },
@@ -93,7 +93,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/returns/:id/settle': {
     statuses: [401, 403, 403, 200],
     by: 'admin',
-    fields: { remedy: 'choice' },
+    fields: { remedy: 'choice', shelve: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/returns/${things.claims[2]}/settle`,
       body: { remedy: 'original_payment' },

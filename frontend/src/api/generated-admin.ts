@@ -1686,6 +1686,8 @@ export type FiledProductDto = {
   originalUrl: string | null;
   /** What was framed of the original. */
   photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
 };
 export type FiledOrderDto = {
   id: string;
@@ -1844,6 +1846,8 @@ export type OrderActionDto = {
   carrier?: string;
   /** With `ship`. */
   trackingNumber?: string;
+  /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
+  shelve?: boolean;
 };
 export type StoredEventDto = {
   id: string;
@@ -1907,6 +1911,8 @@ export type ReturnDecisionDto = {
 };
 export type ReturnRemedyDto = {
   remedy: 'original_payment' | 'store_credit';
+  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
+  shelve?: boolean;
 };
 export type OrderedProductDto = {
   line_id: string;

@@ -26,6 +26,8 @@ export type OrderEffect =
   | 'release_coupon'
   | 'give_back_credit'
   | 'give_back_stock'
+  | 'shelve_parcel'
+  | 'shelve_return'
   | 'refund_all'
   | 'refund_sold_out'
   | 'note_cash'
@@ -139,6 +141,7 @@ const RULES: readonly Rule[] = [
     money: ['gateway', 'credit'],
     to: 'returned',
     guard: 'attempts_are_used_up',
+    effects: ['shelve_parcel'],
   },
   {
     from: 'shipped',
@@ -146,6 +149,7 @@ const RULES: readonly Rule[] = [
     money: ['none'],
     to: 'returned',
     guard: 'attempts_are_used_up',
+    effects: ['shelve_parcel'],
     jobs: ['orders.issue-order-note'],
   },
   {
@@ -153,7 +157,7 @@ const RULES: readonly Rule[] = [
     event: 'refuse_at_door',
     money: ['none'],
     to: 'returned',
-    effects: ['bar_cash', 'release_coupon', 'give_back_credit'],
+    effects: ['bar_cash', 'release_coupon', 'give_back_credit', 'shelve_parcel'],
     jobs: ['orders.issue-order-note'],
   },
 
@@ -198,8 +202,13 @@ const RULES: readonly Rule[] = [
   { from: 'return_requested', event: 'approve_return', to: 'return_approved' },
   { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'] },
   { from: 'return_requested', event: 'refund_claim', to: 'refund_due', effects: ['refund_claim'] },
-  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim'] },
-  { from: 'return_approved', event: 'receive_for_refund', to: 'refund_due', effects: ['refund_claim'] },
+  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim', 'shelve_return'] },
+  {
+    from: 'return_approved',
+    event: 'receive_for_refund',
+    to: 'refund_due',
+    effects: ['refund_claim', 'shelve_return'],
+  },
 
   // Giving back, also when it was done in the gateway's own dashboard
   {

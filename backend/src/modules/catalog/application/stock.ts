@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { stockMoves, type Pieces, type Shortage, type StockMove } from '../domain/stock.js';
+import { heldOf, stockMoves, type Pieces, type Shortage, type StockMove } from '../domain/stock.js';
 import { stockRows, type Holder } from '../persistence/stock-rows.js';
 import { showStock } from './catalog-jobs.js';
 
@@ -49,6 +49,17 @@ export class Stock {
   /** Puts an order's pieces back. Told again, it changes nothing. */
   async giveBack(tx: EntityManager, orderId: string): Promise<void> {
     await this.putBack(tx, orderId, await stockRows.ofOrder(tx, orderId));
+  }
+
+  /** Puts some of an order's pieces back, never more than it has. */
+  async giveBackSome(tx: EntityManager, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+    const held = await stockRows.ofOrder(tx, orderId);
+    await this.putBack(tx, orderId, heldOf(held, pieces));
+  }
+
+  /** What an order has taken of counted products and not given back, as far as can be seen without a lock. */
+  heldBy(em: EntityManager, orderId: string): Promise<readonly Pieces[]> {
+    return stockRows.seenOf(em, orderId);
   }
 
   /** Puts back what was set aside for payments that have not come in time. */
@@ -97,7 +108,7 @@ export class Stock {
 
   private async putBack(tx: EntityManager, orderId: string, held: readonly Pieces[]): Promise<void> {
     if (held.length === 0) return;
-    await stockRows.remove(tx, [orderId]);
+    await stockRows.lessen(tx, orderId, held);
     const products = await stockRows.counted(
       tx,
       held.map(({ productId }) => productId),

@@ -48,6 +48,14 @@ export function stockMoves(
   };
 }
 
+/** Of what is held as many pieces as are named, never more than there are; each product once. */
+export function heldOf(held: readonly Pieces[], named: readonly Pieces[]): Pieces[] {
+  return held.flatMap(({ productId, quantity }) => {
+    const fewer = Math.min(quantity, quantityOf(named, productId));
+    return fewer > 0 ? [{ productId, quantity: fewer }] : [];
+  });
+}
+
 export function quantityOf(pieces: readonly Pieces[], productId: string): number {
   return pieces.reduce((sum, one) => (one.productId === productId ? sum + one.quantity : sum), 0);
 }

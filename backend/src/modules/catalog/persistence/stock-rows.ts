@@ -52,6 +52,10 @@ export const stockRows = {
     );
   },
 
+  seenOf(em: EntityManager, orderId: string): Promise<Pieces[]> {
+    return em.execute<Pieces[]>(`${HELD} where order_id = ? order by product_id`, [orderId]);
+  },
+
   /** What other unpaid orders of the same buyer hold, of those orders that hold any of `wanted`; locked. */
   ofOtherOrders(
     tx: EntityManager,
@@ -78,6 +82,25 @@ export const stockRows = {
 
   async remove(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
     await tx.execute('delete from stock_hold where order_id = any(?::uuid[])', [uuids(orderIds)]);
+  },
+
+  /** Takes as many pieces off an order's holds; a hold of no more than those goes. */
+  async lessen(tx: EntityManager, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+    await tx.execute(
+      `with less as (select * from unnest(?::uuid[], ?::int[]) as l (product_id, quantity)),
+       gone as (
+         delete from stock_hold h using less l
+         where h.order_id = ? and h.product_id = l.product_id and h.quantity <= l.quantity
+       )
+       update stock_hold h set quantity = h.quantity - l.quantity from less l
+       where h.order_id = ? and h.product_id = l.product_id and h.quantity > l.quantity`,
+      [
+        uuids(pieces.map(({ productId }) => productId)),
+        `{${pieces.map(({ quantity }) => quantity).join(',')}}`,
+        orderId,
+        orderId,
+      ],
+    );
   },
 
   /** @param until null: they are the order's own from now on */

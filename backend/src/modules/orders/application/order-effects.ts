@@ -6,6 +6,7 @@ import type { OrderEffect } from '../order.pipeline.js';
 import { OrderLine } from '../persistence/entities.js';
 import { MoneyEffects, type Effect } from './money-effects.js';
 import { OrderStock } from './order-stock.js';
+import { openRequest } from './returns/claim-settlement.js';
 
 /** What the rows of the pipeline bring about, each in the transaction of its change. */
 @Injectable()
@@ -24,6 +25,10 @@ export class OrderEffects {
   private readonly own = {
     keep_stock: (tx, order) => this.stock.keep(tx, order),
     give_back_stock: (tx, { id }) => this.stock.giveBack(tx, id),
+    shelve_parcel: (tx, { id }, { isSound }) => (isSound ? this.stock.shelve(tx, id, null) : undefined),
+    shelve_return: async (tx, order, { isSound }) => {
+      if (isSound) await this.stock.shelve(tx, order.id, (await openRequest(tx, order)).pieces);
+    },
     note_payment: (_tx, order, { paymentId }) => {
       order.paidPaymentId = paymentId ?? null;
       order.paidAt = this.clock.now();

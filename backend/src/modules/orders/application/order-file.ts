@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { isId, DomainError, type Paise } from '../../../kernel/index.js';
 import { trackingUrl } from '../domain/carrier.js';
 import type { RefundState } from '../domain/refund.js';
+import { OrderStock } from './order-stock.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
 /** One thing that happened to an order. Which of the fields are there depends on `kind`. */
@@ -65,6 +66,8 @@ export interface OrderFile extends Omit<OrderView, 'refunds'> {
   readonly payments: readonly FiledPayment[];
   readonly refunds: readonly FiledRefund[];
   readonly shipments: readonly FiledShipment[];
+  /** Lines of which pieces can go back on the shelf. */
+  readonly shelvable: readonly string[];
   readonly happenings: readonly Happening[];
 }
 
@@ -121,6 +124,7 @@ export class OrderFiles {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
+    private readonly stock: OrderStock,
   ) {}
 
   /** @param key an order's id or its number, in any case. @throws DomainError order.not_found */
@@ -128,13 +132,15 @@ export class OrderFiles {
     const id = NUMBER.test(key) ? await this.idOf(key.toUpperCase()) : key;
     if (!isId(id)) throw new DomainError('order.not_found');
     const order = await this.orders.view(id);
-    const [file] = await this.em.fork().execute<Omit<OrderFile, Exclude<keyof OrderView, 'refunds'>>[]>(FILE, [id]);
+    const em = this.em.fork();
+    const [file] = await em.execute<Omit<OrderFile, 'shelvable' | Exclude<keyof OrderView, 'refunds'>>[]>(FILE, [id]);
     if (!file) throw new DomainError('order.not_found');
     const shipments = file.shipments.map((shipment) => ({
       ...shipment,
       trackingUrl: trackingUrl(shipment.carrier, shipment.trackingNumber),
     }));
-    return { ...order, ...file, shipments };
+    const shelvable = (await this.stock.shelvable(em, id)).map((line) => line.id);
+    return { ...order, ...file, shipments, shelvable };
   }
 
   private async idOf(number: string): Promise<string> {

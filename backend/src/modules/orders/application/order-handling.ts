@@ -7,6 +7,7 @@ import { CARRIERS, trackingNumber } from '../domain/carrier.js';
 import type { DeskEvent } from '../domain/order-events.js';
 import { Shipment, type ShopOrder } from '../persistence/entities.js';
 import { OrderLife } from './order-life.js';
+import { OrderStock, SHELVED } from './order-stock.js';
 
 export interface Parcel {
   readonly carrier: string;
@@ -18,6 +19,8 @@ export interface Handling {
   readonly event: DeskEvent;
   /** With `ship`. */
   readonly parcel: Parcel | null;
+  /** Whether what a parcel brings back to the shop goes on the shelf again; left out, it does. */
+  readonly isSound?: boolean | undefined;
   /** Address of the admin who does it. */
   readonly by: string;
 }
@@ -29,6 +32,8 @@ export interface Handled {
   readonly message: string;
 }
 
+const BRINGS_BACK: ReadonlySet<DeskEvent> = new Set(['return_to_shop', 'refuse_at_door']);
+
 /** What the admin does with orders: each step is a row of the order's table, in the history and in the audit log. */
 @Injectable()
 export class OrderHandling {
@@ -37,20 +42,22 @@ export class OrderHandling {
     private readonly life: OrderLife,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly stock: OrderStock,
   ) {}
 
   /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, with nothing changed */
-  async handle(id: string, { event, parcel, by }: Handling): Promise<void> {
+  async handle(id: string, { event, parcel, isSound = true, by }: Handling): Promise<void> {
     const sent = event === 'ship' ? readParcel(parcel) : null;
     await this.change(id, async (tx, order) => {
       if (sent) tx.create(Shipment, { id: newId(), orderId: order.id, ...sent, shippedAt: this.clock.now() });
-      const note = sent ? `${sent.carrier}, ${sent.trackingNumber}` : undefined;
-      await this.life.apply(tx, order, event, { actor: by, ...(note ? { note } : {}) });
+      const isShelved = isSound && BRINGS_BACK.has(event) && (await this.stock.shelvable(tx, id)).length > 0;
+      const told = sent ? `${sent.carrier}, ${sent.trackingNumber}` : isShelved && SHELVED;
+      await this.life.apply(tx, order, event, { actor: by, isSound: isShelved, ...(told ? { note: told } : {}) });
       await this.audit.record(tx, {
         adminEmail: by,
         action: `order.${event}`,
         subject: { kind: 'order', id: order.id },
-        summary: `${order.number}: ${event.replaceAll('_', ' ')}`,
+        summary: `${order.number}: ${event.replaceAll('_', ' ')}${isShelved ? `, ${SHELVED}` : ''}`,
         ...(sent ? { detail: sent } : {}),
       });
     });

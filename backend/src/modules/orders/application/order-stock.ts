@@ -4,10 +4,15 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Stock, type Pieces, type Shortage } from '../../catalog/index.js';
+import { isPersonalised, type ReturnPiece } from '../domain/returns.js';
 import { OPEN_STATES } from '../order.pipeline.js';
+import { OrderLine } from '../persistence/entities.js';
 
 const MINUTE_MS = 60_000;
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+
+/** As the books word it. */
+export const SHELVED = 'back on the shelf';
 
 /** The counted pieces of an order. */
 @Injectable()
@@ -53,6 +58,28 @@ export class OrderStock {
 
   giveBack(tx: EntityManager, orderId: string): Promise<void> {
     return this.stock.giveBack(tx, orderId);
+  }
+
+  /** Lines of which pieces can go back on the shelf: they are counted, and made for nobody in particular. */
+  async shelvable(em: EntityManager, orderId: string): Promise<OrderLine[]> {
+    const held = await this.stock.heldBy(em, orderId);
+    if (held.length === 0) return [];
+    const products = held.map(({ productId }) => productId);
+    const lines = await em.find(OrderLine, { orderId, productId: { $in: products } });
+    return lines.filter((line) => !isPersonalised(line));
+  }
+
+  /**
+   * Puts pieces that came back on the shelf.
+   * @param back null for all that the order held
+   */
+  async shelve(tx: EntityManager, orderId: string, back: readonly ReturnPiece[] | null): Promise<void> {
+    const lines = await this.shelvable(tx, orderId);
+    const pieces = lines.map(({ id, productId, quantity }) => ({
+      productId,
+      quantity: back ? (back.find(({ lineId }) => lineId === id)?.quantity ?? 0) : quantity,
+    }));
+    await this.stock.giveBackSome(tx, orderId, pieces);
   }
 
   private async take(tx: EntityManager, { id, userId }: { id: string; userId: string }) {

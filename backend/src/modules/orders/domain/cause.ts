@@ -5,4 +5,6 @@ export interface Cause {
   readonly note?: string;
   /** The gateway's id of the payment that it is about. */
   readonly paymentId?: string;
+  /** What came back can be sold again: counted pieces go on the shelf. */
+  readonly isSound?: boolean;
 }

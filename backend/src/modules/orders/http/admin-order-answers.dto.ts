@@ -110,6 +110,7 @@ export class FiledProductDto extends OrderedProductDto {
   originalUrl!: string | null;
   @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
   photoCrop!: PhotoCropDto | null;
+  @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
 export class FiledOrderDto extends OmitType(OrderDto, ['products']) {

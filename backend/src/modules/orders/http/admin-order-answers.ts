@@ -42,7 +42,8 @@ function filedOrder(file: OrderFile, fileUrl: (fileId: string) => string, now: D
   const { products, ...order } = orderAnswer(file, fileUrl, now);
   const filed = products.map((product, place) => {
     const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
-    return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop };
+    const shelvable = file.shelvable.includes(product.line_id);
+    return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop, shelvable };
   });
   return { ...order, products: filed };
 }

@@ -80,6 +80,6 @@ export class AdminOrdersController {
   }
 }
 
-function handlingFrom({ event, carrier = '', trackingNumber = '' }: OrderActionDto, by: string): Handling {
-  return { event, parcel: { carrier, trackingNumber }, by };
+function handlingFrom({ event, carrier = '', trackingNumber = '', shelve }: OrderActionDto, by: string): Handling {
+  return { event, parcel: { carrier, trackingNumber }, isSound: shelve, by };
 }

@@ -19,6 +19,7 @@ import type { DeskQuery } from '../application/order-desk.js';
 import { PROOF_TASKS, type ProofTask } from '../application/proofs/proof-tasks.js';
 import { ORDER_STATES, type OrderState } from '../domain/order-state.js';
 import { DESK_EVENTS, type DeskEvent } from '../domain/order-events.js';
+import { FlagField } from './wish-fields.js';
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MOST_AT_ONCE = 100;
@@ -102,6 +103,9 @@ export class OrderActionDto {
   @IsString()
   @MaxLength(60)
   trackingNumber?: string;
+
+  @FlagField('With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can.')
+  shelve?: boolean;
 }
 
 export class BulkOrderDto {

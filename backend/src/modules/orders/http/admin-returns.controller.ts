@@ -51,9 +51,9 @@ export class AdminReturnsController {
   async settle(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { remedy }: ReturnRemedyDto,
+    @Body() { remedy, shelve }: ReturnRemedyDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.settle(id, remedy, email);
+    await this.desk.settle(id, { remedy, isSound: shelve, by: email });
     return {
       message: remedy === 'store_credit' ? 'The buyer has store credit for it.' : 'The bank is asked to give it back.',
     };

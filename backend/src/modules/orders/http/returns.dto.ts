@@ -10,6 +10,7 @@ import {
   type ReturnKind,
   type ReturnState,
 } from '../domain/returns.js';
+import { FlagField } from './wish-fields.js';
 
 export const REMEDIES: readonly Remedy[] = ['original_payment', 'store_credit'];
 export const RETURN_WORDS_MAX = 1_000;
@@ -75,4 +76,6 @@ export class ReturnDecisionDto {
 
 export class ReturnRemedyDto {
   @ApiProperty({ enum: REMEDIES }) @IsIn(REMEDIES) remedy!: Remedy;
+  @FlagField('Whether pieces that came back can be sold again; without it, those of which no damage was reported.')
+  shelve?: boolean;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
 import { useHandleOrderMutation, type DeskActionDto, type OrderFileDto } from '../../../api/generated-admin';
-import { Button, Dialog, useTelling } from '../../../ui';
+import { Button, Choice, Dialog, useTelling } from '../../../ui';
 import dialogs from '../kit/dialogs.module.css';
 import { STEP_WORDS } from './order-words';
 import styles from './panel.module.css';
@@ -26,6 +26,8 @@ const TELLS: Record<DeskActionDto['event'], string> = {
 /** Steps that take an order on; the others are never the one to press. */
 const ONWARDS: ReadonlySet<string> = new Set(['start_production', 'pack', 'ship', 'deliver']);
 
+const BRINGS_BACK: ReadonlySet<string> = new Set(['return_to_shop', 'refuse_at_door']);
+
 /** A courier's troubles are named only while there are any. */
 function isWorthShowing({ event, allowed }: DeskActionDto): boolean {
   return allowed || ONWARDS.has(event) || event === 'cancel';
@@ -35,6 +37,8 @@ function isWorthShowing({ event, allowed }: DeskActionDto): boolean {
 export function DeskActions({ file: { order, actions, carriers, isHidden }, onDelete }: DeskActionsProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const [asking, setAsking] = useState<DeskActionDto['event'] | null>(null);
+  const [shelve, setShelve] = useState(true);
+  const comesBack = asking !== null && BRINGS_BACK.has(asking) && order.products.some(({ shelvable }) => shelvable);
   const main = actions.findLast(({ allowed, event }) => allowed && ONWARDS.has(event))?.event;
   const close = () => setAsking(null);
   const { tell, refusal } = useTelling('The order could not be moved on', (cause) =>
@@ -42,7 +46,10 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
   );
   const act = (event: DeskActionDto['event'], parcels?: Parcels) => {
     const parcel = parcels && { carrier: parcels.carrier, trackingNumber: parcels.numbers[order.id] ?? '' };
-    const done = handle({ id: order.id, orderActionDto: { event, ...parcel } }).unwrap();
+    const done = handle({
+      id: order.id,
+      orderActionDto: { event, ...parcel, ...(comesBack ? { shelve } : {}) },
+    }).unwrap();
     const message = `${order.number} is ${STEP_WORDS[event]?.done}.`;
     void tell(
       done.then(() => ({ message })),
@@ -82,6 +89,11 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
         title={`${STEP_WORDS[asking ?? '']?.ask ?? ''}: ${order.number}?`}
       >
         <p>{asking && TELLS[asking]}</p>
+        {comesBack && (
+          <Choice type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
+            The parcel is back and sound: put its pieces on the shelf again
+          </Choice>
+        )}
         <div className={dialogs.buttons}>
           <Button look="outline" data-autofocus onClick={close}>
             Not yet

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReturnDto } from '../../../api/generated-admin';
 import { bankTakes } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
-import { Button, ChoiceGroup, Dialog, Option, TextArea } from '../../../ui';
+import { Button, Choice, ChoiceGroup, Dialog, Option, TextArea } from '../../../ui';
 import dialogs from '../kit/dialogs.module.css';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
@@ -12,11 +12,13 @@ interface ReturnDialogProps {
   /** null while it is closed */
   step: ReturnStep | null;
   request: ReturnDto;
+  /** its pieces came back and are counted */
+  shelvable: boolean;
   busy: boolean;
   onClose: () => void;
   onApprove: (words: string) => void;
   onDecline: (words: string) => void;
-  onSettle: (remedy: Remedy) => void;
+  onSettle: (remedy: Remedy, shelve: boolean) => void;
 }
 
 const HOW = 'Our courier comes for it within three working days and calls before. There is nothing to pay.';
@@ -63,18 +65,20 @@ function WordsForm({ label, help, first, ask, busy, onCancel, onSend }: WordsFor
 
 function RemedyForm({
   request,
+  shelvable,
   busy,
   onClose,
   onSettle,
-}: Pick<ReturnDialogProps, 'request' | 'busy' | 'onClose' | 'onSettle'>) {
+}: Pick<ReturnDialogProps, 'request' | 'shelvable' | 'busy' | 'onClose' | 'onSettle'>) {
   const isDamage = request.kind === 'damage';
   const [remedy, setRemedy] = useState<Remedy>(isDamage ? 'original_payment' : 'store_credit');
+  const [shelve, setShelve] = useState(!isDamage);
   const sum = rupees(request.amount);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSettle(remedy);
+        onSettle(remedy, shelve);
       }}
     >
       {isDamage ? (
@@ -99,6 +103,11 @@ function RemedyForm({
       ) : (
         <p>The buyer gets {sum} of store credit, as the return policy says. Delivery is not given back.</p>
       )}
+      {shelvable && (
+        <Choice type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
+          Nothing is wrong with what came back: put it on the shelf again
+        </Choice>
+      )}
       <div className={dialogs.buttons}>
         <Button look="outline" data-autofocus onClick={onClose}>
           Not yet
@@ -112,7 +121,8 @@ function RemedyForm({
 }
 
 /** What the buyer is told, or how the money goes back. */
-export function ReturnDialog({ step, request, busy, onClose, onApprove, onDecline, onSettle }: ReturnDialogProps) {
+export function ReturnDialog({ step, onApprove, onDecline, ...settling }: ReturnDialogProps) {
+  const { busy, onClose } = settling;
   const titles = { approve: 'Have it sent back', decline: 'Decline', settle: 'Settle' } as const;
   return (
     <Dialog open={step !== null} onClose={onClose} title={step ? titles[step] : ''}>
@@ -138,7 +148,7 @@ export function ReturnDialog({ step, request, busy, onClose, onApprove, onDeclin
           onSend={onDecline}
         />
       )}
-      {step === 'settle' && <RemedyForm request={request} busy={busy} onClose={onClose} onSettle={onSettle} />}
+      {step === 'settle' && <RemedyForm {...settling} />}
     </Dialog>
   );
 }

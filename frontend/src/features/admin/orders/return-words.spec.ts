@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { earlierReturns, piecesWords, returnHead, returnSteps } from './return-words';
+import { earlierReturns, isShelvable, piecesWords, returnHead, returnSteps } from './return-words';
 
 const steps = (kind: 'return' | 'damage', state: 'requested' | 'approved' | 'declined' | 'settled') =>
   returnSteps({ kind, state }).map(({ step }) => step);
@@ -17,6 +17,15 @@ describe('the words of a return', () => {
     expect(earlierReturns(0)).toBe('This buyer has returned nothing before.');
     expect(earlierReturns(1)).toContain('one return before');
     expect(earlierReturns(3)).toContain('3 returns before');
+  });
+
+  it('offer the shelf to counted pieces that have come back', () => {
+    const pieces = [{ lineId: 'a', quantity: 1 }];
+    const product = { line_id: 'a', shelvable: true };
+    expect(isShelvable({ state: 'approved', pieces }, [product])).toBe(true);
+    expect(isShelvable({ state: 'requested', pieces }, [product])).toBe(false);
+    expect(isShelvable({ state: 'approved', pieces }, [{ ...product, shelvable: false }])).toBe(false);
+    expect(isShelvable({ state: 'approved', pieces }, [{ ...product, line_id: 'b' }])).toBe(false);
   });
 
   it('name the pieces and what they come to', () => {

@@ -30,6 +30,15 @@ export function earlierReturns(count: number): string {
   return `This buyer was granted ${count === 1 ? 'one return' : `${count} returns`} before; repeated returns may be declined.`;
 }
 
+/** Whether pieces of it have come back that the shop may sell again. */
+export function isShelvable(
+  { pieces, state }: Pick<ReturnDto, 'pieces' | 'state'>,
+  products: readonly Pick<FiledProductDto, 'line_id' | 'shelvable'>[],
+): boolean {
+  const isThere = (lineId: string) => products.some(({ line_id, shelvable }) => line_id === lineId && shelvable);
+  return state === 'approved' && pieces.some(({ lineId }) => isThere(lineId));
+}
+
 /** What may be done with a request now, the likeliest first. */
 export function returnSteps({ kind, state }: Pick<ReturnDto, 'kind' | 'state'>) {
   const settle = {

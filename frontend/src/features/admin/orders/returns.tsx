@@ -11,7 +11,7 @@ import { indianShortMoment } from '../../../lib/india-time';
 import { Button, useTelling } from '../../../ui';
 import { SectionHead } from '../kit/section-head';
 import { ReturnDialog, type ReturnStep } from './return-dialog';
-import { earlierReturns, piecesWords, returnHead, returnSteps } from './return-words';
+import { earlierReturns, isShelvable, piecesWords, returnHead, returnSteps } from './return-words';
 import styles from './returns.module.css';
 
 interface RequestProps {
@@ -29,6 +29,7 @@ function Request({ file, request }: RequestProps) {
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
   const close = () => setAsking(null);
+  const shelvable = isShelvable(request, file.order.products);
   return (
     <article className={styles.request} aria-label={returnHead(request)}>
       <h3>{returnHead(request)}</h3>
@@ -63,11 +64,14 @@ function Request({ file, request }: RequestProps) {
       <ReturnDialog
         step={asking}
         request={request}
+        shelvable={shelvable}
         busy={approving.isLoading || declining.isLoading || settling.isLoading}
         onClose={close}
         onApprove={(answered) => void tell(approve({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
         onDecline={(answered) => void tell(decline({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
-        onSettle={(remedy) => void tell(settle({ id, returnRemedyDto: { remedy } }).unwrap(), close)}
+        onSettle={(remedy, shelve) =>
+          void tell(settle({ id, returnRemedyDto: { remedy, ...(shelvable ? { shelve } : {}) } }).unwrap(), close)
+        }
       />
       {refusal}
     </article>

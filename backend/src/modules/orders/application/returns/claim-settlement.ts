@@ -65,6 +65,7 @@ export class ClaimSettlement {
   }
 }
 
-function openRequest(tx: EntityManager, order: ShopOrder): Promise<ReturnRequest> {
+/** The one request of an order that is not decided or settled yet. */
+export function openRequest(tx: EntityManager, order: ShopOrder): Promise<ReturnRequest> {
   return tx.findOneOrFail(ReturnRequest, { orderId: order.id, state: { $in: [...OPEN_RETURN_STATES] } });
 }

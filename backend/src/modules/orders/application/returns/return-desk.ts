@@ -12,6 +12,7 @@ import type { ShopOrder } from '../../persistence/entities.js';
 import { ReturnRequest } from '../../persistence/return-entities.js';
 import { issueReturnNote, sendReturnNews } from '../order-jobs.js';
 import { OrderLife } from '../order-life.js';
+import { OrderStock, SHELVED } from '../order-stock.js';
 
 export interface Decision {
   /** What the shop writes to the buyer. */
@@ -24,6 +25,16 @@ interface Step {
   readonly event: ReturnEvent;
   readonly state: ReturnState;
   readonly by: string;
+  /** The pieces came back and can be sold again. */
+  readonly isSound?: boolean;
+}
+
+export interface Settlement {
+  readonly remedy: Remedy;
+  /** Whether pieces that came back go on the shelf again; left out, only where nothing was wrong with them. */
+  readonly isSound?: boolean | undefined;
+  /** Address of the admin who settles it. */
+  readonly by: string;
 }
 
 /** What the admin decides of a buyer's request: each step is a row of the order's table, in the history and audited. */
@@ -35,6 +46,7 @@ export class ReturnDesk {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly stock: OrderStock,
   ) {}
 
   /** @throws DomainError return.not_found, return.closed, with nothing changed */
@@ -58,14 +70,15 @@ export class ReturnDesk {
    * Gives back what the pieces are worth: when they have come back, or at once where they need not.
    * @throws DomainError return.not_found, return.closed, return.not_damage, return.nothing_left, with nothing changed
    */
-  async settle(id: string, remedy: Remedy, by: string): Promise<void> {
+  async settle(id: string, { remedy, isSound, by }: Settlement): Promise<void> {
     await this.decide(id, ({ kind, state }) => {
       const cameBack = state === 'approved';
       const fits = kind === 'damage' || (cameBack && remedy === remedyFor('returned'));
       if (!fits) throw new DomainError('return.not_damage');
       const refund = cameBack ? 'receive_for_refund' : 'refund_claim';
       const credit = cameBack ? 'receive_return' : 'settle_claim';
-      return { event: remedy === 'original_payment' ? refund : credit, state: 'settled', by };
+      const event = remedy === 'original_payment' ? refund : credit;
+      return { event, state: 'settled', by, isSound: cameBack && (isSound ?? kind === 'return') };
     });
   }
 
@@ -76,8 +89,13 @@ export class ReturnDesk {
       const order = await this.life.locked(tx, { id: known.orderId });
       const request = await tx.findOneOrFail(ReturnRequest, { id });
       if (!order || !OPEN_RETURN_STATES.includes(request.state)) throw new DomainError('return.closed');
-      const { event, state, by } = choose(request);
-      await this.life.apply(tx, order, event, { actor: by });
+      const { event, state, by, isSound = false } = choose(request);
+      const isShelved = isSound && (await this.isShelvable(tx, request));
+      await this.life.apply(tx, order, event, {
+        actor: by,
+        isSound: isShelved,
+        ...(isShelved ? { note: SHELVED } : {}),
+      });
       const now = this.clock.now();
       Object.assign(request, { state, decidedBy: by });
       request.decidedAt ??= now;
@@ -88,17 +106,22 @@ export class ReturnDesk {
       if (state === 'settled') {
         await this.outbox.add(tx, issueReturnNote, { requestId: id }, { key: `return-note:${id}` });
       }
-      await this.note(tx, order, request, by);
+      await this.note(tx, order, request, isShelved ? `, ${SHELVED}` : '');
     });
   }
 
-  private async note(tx: EntityManager, order: ShopOrder, request: ReturnRequest, by: string): Promise<void> {
+  private async isShelvable(tx: EntityManager, { orderId, pieces }: ReturnRequest): Promise<boolean> {
+    const shelvable = await this.stock.shelvable(tx, orderId);
+    return pieces.some(({ lineId }) => shelvable.some(({ id }) => id === lineId));
+  }
+
+  private async note(tx: EntityManager, order: ShopOrder, request: ReturnRequest, more: string): Promise<void> {
     const given = request.amount ? `, ${rupees(request.amount)} as ${request.remedy?.replaceAll('_', ' ')}` : '';
     await this.audit.record(tx, {
-      adminEmail: by,
+      adminEmail: request.decidedBy ?? '',
       action: `return.${request.state}`,
       subject: { kind: 'order', id: order.id },
-      summary: `${order.number}: ${request.kind} ${request.state}${given}`,
+      summary: `${order.number}: ${request.kind} ${request.state}${given}${more}`,
     });
   }
 }
