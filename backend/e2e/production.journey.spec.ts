@@ -116,7 +116,16 @@ describe('production mode with everything set', () => {
   });
 
   it('has no mailbox and no payment sandbox', async () => {
-    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/_pay', '/_faults', '/_state', '/v1/checkout.js']) {
+    for (const path of [
+      '/dev/mailbox',
+      '/dev/mailbox.json',
+      '/dev/mails',
+      '/dev/mails/login-code',
+      '/_pay',
+      '/_faults',
+      '/_state',
+      '/v1/checkout.js',
+    ]) {
       const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
       const isPage = !path.startsWith('/dev');
       expect([path, answer.status]).toEqual([path, isPage ? 302 : 404]);

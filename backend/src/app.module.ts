@@ -1,16 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './modules/admin/index.js';
-import { AuthModule, entities as authEntities } from './modules/auth/index.js';
+import { AuthModule, entities as authEntities, mailPreviews as authMails } from './modules/auth/index.js';
 import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
-import { FeedbackModule } from './modules/feedback/index.js';
-import { FormsModule, entities as formsEntities } from './modules/forms/index.js';
-import { OrdersModule, entities as ordersEntities } from './modules/orders/index.js';
+import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedback/index.js';
+import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
+import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
-export type ShopOptions = Omit<PlatformOptions, 'entities'>;
+export type ShopOptions = Omit<PlatformOptions, 'entities' | 'mailPreviews'>;
+
+/** Every mail that the shop's modules send. */
+export const mailPreviews = [...authMails, ...ordersMails, ...formsMails, ...feedbackMails];
 
 /** The whole shop. */
 @Module({})
@@ -20,7 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot({ ...options, entities }),
+        PlatformModule.forRoot({ ...options, entities, mailPreviews }),
         AdminModule,
         AuthModule,
         CartModule,

@@ -69,6 +69,10 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
   'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },
   'GET /dev/mailbox.json': { statuses: EVERYBODY, ...at('/dev/mailbox.json') },
+  'GET /dev/mails': { statuses: EVERYBODY, ...at('/dev/mails') },
+  'GET /dev/mails/piece.jpg': { statuses: EVERYBODY, ...at('/dev/mails/piece.jpg') },
+  'GET /dev/mails/:name': { statuses: EVERYBODY, ...at('/dev/mails/order-confirmed') },
+  'GET /dev/mails/:name/html': { statuses: EVERYBODY, ...at('/dev/mails/order-confirmed/html') },
   'GET /images/:file': {
     statuses: EVERYBODY,
     by: 'guest',

@@ -12,6 +12,7 @@ export {
   noonOf,
   type IndianDay,
 } from './indian-day.js';
+export { mayRemind, msUntilMorning } from './waking-hours.js';
 export { PHONE, PIN_CODE } from './indian-formats.js';
 export { pictureType, type PictureType } from './picture-type.js';
 export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../testing/test-shop.js';
-import { Mailer } from './mail/index.js';
+import { MailTransport, Mailer } from './mail/index.js';
 import { RateLimits } from './http/index.js';
 import { Outbox } from './outbox/index.js';
 import { clearOutbox } from './outbox/clear-outbox.job.js';
@@ -35,6 +35,17 @@ describe('the mailer', () => {
     await shop.app.get(Mailer).send({ key: 'one', ...mail });
     await shop.app.get(Mailer).send({ key: 'one', ...mail, subject: 'Two' });
     expect((await shop.mails()).map(({ subject }) => subject)).toEqual(['One']);
+  });
+
+  it('hands a mail over once, however many send it together, and again after a refusal', async () => {
+    const mail = { key: 'many', to: 'b@example.com', subject: 'Many', html: '<p>Many</p>', text: 'Many' };
+    const handed = jest.spyOn(shop.app.get(MailTransport), 'send');
+    handed.mockRejectedValueOnce(new Error('busy'));
+    await expect(shop.app.get(Mailer).send(mail)).rejects.toThrow('busy');
+    await Promise.allSettled(Array.from({ length: 20 }, () => shop.app.get(Mailer).send(mail)));
+    await shop.app.get(Mailer).send(mail);
+    expect(handed).toHaveBeenCalledTimes(2);
+    handed.mockRestore();
   });
 });
 

@@ -8,9 +8,18 @@ import { Config } from './config/index.js';
 import { DatabasePool, DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
 import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
-import { MailTransport, MailboxController, Mailer, createMailTransport } from './mail/index.js';
+import {
+  MAIL_PREVIEWS,
+  MailPictures,
+  MailPreviewsController,
+  MailTransport,
+  MailboxController,
+  Mailer,
+  createMailTransport,
+} from './mail/index.js';
+import type { MailPreview } from './mail/layout/index.js';
 import { Metrics } from './metrics/index.js';
-import { MetricsController, OPS_OPEN, OPS_PROVIDERS } from './ops/index.js';
+import { MetricsController, OPS_OPEN, OPS_PROVIDERS, incidentMailPreviews } from './ops/index.js';
 import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
 import { PersonalRecords } from './personal-records/index.js';
 import { JobCatalogue, QueueHost } from './queue/index.js';
@@ -36,6 +45,8 @@ export interface PlatformOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly entities: Entities;
+  /** Of the modules' mails. */
+  readonly mailPreviews: readonly MailPreview[];
   readonly clock?: Clock;
 }
 
@@ -43,7 +54,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, logger, entities, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ config, logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
     const shared = [
       AuditLog,
       Clock,
@@ -52,6 +63,7 @@ export class PlatformModule {
       DatabaseSignals,
       FileStorage,
       LOGGER,
+      MailPictures,
       Mailer,
       Metrics,
       Outbox,
@@ -78,12 +90,14 @@ export class PlatformModule {
         FilesController,
         ReportsController,
         ...(config.keepsMails ? [MailboxController] : []),
+        ...(config.mode === 'production' ? [] : [MailPreviewsController]),
       ],
       providers: [
         { provide: Config, useValue: config },
         { provide: DatabasePool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
+        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
         { provide: Tracing, useFactory: openTracing, inject: [Config] },
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -94,6 +108,7 @@ export class PlatformModule {
         DatabaseSignals,
         FileStorage,
         JobCatalogue,
+        MailPictures,
         Mailer,
         Metrics,
         Outbox,

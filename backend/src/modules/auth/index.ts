@@ -1,6 +1,7 @@
 import { AppUser, CustomerAddress, LoginChallenge, LoginTry, UserSession } from './persistence/entities.js';
 
 export { AuthModule } from './auth.module.js';
+export { mailPreviews } from './domain/mail-previews.js';
 export { hashCode, newCode, newSalt, parseCode } from './domain/login-code.js';
 export { Users, type User } from './application/users.js';
 

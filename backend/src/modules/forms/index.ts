@@ -5,3 +5,4 @@ export { MessageInbox } from './application/message-inbox.js';
 export { isPhoneNumber } from './domain/form.js';
 
 export const entities = [FormMessage];
+export { mailPreviews } from './domain/mail-previews.js';

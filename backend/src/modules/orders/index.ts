@@ -2,6 +2,7 @@ import { PieceProof } from './persistence/proof-entities.js';
 import { ReturnRequest } from './persistence/return-entities.js';
 import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, ShopOrder } from './persistence/entities.js';
 
+export { mailPreviews } from './domain/mails/previews.js';
 export { INVOICE_PREFIX } from './domain/bills/bill-number.js';
 export { isGstin, stateOfGstin, writtenGstin } from './domain/bills/gstin.js';
 export { OrderDesk } from './application/order-desk.js';

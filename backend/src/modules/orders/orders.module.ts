@@ -51,6 +51,7 @@ import { ClaimPhotos } from './application/returns/claim-photos.js';
 import { ClaimSettlement } from './application/returns/claim-settlement.js';
 import { ProofDesk } from './application/proofs/proof-desk.js';
 import { ProofMails } from './application/proofs/proof-mails.js';
+import { ProofReminders } from './application/proofs/proof-reminders.js';
 import { ProofPictures } from './application/proofs/proof-pictures.js';
 import { ProofAnswers } from './application/proofs/proof-answers.js';
 import { ReturnDesk } from './application/returns/return-desk.js';
@@ -176,6 +177,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     ProofDesk,
     ProofMails,
     ProofPictures,
+    ProofReminders,
     ReturnDesk,
     ReturnMails,
     ReturnRequests,

@@ -51,6 +51,19 @@ describe('SmtpTransport', () => {
     expect(letter?.source).toContain(Buffer.from('a picture').toString('base64'));
   });
 
+  it('says where one press ends mails of its kind, and only of a kind that can be ended', async () => {
+    const stopUrl = 'https://saugaat.example/api/cart-reminders/stop?for=a.b';
+    await transport.send({ ...mail, stopUrl }, '<4@saugaat.example>');
+    await transport.send(mail, '<5@saugaat.example>');
+    const [reminder, other] = received.splice(0);
+    const unfolded = reminder?.source.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toMatch(
+      /^List-Unsubscribe: <https:\/\/saugaat\.example\/api\/cart-reminders\/stop\?for=a\.b>\r$/m,
+    );
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other?.source).not.toMatch(/^List-/m);
+  });
+
   it('no value opens a header of its own', async () => {
     const evil = 'a\r\nBcc: victim@example.com\r\n\r\nbody';
     await transport.send({ ...mail, subject: evil, replyTo: `x@example.com, ${evil}` }, '<2@saugaat.example>');

@@ -19,6 +19,8 @@ export interface Mail {
   readonly text: string;
   /** One address, to which answers go instead of to the shop's own. */
   readonly replyTo?: string;
+  /** Absolute https address; a POST to it, without anything else, ends mails of this kind (RFC 8058). */
+  readonly stopUrl?: string;
   readonly pictures?: readonly InlinePicture[];
 }
 
@@ -45,7 +47,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { replyTo, pictures = [], ...content } = mail;
+    const { replyTo, stopUrl, pictures = [], ...content } = mail;
     const attachments = pictures.map(({ id, contentType, bytes }) => ({
       cid: id,
       filename: `${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
@@ -55,7 +57,14 @@ export class SmtpTransport extends MailTransport {
     }));
     // As an object: a text would be read as a list of addresses.
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-    await this.transporter.sendMail({ from: this.from, ...content, ...answers, attachments, messageId });
+    await this.transporter.sendMail({
+      from: this.from,
+      ...content,
+      ...answers,
+      ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
+      attachments,
+      messageId,
+    });
   }
 
   override close(): void {
@@ -83,6 +92,14 @@ export class MailboxTransport extends MailTransport {
   }
 
   override close(): void {}
+}
+
+/** What mail programs show as their own button to unsubscribe. */
+function stopHeaders(stopUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${new URL(stopUrl).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function withPictures(html: string, pictures: readonly InlinePicture[]): string {

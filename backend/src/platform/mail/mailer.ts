@@ -7,6 +7,9 @@ import { Config } from '../config/index.js';
 import { Tracing } from '../tracing/index.js';
 import { MailTransport, type Mail } from './mail-transport.js';
 
+/** How long a mail that is being sent is left to whoever sends it; the transport gives up earlier. */
+const CLAIM_MS = 30_000;
+
 /**
  * Sends each mail once: a mail is known by its key, and a second call with that key does nothing. After a crash between
  * the transport's yes and our note of it the same Message-ID goes out again, which mail servers fold into one.
@@ -24,7 +27,8 @@ export class Mailer {
   /**
    * A mail to an erased person is not sent.
    * @throws RangeError when `replyTo` is no single address
-   * @throws Error when the mail server does not take the mail; the job that sends it tries again
+   * @throws Error when the mail server does not take the mail, or somebody else is just sending it; the job that sends it
+   * tries again
    */
   async send(mail: Mail & { readonly key: string }): Promise<void> {
     if (mail.replyTo !== undefined && parseEmail(mail.replyTo) !== mail.replyTo) {
@@ -34,15 +38,33 @@ export class Mailer {
     const em = this.em.fork();
     const { key, ...content } = mail;
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${this.domain()}>`;
-    const [row] = await em.execute<{ sent_at: Date | null }[]>(
-      `insert into mail_sent (key, message_id, claimed_at) values (?, ?, ?)
-       on conflict (key) do update set claimed_at = excluded.claimed_at
-       returning sent_at`,
-      [key, messageId, this.clock.now()],
-    );
-    if (row?.sent_at) return;
-    await this.tracing.part('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
+    if (!(await this.claim(em, key, messageId))) return;
+    try {
+      await this.tracing.part('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
+    } catch (error) {
+      await em.execute('update mail_sent set claimed_at = ? where key = ?', [new Date(0), key]);
+      throw error;
+    }
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);
+  }
+
+  /** @returns false for a mail that has been sent */
+  private async claim(em: EntityManager, key: string, messageId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const claimed = await em.execute(
+      `insert into mail_sent as mail (key, message_id, claimed_at) values (?, ?, ?)
+       on conflict (key) do update set claimed_at = excluded.claimed_at
+       where mail.sent_at is null and mail.claimed_at <= ?
+       returning key`,
+      [key, messageId, now, new Date(now.getTime() - CLAIM_MS)],
+    );
+    if (claimed.length > 0) return true;
+    const [mail] = await em.execute<{ sent: boolean }[]>(
+      'select sent_at is not null as sent from mail_sent where key = ?',
+      [key],
+    );
+    if (!mail?.sent) throw new Error('this mail is just being sent');
+    return false;
   }
 
   private domain(): string {

@@ -3,15 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
 import { Mailer } from '../mail/index.js';
-import { mailFrame, renderMail } from '../mail/layout/index.js';
+import { mailFrame } from '../mail/layout/index.js';
 import { SettingsStore } from '../settings/index.js';
+import { incidentMail, type IncidentStep } from './incident.mail.js';
 import { WatchList } from './watch-list.js';
-
-const QUIET = {
-  begin: 'You are told once. The next mail about this comes when it is well again.',
-  end: 'If it goes wrong again, you are told again.',
-} as const;
-type Step = keyof typeof QUIET;
 
 interface Incident {
   readonly id: string;
@@ -46,19 +41,9 @@ export class IncidentMails {
     }
   }
 
-  private async tell({ id, kind }: Incident, step: Step, words: string): Promise<void> {
+  private async tell({ id, kind }: Incident, step: IncidentStep, words: string): Promise<void> {
     const title = this.watchList.concerns.find((concern) => concern.kind === kind)?.titles[step] ?? kind;
-    const mail = renderMail(mailFrame(this.config, await this.settings.read()), {
-      subject: title,
-      preheader: words,
-      because: 'your running the shop',
-      blocks: [
-        { kind: 'title', text: title },
-        { kind: 'text', text: words },
-        { kind: 'button', label: 'See how it stands', url: `${this.config.publicUrl}/admin-dashboard/queues` },
-        { kind: 'quiet', text: QUIET[step] },
-      ],
-    });
+    const mail = incidentMail(mailFrame(this.config, await this.settings.read()), { step, title, words });
     await this.mailer.send({ key: `incident:${id}:${step}`, to: this.config.adminEmail, ...mail });
     const told = step === 'begin' ? 'told_at' : 'end_told_at';
     await this.em.fork().execute(`update incident set ${told} = ? where id = ?`, [this.clock.now(), id]);

@@ -11,6 +11,7 @@ import { Watch } from './watch.js';
 export { FailedJobs, type FailedJob } from './failed-jobs.js';
 export { OpsFigures, type OutboxFigure } from './figures.js';
 export { Incidents, type OpenIncident } from './incidents.js';
+export { incidentMailPreviews } from './incident.mail.js';
 export { LastDone } from './last-done.js';
 export { MetricsController } from './metrics.controller.js';
 export type { QueueFigure } from './queue-figures.js';

@@ -105,7 +105,8 @@ const FILE = `
          from mail_sent where sent_at is not null
            and (key in ('order-confirmation:' || o.id, 'payment-failed:' || o.id, 'order-shipped:' || o.id,
                'order-delivered:' || o.id, 'order-cancelled:' || o.id)
-             or key in (select 'proof-ready:' || q.id from piece_proof q where q.order_id = o.id)
+             or key in (select kind || ':' || q.id from piece_proof q, unnest(array['proof-ready', 'proof-reminder']) kind
+               where q.order_id = o.id)
              or key in (select 'return-' || news || ':' || q.id from return_request q,
                  unnest(array['asked', 'approved', 'declined', 'settled']) news where q.order_id = o.id)
              or key in (select kind || ':' || r.id from refund r, unnest(array['refunded', 'payment-returned']) kind

@@ -86,6 +86,18 @@ export const sendProofReady = defineJob<{ readonly proofId: string }>('orders.se
   attempts: 12,
 });
 
+/** Looks for proofs that have waited long for their buyers. */
+export const remindProofs = defineJob<Record<string, never>>('orders.remind-proofs', {
+  queue: 'work',
+  every: 900_000,
+});
+
+/** Asks the buyer once more for an answer to a proof. */
+export const sendProofReminder = defineJob<{ readonly proofId: string }>('orders.send-proof-reminder', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 /** Tells the buyer how a return or a report of damage stands. */
 export const sendReturnNews = defineJob<ReturnNewsPayload>('orders.send-return-news', { queue: 'mail', attempts: 12 });
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, noonOf, paise } from '../../../kernel/index.js';
+import { noonOf, paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
-import { Mailer, type InlinePicture } from '../../../platform/mail/index.js';
-import { istDay, mailFrame, renderMail, rupees } from '../../../platform/mail/layout/index.js';
+import { MailPictures, Mailer } from '../../../platform/mail/index.js';
+import { istDay, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
-import { FileStorage } from '../../../platform/storage/index.js';
 import { addressLines, buyerOf } from '../domain/delivery-address.js';
 import { mailedSums } from '../domain/mails/mailed-order.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
+import { paymentHeldMail } from '../domain/mails/payment-held.mail.js';
 import { leavesBy } from '../domain/promise.js';
 import type { QuarantinePayload } from './order-jobs.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
@@ -20,7 +20,7 @@ export class OrderMails {
     private readonly orders: OrderQueries,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly files: FileStorage,
+    private readonly pictures: MailPictures,
     private readonly config: Config,
   ) {}
 
@@ -54,54 +54,25 @@ export class OrderMails {
   /** Wakes the admin: money arrived that does not fit its order. */
   async alertQuarantine({ orderId, gatewayPaymentId, reason }: QuarantinePayload): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
-    const mail = renderMail(mailFrame(this.config, settings), {
-      subject: `Payment held: ${order.number}`,
-      preheader: 'A payment needs a person to look at it.',
-      because: 'your running the shop',
-      blocks: [
-        { kind: 'title', text: 'A payment is held' },
-        { kind: 'text', text: 'Money arrived that does not fit its order. Nothing was shipped or refunded for it.' },
-        {
-          kind: 'facts',
-          facts: [
-            { key: 'Order', lines: [`${order.number}, ${rupees(order.amount)}, ${order.state}`] },
-            { key: 'Payment', lines: [gatewayPaymentId] },
-            { key: 'Why', lines: [reason.replaceAll('_', ' ')] },
-          ],
-        },
-      ],
-    });
+    const { number, amount, state } = order;
+    const held = { number, amount, state, paymentId: gatewayPaymentId, reason };
+    const mail = paymentHeldMail(mailFrame(this.config, settings), held);
     await this.mailer.send({ key: `quarantine:${gatewayPaymentId}`, to: this.config.adminEmail, ...mail });
   }
 
-  /** A piece that has been drawn shows its buyer's words and photo; no mail waits for a drawing. */
   private async bill({ number, lines, ...sums }: OrderView) {
-    const drawn = await Promise.all(lines.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
+    const { pictures, urls } = await this.pictures.of(lines);
     return {
       number,
-      pictures: drawn.filter((picture) => picture !== null),
-      lines: lines.map(({ productName, quantity, price, customText, image }, at) => ({
+      pictures,
+      lines: lines.map(({ productName, quantity, price, customText }, at) => ({
         name: productName,
         quantity,
         price,
         customText,
-        pictureUrl: drawn[at] ? `cid:${drawn[at].id}` : this.pictureUrl(image[0]),
+        pictureUrl: urls[at] ?? null,
       })),
       ...mailedSums(sums),
     };
-  }
-
-  private async drawn(fileId: string | null, at: number): Promise<InlinePicture | null> {
-    if (fileId === null) return null;
-    try {
-      return { id: `piece-${at + 1}`, contentType: 'image/jpeg', bytes: await this.files.read(fileId) };
-    } catch (error) {
-      if (error instanceof DomainError) return null;
-      throw error;
-    }
-  }
-
-  private pictureUrl(image: string | undefined): string | null {
-    return image ? `${this.config.publicUrl}${image.replace(/\.webp$/, '')}/320.jpg` : null;
   }
 }

@@ -10,6 +10,7 @@ import { addressLines } from '../domain/delivery-address.js';
 import { orderDeliveredMail } from '../domain/mails/order-delivered.mail.js';
 import { orderShippedMail } from '../domain/mails/order-shipped.mail.js';
 import { TERMS } from '../domain/policies/terms.js';
+import { isPersonalised } from '../domain/returns.js';
 import { Shipment } from '../persistence/entities.js';
 import { OrderQueries } from './order-queries.js';
 
@@ -49,8 +50,15 @@ export class ShipmentMail {
     const mail = orderDeliveredMail(mailFrame(this.config, settings), {
       number: order.number,
       at: new Date(arrived.at),
+      returnable: returnableOf(order.lines.map(isPersonalised)),
+      ordersUrl: `${this.config.publicUrl}/orders`,
       feedbackUrl: `${this.config.publicUrl}/feedback`,
     });
     await this.mailer.send({ key: `order-delivered:${orderId}`, to: order.userEmail, ...mail });
   }
+}
+
+function returnableOf(personalised: readonly boolean[]): 'all' | 'some' | 'none' {
+  if (!personalised.includes(true)) return 'all';
+  return personalised.includes(false) ? 'some' : 'none';
 }

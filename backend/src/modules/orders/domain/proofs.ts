@@ -1,9 +1,13 @@
 import { daysAfter, indianDay, type IndianDay } from '../../../kernel/index.js';
+import type { OrderState } from './order-state.js';
 import { isSunday } from './working-days.js';
 
 /** open: its buyer looks at it; change_asked: the shop makes another; replaced: another has been made. */
 export const PROOF_STATES = ['open', 'approved', 'change_asked', 'replaced'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
+
+/** The only state of an order in which proofs are sent and answered. */
+export const PROVING = 'paid' satisfies OrderState;
 
 export const PROOF_WORDS_MAX = 500;
 

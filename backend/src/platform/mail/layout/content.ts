@@ -27,7 +27,10 @@ export type Block =
       readonly kind: 'bill';
       readonly lines: readonly BillLine[];
       readonly charges: readonly Amount[];
-      readonly total: Amount;
+      /** Null where nothing is to be paid. */
+      readonly total: Amount | null;
+      /** What it lists, for those who hear it; 'What you ordered' without. */
+      readonly caption?: string;
     }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly key: string; readonly lines: readonly string[] }[] }
   | {
@@ -52,6 +55,8 @@ export interface MailContent {
   readonly preheader: string;
   /** Completes "You get this mail because of ...". */
   readonly because: string;
+  /** Where mails of this kind end with one press; none for mails that an order needs. */
+  readonly stop?: { readonly label: string; readonly url: string };
   readonly blocks: readonly Block[];
 }
 

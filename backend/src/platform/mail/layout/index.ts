@@ -3,6 +3,7 @@ import { page } from './page.js';
 import { plainText } from './plain-text.js';
 
 export type { Amount, BillLine, Block, MailContent, MailFrame, RenderedMail } from './content.js';
+export { mailPreview, samplePicture, type MailPreview } from './preview.js';
 export { istDay, istTime, rupees } from './india.js';
 
 /**

@@ -174,6 +174,23 @@ describe('mail layout', () => {
     expect(() => mail([{ kind: 'button', label: 'Go', url: '/orders' }])).toThrow(RangeError);
   });
 
+  it('says how mails of its kind end, and lists pieces that nobody has ordered without a sum', () => {
+    const pieces: Block = {
+      kind: 'bill',
+      lines: [{ name: 'Lamp', quantity: 1, price: paise(100) }],
+      charges: [],
+      total: null,
+      caption: 'In your cart',
+    };
+    const stop = { label: "Don't send me these", url: 'https://saugaat.example/stop?for=a.b' };
+    const { html, text } = mail([pieces], { stop });
+    expect(html).toContain('>In your cart</caption>');
+    expect(html).not.toMatch(/class="total/);
+    expect(html).toMatch(/href="https:\/\/saugaat\.example\/stop\?for=a\.b">Don&#39;t send me these</);
+    expect(text).toContain("Don't send me these:\nhttps://saugaat.example/stop?for=a.b\n");
+    expect(text).not.toContain('---');
+  });
+
   it('leaves out the picture column of a bill without pictures, and the sentence about questions without an address', () => {
     const bill: Block = {
       kind: 'bill',

@@ -33,7 +33,7 @@ ${HEAD_RULES}
 <div ${styled('head')}><a ${styled('brand')} href="${webAddress(`${siteUrl}/`)}">${shopName}&nbsp;<img ${styled('butta')} src="${pictureAddress(`${siteUrl}/mail/butta.png`)}" width="18" height="18" alt=""></a></div>
 <div ${styled('body')}>
 ${content.blocks.map((block) => markup`${blockOf(block)}\n`)}</div>
-${foot(frame, content.because)}
+${foot(frame, content)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>
@@ -68,17 +68,16 @@ function quote({ title, lines }: Extract<Block, { kind: 'quote' }>): Markup {
   return markup`<blockquote ${styled('quote')}><strong>${title}</strong>${lines.map((line) => markup`<br>${line}`)}</blockquote>`;
 }
 
-function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): Markup {
+function bill({ lines, charges, total, caption }: Extract<Block, { kind: 'bill' }>): Markup {
   const columns = lines.some(({ pictureUrl }) => pictureUrl) ? 2 : 1;
   return markup`<table ${styled('bill')} cellpadding="0" cellspacing="0">
-<caption ${styled('caption')}>What you ordered</caption>
+<caption ${styled('caption')}>${caption ?? 'What you ordered'}</caption>
 <tbody>
 ${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amount }, index) => {
     const first = index === 0 ? ' padding-top: 12px;' : '';
     return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${charge(amount)}</td></tr>
 `;
-  })}<tr><th ${styled('totalLabel')} colspan="${columns}" scope="row" align="left">${total.label}</th><td ${styled('total')} align="right">${rupees(total.amount)}</td></tr>
-</tbody>
+  })}${total && markup`<tr><th ${styled('totalLabel')} colspan="${columns}" scope="row" align="left">${total.label}</th><td ${styled('total')} align="right">${rupees(total.amount)}</td></tr>\n`}</tbody>
 </table>`;
 }
 
@@ -117,11 +116,13 @@ function button({ label, other, ...block }: Extract<Block, { kind: 'button' }>):
 </div>`;
 }
 
-function foot({ shopName, siteUrl, contactEmail }: MailFrame, because: string): Markup {
+function foot({ shopName, siteUrl, contactEmail }: MailFrame, { because, stop }: MailContent): Markup {
   const questions =
     contactEmail &&
     markup` Questions? Answer this mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
-  return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
+  return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}${
+    stop && markup`<br><a ${styled('footlink')} href="${webAddress(stop.url)}">${stop.label}</a>`
+  }<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
 }
 
 function broken(lines: readonly string[]): Markup[] {

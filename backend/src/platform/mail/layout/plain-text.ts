@@ -10,7 +10,7 @@ const SIGN = 'Rs ';
 /** The same mail as plain text, in lines of at most 72 signs. */
 export function plainText(frame: MailFrame, content: MailContent): string {
   const body = content.blocks.map((block) => blockOf(block)).join('\n\n');
-  return `${body}\n\n${foot(frame, content.because)}\n`;
+  return `${body}\n\n${foot(frame, content)}\n`;
 }
 
 function blockOf(block: Block): string {
@@ -51,9 +51,9 @@ function proof({ alt, words, caption }: Extract<Block, { kind: 'proof' }>): stri
 function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
   return [
     ...lines.flatMap((line) => billLine(line)),
-    '-'.repeat(BILL),
+    ...(total || charges.length > 0 ? ['-'.repeat(BILL)] : []),
     ...charges.flatMap(({ label, amount }) => row(label, charge(amount, SIGN))),
-    ...row(total.label, rupees(total.amount, SIGN)),
+    ...(total ? row(total.label, rupees(total.amount, SIGN)) : []),
   ].join('\n');
 }
 
@@ -71,11 +71,12 @@ function row(label: string, sum: string): string[] {
   return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
 }
 
-function foot({ shopName, siteUrl, contactEmail }: MailFrame, because: string): string {
+function foot({ shopName, siteUrl, contactEmail }: MailFrame, { because, stop }: MailContent): string {
   return [
     '-- ',
     ...wrapped(`You get this mail because of ${because} at ${shopName}.`, LINE),
     ...(contactEmail ? [`Questions? Answer this mail or write to ${contactEmail}`] : []),
+    ...(stop ? [`${oneLine(stop.label)}:`, stop.url] : []),
     siteUrl,
   ].join('\n');
 }

@@ -45,6 +45,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.send-shipped': 'Mail “shipped”',
   'orders.settle-payment': 'Settling a payment',
   'orders.sweep-erased': 'Sweeping erased orders',
+  'orders.remind-proofs': 'Looking for proofs that wait',
+  'orders.send-proof-reminder': 'Mail that a proof still waits',
   'platform.clear-outbox': 'Clearing the outbox',
   'platform.sweep-reports': 'Sweeping old Excel files',
   'platform.write-report': 'Writing an Excel file',

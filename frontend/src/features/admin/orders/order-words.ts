@@ -141,6 +141,7 @@ const MAILS: Record<string, string> = {
   'order-delivered': 'Mail about the arrival sent',
   'order-cancelled': 'Mail about the cancellation sent',
   'proof-ready': 'Mail with a proof sent',
+  'proof-reminder': 'Reminder of a proof sent',
   'return-asked': 'Mail that the request arrived sent',
   'return-approved': 'Mail how to send it back sent',
   'return-declined': 'Mail why it is not taken back sent',

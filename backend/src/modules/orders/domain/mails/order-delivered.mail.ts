@@ -10,35 +10,51 @@ import { DAY_MS, HOUR_MS, TERMS } from '../policies/terms.js';
 export interface OrderDeliveredMail {
   readonly number: string;
   readonly at: Date;
+  /** Which of its pieces may be sent back for a change of mind. */
+  readonly returnable: 'all' | 'some' | 'none';
+  /** Absolute; where a return is asked for and damage is reported. */
+  readonly ordersUrl: string;
   /** Absolute. */
   readonly feedbackUrl: string;
 }
 
-export function orderDeliveredMail(frame: MailFrame, { number, at, feedbackUrl }: OrderDeliveredMail): RenderedMail {
-  const hours = TERMS.damageWithinMs / HOUR_MS;
+const moment = (at: Date): string => `${istTime(at)} on ${istDay(at)}`;
+
+function ofReturns(returnable: OrderDeliveredMail['returnable'], at: Date): string[] {
+  if (returnable === 'none') return ['Pieces made with your own words or photo cannot be returned.'];
   const days = TERMS.returnWithinMs / DAY_MS;
+  const until = moment(new Date(at.getTime() + TERMS.returnWithinMs));
+  return [
+    `Ask for it in My Orders within ${days} days, until ${until}.`,
+    ...(returnable === 'some' ? ['Pieces made with your own words or photo cannot be returned.'] : []),
+  ];
+}
+
+export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail): RenderedMail {
+  const { number, at, returnable, ordersUrl, feedbackUrl } = order;
+  const hours = TERMS.damageWithinMs / HOUR_MS;
+  const until = moment(new Date(at.getTime() + TERMS.damageWithinMs));
   return renderMail(frame, {
     subject: `${number} has arrived`,
     preheader: 'We hope it is as you imagined.',
     because: 'your order',
     blocks: [
       { kind: 'title', text: 'It has arrived' },
+      { kind: 'text', text: `Your parcel was handed over at ${moment(at)}. We hope it is as you imagined.` },
       {
-        kind: 'text',
-        text: `Your parcel was handed over at ${istTime(at)} on ${istDay(at)}. We hope it is as you imagined.`,
+        kind: 'button',
+        label: 'Share Your Experience',
+        url: feedbackUrl,
+        other: { label: 'My Orders', url: ordersUrl },
       },
-      { kind: 'button', label: 'Share Your Experience', url: feedbackUrl },
       {
         kind: 'facts',
         facts: [
           {
             key: 'Something broken?',
-            lines: [`Write to us within ${hours} hours with a photo, and we make it good.`],
+            lines: [`Tell us in My Orders within ${hours} hours, until ${until}, with a photo. We make it good.`],
           },
-          {
-            key: 'Want to return it?',
-            lines: [`Personalised gifts cannot be returned. Others can, within ${days} days.`],
-          },
+          { key: 'Want to return it?', lines: ofReturns(returnable, at) },
         ],
       },
     ],

@@ -3,8 +3,9 @@ import { paise } from '../../../../kernel/index.js';
 import { mailedSums } from './mailed-order.js';
 import { orderCancelledMail } from './order-cancelled.mail.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
+import { orderDeliveredMail } from './order-delivered.mail.js';
 import { paymentFailedMail } from './payment-failed.mail.js';
-import { proofReadyMail } from './proof-ready.mail.js';
+import { proofReadyMail, proofWaitsMail } from './proof-ready.mail.js';
 import { returnMail } from './return.mails.js';
 
 const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
@@ -148,7 +149,67 @@ ${url}&change=1
 `);
     expect(html).toContain('src="cid:proof"');
     expect(html).toMatch(/class="button2"[^>]*>Ask for a change</);
+    expect(text.replaceAll('\n', ' ')).toContain('If we hear nothing in 2 days, we write once more;');
     expect(proofReadyMail(frame, { ...proof, words: null }).subject).toBe('Your proof: Lamp');
+  });
+});
+
+describe('proof waits', () => {
+  const url = 'https://saugaat.example/orders?proof=p1&key=k1';
+  const proof = { number: 'SG-2417', productName: 'Lamp', words: 'Aarav & Meera', pictureUrl: 'cid:proof', url };
+  const waiting = {
+    ...proof,
+    sentAt: new Date('2026-11-20T06:00:00Z'),
+    promise: { day: new Date('2026-11-27T06:30:00Z'), of: 'arrives' },
+    othersWait: false,
+  } as const;
+  const said = (mail: Parameters<typeof proofWaitsMail>[1]) => proofWaitsMail(frame, mail).text.replaceAll('\n', ' ');
+
+  it('says since when, how the promise moves, and has the same link', () => {
+    const { subject, text } = proofWaitsMail(frame, waiting);
+    expect(subject).toBe('Your proof still waits: “Aarav & Meera”');
+    expect(said(waiting)).toContain(
+      'We sent it on Friday, 20 November 2026 and have not heard from you yet. With your answer today, it arrives on Friday, 27 November 2026. Each day that we wait moves it by a day.',
+    );
+    expect(text).toContain(`It is right, make it:\n${url}\n`);
+  });
+
+  it('promises no more than it knows', () => {
+    const leaves = { day: waiting.promise.day, of: 'leaves' } as const;
+    expect(said({ ...waiting, promise: leaves, othersWait: true })).toContain(
+      'With all proofs of this order answered today, it leaves our workshop by Friday, 27 November 2026.',
+    );
+    expect(said({ ...waiting, promise: null })).not.toMatch(/today|arrives|leaves/);
+    expect(proofWaitsMail(frame, { ...waiting, words: null }).subject).toBe('Your proof still waits: Lamp');
+  });
+});
+
+describe('delivered', () => {
+  const order = {
+    number: 'SG-2417',
+    at: new Date('2026-11-23T07:50:00Z'),
+    returnable: 'all',
+    ordersUrl: 'https://saugaat.example/orders',
+    feedbackUrl: 'https://saugaat.example/feedback',
+  } as const;
+  const said = (returnable: 'all' | 'some' | 'none') =>
+    orderDeliveredMail(frame, { ...order, returnable }).text.replaceAll(/\s+/g, ' ');
+
+  it('R-PAGE-11 P38 points to My Orders, and says until when', () => {
+    expect(said('all')).toContain(
+      'Tell us in My Orders within 24 hours, until 13:20 IST on Tuesday, 24 November 2026, with a photo.',
+    );
+    expect(said('all')).toContain(
+      'Ask for it in My Orders within 7 days, until 13:20 IST on Monday, 30 November 2026.',
+    );
+    expect(said('all')).toContain('My Orders: https://saugaat.example/orders');
+  });
+
+  it('offers no return of what was made for its buyer alone', () => {
+    expect(said('all')).not.toContain('cannot be returned');
+    expect(said('some')).toMatch(/within 7 days.*cannot be returned/);
+    expect(said('none')).not.toContain('within 7 days');
+    expect(said('none')).toContain('cannot be returned');
   });
 });
 

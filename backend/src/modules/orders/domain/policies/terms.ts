@@ -14,6 +14,7 @@ export const TERMS = {
   codThreshold: rupeesToPaise(written.cashOnDelivery.fromRupees),
   codFeeBelow: rupeesToPaise(written.cashOnDelivery.feeBelowRupees),
   codFeeFrom: rupeesToPaise(written.cashOnDelivery.feeFromRupees),
+  proofRemindAfterMs: written.proof.remindAfterDays * DAY_MS,
   deliveryAttempts: written.delivery.attempts,
   returnWithinMs: written.returns.withinDays * DAY_MS,
   returnProcessedInMs: written.returns.processedInDays * DAY_MS,

@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { mailPreviews as modulesMails } from './app.module.js';
+import { loadConfig } from './platform/config/index.js';
+import type { Logger } from './platform/logging/index.js';
+import { MailPreviewsController } from './platform/mail/index.js';
+import { incidentMailPreviews } from './platform/ops/index.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+const SOURCE = import.meta.dirname;
+const LAYOUT = path.join('platform', 'mail', 'layout');
+const TEMPLATE = /\.mails?\.ts$/;
+
+/** What production asks for. */
+const SOUND = {
+  DATABASE_URL: 'postgresql://shop@127.0.0.1/shop',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'Saugaat <hello@saugaat.example>',
+  ADMIN_EMAIL: 'admin@saugaat.example',
+  PUBLIC_URL: 'https://saugaat.example',
+  APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+  RAZORPAY_KEY_ID: 'rzp_sample_key',
+  RAZORPAY_KEY_SECRET: 'a secret of tests',
+  RAZORPAY_WEBHOOK_SECRET: 'another secret of tests',
+  RAZORPAY_API_URL: 'https://gateway.example',
+};
+
+const previews = [...modulesMails, ...incidentMailPreviews];
+const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!\.spec)\.ts$/.test(file),
+);
+const templates = files.filter((file) => TEMPLATE.test(file));
+
+async function templatesIn(file: string): Promise<[string, unknown][]> {
+  const found = (await import(path.join(SOURCE, file))) as Record<string, unknown>;
+  return Object.entries(found).filter(([, value]) => typeof value === 'function');
+}
+
+describe('the previews of mails', () => {
+  it('mails are made in files named after them, and nowhere else', () => {
+    const others = files.filter((file) => !TEMPLATE.test(file) && !file.startsWith(LAYOUT));
+    expect(others.filter((file) => /\brenderMail\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')))).toEqual([]);
+    expect(templates.length).toBeGreaterThan(15);
+  });
+
+  it.each(templates)('show every template of %s', async (file) => {
+    const there = await templatesIn(file);
+    expect(there).not.toEqual([]);
+    const shown = new Set<unknown>(previews.map(({ template }) => template));
+    expect(there.filter(([, template]) => !shown.has(template)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('are known by names that fit into an address, each once', () => {
+    const names = previews.map(({ name }) => name);
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(previews)(
+    '$name has a subject, a page and a plain text, and nothing that was left open',
+    ({ render, when }) => {
+      const { subject, html, text } = render(frame);
+      expect(when).not.toBe('');
+      expect(subject).toMatch(/\S/);
+      expect(html).toMatch(/^<!doctype html>[\s\S]*<h1 [\s\S]*<\/html>\n$/);
+      expect(text).toMatch(/^[^\n]+\n=+\n/);
+      expect(text).toContain('You get this mail because of ');
+      for (const part of [subject, html, text]) {
+        expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date|\$\{|\{\{/);
+      }
+      const urls = text.match(/https?:\S+/g) ?? [];
+      expect(urls.filter((url) => !url.startsWith('https://saugaat.example'))).toEqual([]);
+      const lines = text.split('\n').filter((line) => !/^https?:|^ {2}\S/.test(line));
+      expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+    },
+  );
+
+  it('are shown everywhere but in production', () => {
+    const options = { entities: [], mailPreviews: [], logger: {} as Logger };
+    const controllersOf = (env: Record<string, string>) =>
+      PlatformModule.forRoot({ ...options, config: loadConfig({ ...SOUND, ...env }) }).controllers ?? [];
+    expect(controllersOf({ SHOP_MODE: 'demo' })).toContain(MailPreviewsController);
+    expect(controllersOf({ SHOP_MODE: 'test', SMTP_URL: '' })).toContain(MailPreviewsController);
+    expect(controllersOf({ SHOP_MODE: 'production' })).not.toContain(MailPreviewsController);
+  });
+});

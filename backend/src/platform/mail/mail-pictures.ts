@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../kernel/index.js';
+import { Config } from '../config/index.js';
+import { FileStorage } from '../storage/index.js';
+import type { InlinePicture } from './mail-transport.js';
+
+export interface PicturedPiece {
+  /** The piece with its buyer's words and photo; null where it has not been drawn. */
+  readonly previewFileId: string | null;
+  /** Addresses of the product's pictures, the main one first. */
+  readonly image: readonly string[];
+}
+
+export interface PiecePictures {
+  /** What the mail carries. */
+  readonly pictures: readonly InlinePicture[];
+  /** What its HTML names, piece by piece. */
+  readonly urls: readonly (string | null)[];
+}
+
+/** Pictures of pieces in mails: the piece as it was personalised where it has been drawn, else the product's own. */
+@Injectable()
+export class MailPictures {
+  constructor(
+    private readonly files: FileStorage,
+    private readonly config: Config,
+  ) {}
+
+  /** No mail waits for a drawing. */
+  async of(pieces: readonly PicturedPiece[]): Promise<PiecePictures> {
+    const drawn = await Promise.all(pieces.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
+    return {
+      pictures: drawn.filter((picture) => picture !== null),
+      urls: pieces.map(({ image }, at) => (drawn[at] ? `cid:${drawn[at].id}` : this.productPicture(image[0]))),
+    };
+  }
+
+  private async drawn(fileId: string | null, at: number): Promise<InlinePicture | null> {
+    if (fileId === null) return null;
+    try {
+      return { id: `piece-${at + 1}`, contentType: 'image/jpeg', bytes: await this.files.read(fileId) };
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+
+  private productPicture(image: string | undefined): string | null {
+    return image ? `${this.config.publicUrl}${image.replace(/\.webp$/, '')}/320.jpg` : null;
+  }
+}
