@@ -7,13 +7,14 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedback/index.js';
 import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
+import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
 export type ShopOptions = Omit<PlatformOptions, 'entities' | 'mailPreviews'>;
 
 /** Every mail that the shop's modules send. */
-export const mailPreviews = [...authMails, ...ordersMails, ...formsMails, ...feedbackMails];
+export const mailPreviews = [...authMails, ...ordersMails, ...remindersMails, ...formsMails, ...feedbackMails];
 
 /** The whole shop. */
 @Module({})
@@ -32,6 +33,7 @@ export class AppModule {
         FeedbackModule,
         FormsModule,
         OrdersModule,
+        RemindersModule,
         WishlistModule,
       ],
     };

@@ -67,6 +67,8 @@ export interface Things {
   /** Somebody's feedback, which waits. */
   readonly reviewId: string;
   readonly couponId: string;
+  /** Ends the customer's reminders. */
+  readonly stopUrl: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -283,6 +285,7 @@ async function populate(
   return {
     giftId: gift.id,
     couponId,
+    stopUrl: `/api/cart-reminders/stop?for=${customer.user.id}.${shop.app.get(Secrets).hmac('cart-reminders-stop', customer.user.id)}`,
     plainId: plain.id,
     plainName: plain.name,
     slug: plain.slug,

@@ -153,6 +153,36 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     by: 'customer',
     call: () => ({ url: '/api/users/me/store-credit' }),
   },
+  'GET /api/users/me/cart-reminders': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/users/me/cart-reminders' }),
+  },
+  'PUT /api/users/me/cart-reminders': {
+    statuses: SIGNED_IN,
+    by: 'customer',
+    call: () => ({ url: '/api/users/me/cart-reminders', body: { wanted: true } }),
+    fields: { wanted: 'flag' },
+  },
+  'GET /api/cart-reminders/stop': {
+    statuses: [302, 302, 302, 302],
+    by: 'guest',
+    call: ({ things }) => ({ url: things.stopUrl }),
+  },
+  'POST /api/cart-reminders/stop': {
+    statuses: EVERYBODY,
+    by: 'guest',
+    call: ({ things }) => ({ url: things.stopUrl }),
+    badPaths: ({ things }) => [
+      '/api/cart-reminders/stop',
+      '/api/cart-reminders/stop?for=',
+      '/api/cart-reminders/stop?for=%00',
+      '/api/cart-reminders/stop?for[]=a',
+      `${things.stopUrl}x`,
+      `${things.stopUrl}&for=a`,
+      `/api/cart-reminders/stop?for=${randomUUID()}.${things.stopUrl.split('.').at(-1)}`,
+    ],
+  },
   'GET /api/users/me/addresses': {
     statuses: SIGNED_IN,
     by: 'customer',

@@ -8,6 +8,7 @@ const MODULES = {
   cart: ['catalog', 'auth'],
   wishlist: ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
+  reminders: ['auth', 'cart', 'orders'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

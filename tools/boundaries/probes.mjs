@@ -60,6 +60,11 @@ export const PROBES = [
     from: backend('modules/orders/probe-d.ts'),
     to: backend('modules/admin/index.ts'),
   },
+  {
+    rule: 'module-directions-reminders',
+    from: backend('modules/reminders/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
   ...[
     ['domain', 'persistence'],

@@ -35,6 +35,10 @@ export const ERRORS = {
   'rate.limited': { status: 429, message: 'Too many tries. Please wait a little.' },
   'message.not_found': { status: 404, message: 'There is no such message.' },
   'review.not_found': { status: 404, message: 'There is no such review.' },
+  'reminder.link_unknown': {
+    status: 404,
+    message: 'This link cannot be used. You can end reminders in your account.',
+  },
   'file.not_found': { status: 404, message: 'This file is not available.' },
   'cart.full': { status: 409, message: 'Your cart holds as many different gifts as it can.' },
   'cart.line_not_found': { status: 404, message: 'This gift is not in your cart.' },

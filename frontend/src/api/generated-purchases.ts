@@ -62,6 +62,24 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/users/me/store-credit` }),
         providesTags: ['purchases'],
       }),
+      getCartReminders: build.query<GetCartRemindersApiResponse, GetCartRemindersApiArg>({
+        query: () => ({ url: `/api/users/me/cart-reminders` }),
+        providesTags: ['purchases'],
+      }),
+      chooseCartReminders: build.mutation<ChooseCartRemindersApiResponse, ChooseCartRemindersApiArg>({
+        query: (queryArg) => ({ url: `/api/users/me/cart-reminders`, method: 'PUT', body: queryArg.reminderChoiceDto }),
+        invalidatesTags: ['purchases'],
+      }),
+      stopCartReminders: build.mutation<StopCartRemindersApiResponse, StopCartRemindersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cart-reminders/stop`,
+          method: 'POST',
+          params: {
+            for: queryArg['for'],
+          },
+        }),
+        invalidatesTags: ['purchases'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -101,6 +119,17 @@ export type RequestReturnApiArg = {
 };
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
+export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type GetCartRemindersApiArg = void;
+export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type ChooseCartRemindersApiArg = {
+  reminderChoiceDto: ReminderChoiceDto;
+};
+export type StopCartRemindersApiResponse = /** status 200  */ StoppedDto;
+export type StopCartRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
 export type OrderProgressDto = {
   orderId: string;
   number: string;
@@ -315,6 +344,17 @@ export type StoreCreditDto = {
   /** Newest first. */
   entries: CreditEntryDto[];
 };
+export type ReminderStateDto = {
+  wanted: boolean;
+  /** Since when; null while not wanted. */
+  since: string | null;
+};
+export type ReminderChoiceDto = {
+  wanted: boolean;
+};
+export type StoppedDto = {
+  message: string;
+};
 export const {
   useConfirmCashMutation,
   useSendCashCodeMutation,
@@ -324,4 +364,7 @@ export const {
   useChangeProofMutation,
   useRequestReturnMutation,
   useGetStoreCreditQuery,
+  useGetCartRemindersQuery,
+  useChooseCartRemindersMutation,
+  useStopCartRemindersMutation,
 } = injectedRtkApi;

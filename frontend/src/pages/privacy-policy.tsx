@@ -24,6 +24,10 @@ export default function PrivacyPolicy() {
           ['Whom a gift goes to', 'To deliver it, with your words on the card. We send them no mail.'],
           ['Texts and photos', 'To make the piece that you ordered with them.'],
           ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
+          [
+            'Your wish to be reminded',
+            'To write to you once when you leave something in your cart. Off until you tick it.',
+          ],
           ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],
           ['Network address', 'For a short while, against robots and the guessing of codes.'],
         ]}
@@ -38,12 +42,18 @@ export default function PrivacyPolicy() {
         withdraw it at any time, as simply as you gave it: write to <ShopMail />. What was done until then stays lawful;
         an order that is already in the making may have to be finished.
       </p>
+      <p>
+        We write about your orders, your messages and your sign-in. One other mail comes only to those who tick it in{' '}
+        <Link to={paths.account}>their account</Link>: a reminder of a cart that was left, once for a cart and never two
+        within three weeks. The same tick ends it, and so does one press in the mail, without signing in. We keep when
+        it was asked for and when it was ended.
+      </p>
       <Heading>Your rights</Heading>
       <List
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, wishlist, saved addresses and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
+          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
           'To name somebody who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}

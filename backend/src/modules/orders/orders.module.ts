@@ -20,6 +20,7 @@ import { OrderHandling } from './application/order-handling.js';
 import { OrderLife } from './application/order-life.js';
 import { OrderMails } from './application/order-mails.js';
 import { OrderOpening } from './application/order-opening.js';
+import { OrderTimes } from './application/order-times.js';
 import { OrderStock } from './application/order-stock.js';
 import { OrderReport } from './application/order-report.js';
 import { OrderPapers } from './application/papers/order-papers.js';
@@ -154,6 +155,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     OrderQueries,
     OrderReport,
     OrderStock,
+    OrderTimes,
     PaymentConcerns,
     PaymentConfirmation,
     PaymentEventProcessing,
@@ -187,7 +189,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     UnfitPayments,
     ...Object.values(handlers),
   ],
-  exports: [OrderDesk, PaymentWatch],
+  exports: [OrderDesk, OrderTimes, PaymentWatch],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

@@ -42,6 +42,8 @@ export class Config {
   readonly rateLimitFactor: number;
   /** How long counted pieces are set aside for a payment. */
   readonly stockHoldMinutes: number;
+  /** How long a cart rests before its buyer, who asked for it, is reminded; 0: nobody is. */
+  readonly cartReminderAfterHours: number;
   readonly deliveryFee: Paise;
   readonly reconcile: {
     readonly afterMinutes: number;
@@ -107,6 +109,7 @@ export class Config {
     };
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.stockHoldMinutes = environment.STOCK_HOLD_MINUTES;
+    this.cartReminderAfterHours = environment.CART_REMINDER_AFTER_HOURS;
     this.deliveryFee = rupeesToPaise(environment.DELIVERY_FEE_RUPEES);
     this.reconcile = {
       afterMinutes: environment.RECONCILE_AFTER_MINUTES,

@@ -35,6 +35,7 @@ export const environmentSchema = z.object({
   RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
   REFUND_CHECK_SECONDS: whole(900),
   STOCK_HOLD_MINUTES: whole(30),
+  CART_REMINDER_AFTER_HOURS: whole(24, 0).pipe(z.number().max(120)),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),

@@ -19,7 +19,11 @@ import { createValidationPipe } from './validation.js';
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 const READ_TYPES = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** For the few routes that programs which are no browser post plain forms to. */
+export const TAKES_FORMS = { takesForms: true };
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
@@ -56,7 +60,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
-    done(isRead ? undefined : new DomainError('request.unsupported_type'));
+    const isForm =
+      FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof TAKES_FORMS>).takesForms;
+    done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
   });
   const metrics = app.get(Metrics);
   const note = ({ requestId, ...answered }: AnsweredRequest & { requestId: string }): void => {

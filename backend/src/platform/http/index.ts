@@ -2,7 +2,7 @@ export { Access, AccessGuard, CurrentUser, IdentityResolver, type Audience, type
 export { AccessAudit, type RouteAccess } from './access-audit.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
 export { HealthController } from './health.controller.js';
-export { configureHttp, createAdapter } from './http-server.js';
+export { TAKES_FORMS, configureHttp, createAdapter } from './http-server.js';
 export { networkOf } from './network.js';
 export { isOwnOrigin } from './own-origin.js';
 export { Honeypot, PublicForms } from './public-forms.js';

@@ -6,6 +6,8 @@ import { AccountControl } from '../session';
 import { AccountScreen } from './index';
 
 const LIST = '/api/users/me/addresses';
+const REMINDERS = '/api/users/me/cart-reminders';
+const STOP = '/api/cart-reminders/stop?for=u1.signed';
 const PLACE = {
   firstName: 'Meera',
   lastName: 'Iyer',
@@ -23,6 +25,7 @@ const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 const answering = (saved: AddressDto[] = [], more: Answers = {}): Answers => ({
   'GET /api/users/me': { data: ACCOUNT },
   [`GET ${LIST}`]: () => ({ data: saved }),
+  [`GET ${REMINDERS}`]: { data: { wanted: false, since: null } },
   'GET /api/pincode/452001': { data: [{ Status: 'Success', Message: '', PostOffice: [GPO] }] },
   ...more,
 });
@@ -63,8 +66,72 @@ it('asks a guest to sign in, and the server for nothing', async () => {
   expect(store.getState().session.modalOpen).toBe(true);
 });
 
+const follow = (answer: Answers[string]) =>
+  bench(
+    <>
+      <AccountControl />
+      <AccountScreen />
+    </>,
+    { path: '/account?stop=u1.signed', answers: { [`POST ${STOP}`]: answer } },
+  );
+
+describe('the way out of reminders', () => {
+  it('ends them with one press, without a sign-in', async () => {
+    const { asked } = await follow({ data: { message: 'Done.' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'No more reminders?' })).toBeTruthy();
+    expect(asked()).toEqual([]);
+    await press('Don’t send me these');
+    expect(screen.getByRole('heading', { level: 1, name: 'Done' })).toBeTruthy();
+    expect(asked()).toEqual([`POST ${STOP}`]);
+  });
+
+  it('says what to do with a link that is no link', async () => {
+    await follow(refusal(404, 'reminder.link_unknown'));
+    await press('Don’t send me these');
+    expect(screen.getByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My Account' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('may be tried again when the shop does not answer', async () => {
+    await follow('no connection');
+    await press('Don’t send me these');
+    expect(screen.getByRole('button', { name: 'Don’t send me these' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Done' })).toBeNull();
+  });
+});
+
 describe('somebody who is signed in', () => {
   beforeEach(beSignedIn);
+
+  it('is reminded of no cart until the box is ticked', async () => {
+    let state: { wanted: boolean; since: string | null } = { wanted: false, since: null };
+    const { calls } = await open(
+      answering([], {
+        [`GET ${REMINDERS}`]: () => ({ data: state }),
+        [`PUT ${REMINDERS}`]: ({ body }) => {
+          const { wanted } = body as { wanted: boolean };
+          state = { wanted, since: wanted ? '2026-11-20T06:00:00Z' : null };
+          return { data: state };
+        },
+      }),
+    );
+    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
+    expect(box.checked).toBe(false);
+    await act(async () => void fireEvent.click(box));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ wanted: true });
+    await waitFor(() => expect(part('Mails').getByText(/You asked for it on 20 Nov/)).toBeTruthy());
+    await act(async () => void fireEvent.click(box));
+    await waitFor(() => expect(part('Mails').queryByText(/You asked for it/)).toBeNull());
+    expect(box.checked).toBe(false);
+  });
+
+  it('keeps the choice as it was where the shop did not take it', async () => {
+    await open(answering([], { [`PUT ${REMINDERS}`]: 'no connection' }));
+    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
+    await act(async () => void fireEvent.click(box));
+    await waitFor(() => expect(screen.getByText(/Nothing was changed/)).toBeTruthy());
+    expect(box.checked).toBe(false);
+  });
 
   it('changes name and phone, and the browser knows', async () => {
     const saved = { ...ACCOUNT, fullName: 'Meera S Iyer', phone: '9845012345' };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Button, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
@@ -6,6 +7,8 @@ import styles from './account.module.css';
 import { AddressesPart } from './addresses-part';
 import { CreditPart } from './credit-part';
 import { ErasePart, RecordsPart } from './records-part';
+import { LinkedStop } from './linked-stop';
+import { RemindersPart } from './reminders-part';
 import { ProfilePart } from './profile-part';
 
 function Loading() {
@@ -58,6 +61,7 @@ function Parts({ account, onErased }: { account: Account; onErased: () => void }
       <ProfilePart />
       <AddressesPart />
       <CreditPart />
+      <RemindersPart />
       <RecordsPart />
       <ErasePart onErased={onErased} />
     </Page>
@@ -67,7 +71,10 @@ function Parts({ account, onErased }: { account: Account; onErased: () => void }
 function Content() {
   const { known, account } = useSession();
   const [erased, setErased] = useState(false);
+  const [search] = useSearchParams();
   if (!known) return <Loading />;
+  const stop = search.get('stop');
+  if (stop !== null) return <LinkedStop token={stop} />;
   if (account) return <Parts key={account.email} account={account} onErased={() => setErased(true)} />;
   return erased ? <Erased /> : <Guest />;
 }

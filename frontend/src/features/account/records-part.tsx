@@ -17,7 +17,10 @@ export function RecordsPart() {
         </>
       }
     >
-      <p>A copy of everything that we hold about you: details, addresses, cart, orders, messages. One file, at once.</p>
+      <p>
+        A copy of everything that we hold about you: details, addresses, cart, orders, messages, choices. One file, at
+        once.
+      </p>
       <TextLink className={styles.own} to={EXPORT} download="my-account.json">
         Download my data
       </TextLink>

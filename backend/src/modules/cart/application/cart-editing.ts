@@ -104,7 +104,7 @@ export class CartEditing {
   /** @throws DomainError cart.line_not_found */
   async remove(userId: string, wish: LineWish): Promise<CartChange> {
     const line = await this.lineFor(userId, wish);
-    if ((await this.lines.remove(userId, [line.id])) === 0) throw new DomainError('cart.line_not_found');
+    if (!(await this.lines.remove(userId, [line.id], this.clock.now()))) throw new DomainError('cart.line_not_found');
     return { lineId: line.id, changedPrice: null };
   }
 

@@ -7,7 +7,7 @@ import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import { stockProblem } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
-import { CartLines, type Pieces } from '../persistence/cart-lines.js';
+import { CartLines, type CartTouch, type Pieces } from '../persistence/cart-lines.js';
 import { Previews } from './previews.js';
 
 /** A line of a cart beside the product as it is sold now. */
@@ -27,6 +27,8 @@ export interface CartLineView {
   readonly originalFileId: string | null;
   readonly preview: PhotoFocus | null;
   readonly previewId: string | null;
+  /** The drawn piece; null until it is there. */
+  readonly previewFileId: string | null;
   /** What was framed of the original. */
   readonly photoCrop: PhotoCrop | null;
   /** Signed and expiring. */
@@ -60,6 +62,11 @@ export class Carts {
     });
   }
 
+  /** When they last changed carts that hold something, as far as that was from `from` on and before `before`. */
+  lastChanges(userIds: readonly string[], span: { readonly from: Date; readonly before: Date }): Promise<CartTouch[]> {
+    return this.lines.lastChanges(userIds, span.from, span.before);
+  }
+
   /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
   async removeOrdered(tx: EntityManager, userId: string, pieces: readonly Pieces[]): Promise<void> {
     if (pieces.length > 0) await this.lines.takeOut(tx, userId, pieces);
@@ -70,7 +77,7 @@ export class Carts {
     product: SaleProduct | null,
     drawn: ReadonlyMap<string, string>,
   ): Omit<CartLineView, 'problem'> {
-    const previewFileId = drawn.get(line.previewId ?? '');
+    const previewFileId = drawn.get(line.previewId ?? '') ?? null;
     const seenPrice = paise(line.seenPricePaise);
     return {
       id: line.id,
@@ -85,6 +92,7 @@ export class Carts {
       originalFileId: line.originalFileId ?? null,
       preview: line.preview ?? null,
       previewId: line.previewId ?? null,
+      previewFileId,
       photoCrop: line.photoCrop ?? null,
       photoUrl: line.photoFileId ? this.files.signedUrl(line.photoFileId) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,

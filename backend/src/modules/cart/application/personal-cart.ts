@@ -46,6 +46,7 @@ export class PersonalCart implements PersonalRecordsHolder {
     await this.em.fork().transactional(async (tx) => {
       const lines = await tx.find(CartLine, { userId }, { disableIdentityMap: true });
       await tx.nativeDelete(CartLine, { userId });
+      await tx.execute('delete from cart_change where user_id = ?', [userId]);
       const drawn = await this.previews.forgetAllOf(tx, userId);
       const owned = await this.files.ofOwner(userId);
       const given = lines.flatMap(({ photoFileId, originalFileId }) =>

@@ -29,6 +29,11 @@ export interface LineLimits {
   readonly lines: number;
 }
 
+export interface CartTouch {
+  readonly userId: string;
+  readonly changedAt: Date;
+}
+
 export interface Pieces {
   readonly lineId: string;
   readonly quantity: number;
@@ -93,6 +98,7 @@ export class CartLines {
         limits.quantity,
       ],
     );
+    if (row) await noteChange(tx, line.userId, line.at);
     return row?.id ?? null;
   }
 
@@ -101,17 +107,12 @@ export class CartLines {
   }
 
   async setQuantity(
-    line: { readonly id: string; readonly userId: string },
-    change: { readonly quantity: number; readonly seenPrice: Paise; readonly at: Date },
+    { id, userId }: { readonly id: string; readonly userId: string },
+    { quantity, seenPrice, at }: { readonly quantity: number; readonly seenPrice: Paise; readonly at: Date },
   ): Promise<boolean> {
-    const changed = await this.em
-      .fork()
-      .nativeUpdate(
-        CartLine,
-        { id: line.id, userId: line.userId },
-        { quantity: change.quantity, seenPricePaise: change.seenPrice, updatedAt: change.at },
-      );
-    return changed > 0;
+    return this.changing(userId, at, (tx) =>
+      tx.nativeUpdate(CartLine, { id, userId }, { quantity, seenPricePaise: seenPrice, updatedAt: at }),
+    );
   }
 
   /** Takes pieces out of lines; a line of which none is left goes. Lines that are gone already do not matter. */
@@ -127,7 +128,36 @@ export class CartLines {
     );
   }
 
-  async remove(userId: string, ids: readonly string[]): Promise<number> {
-    return this.em.fork().nativeDelete(CartLine, { userId, id: { $in: [...ids] } });
+  async remove(userId: string, ids: readonly string[], at: Date): Promise<boolean> {
+    return this.changing(userId, at, (tx) => tx.nativeDelete(CartLine, { userId, id: { $in: [...ids] } }));
   }
+
+  /** When their owners last changed carts that hold something, for those changed from `from` on and before `before`. */
+  async lastChanges(userIds: readonly string[], from: Date, before: Date): Promise<CartTouch[]> {
+    const rows = await this.em.fork().execute<{ userId: string; changedAt: Date | string }[]>(
+      `select user_id as "userId", changed_at as "changedAt" from cart_change c
+       where user_id = any(?::uuid[]) and changed_at >= ? and changed_at < ?
+         and exists (select from cart_line l where l.user_id = c.user_id)`,
+      [`{${userIds.join(',')}}`, from, before],
+    );
+    return rows.map(({ userId, changedAt }) => ({ userId, changedAt: new Date(changedAt) }));
+  }
+
+  /** @returns whether `change` touched any line */
+  private changing(userId: string, at: Date, change: (tx: EntityManager) => Promise<number>): Promise<boolean> {
+    return this.em.fork().transactional(async (tx) => {
+      const changed = await change(tx);
+      if (changed > 0) await noteChange(tx, userId, at);
+      return changed > 0;
+    });
+  }
+}
+
+/** The buyer's own changes count; what an order takes out of the cart is none. */
+async function noteChange(tx: EntityManager, userId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `insert into cart_change (user_id, changed_at) values (?, ?)
+     on conflict (user_id) do update set changed_at = greatest(cart_change.changed_at, excluded.changed_at)`,
+    [userId, at],
+  );
 }

@@ -47,7 +47,7 @@ export class Purchases {
 
   private async cartLines(userId: string): Promise<PurchaseLine[]> {
     const lines = await this.carts.linesOf(userId);
-    return lines.map(({ id, seenPrice: _seen, preview: _preview, ...line }) => ({
+    return lines.map(({ id, seenPrice: _seen, preview: _preview, previewFileId: _file, ...line }) => ({
       ...line,
       cartLineId: id,
     }));

@@ -47,6 +47,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.sweep-erased': 'Sweeping erased orders',
   'orders.remind-proofs': 'Looking for proofs that wait',
   'orders.send-proof-reminder': 'Mail that a proof still waits',
+  'reminders.find-carts': 'Looking for carts to remind of',
+  'reminders.send': 'Mail “still in your cart”',
   'platform.clear-outbox': 'Clearing the outbox',
   'platform.sweep-reports': 'Sweeping old Excel files',
   'platform.write-report': 'Writing an Excel file',

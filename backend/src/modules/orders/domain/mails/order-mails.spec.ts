@@ -154,6 +154,9 @@ ${url}&change=1
   });
 });
 
+const waitsSaid = (mail: Parameters<typeof proofWaitsMail>[1]) =>
+  proofWaitsMail(frame, mail).text.replaceAll('\n', ' ');
+
 describe('proof waits', () => {
   const url = 'https://saugaat.example/orders?proof=p1&key=k1';
   const proof = { number: 'SG-2417', productName: 'Lamp', words: 'Aarav & Meera', pictureUrl: 'cid:proof', url };
@@ -163,12 +166,11 @@ describe('proof waits', () => {
     promise: { day: new Date('2026-11-27T06:30:00Z'), of: 'arrives' },
     othersWait: false,
   } as const;
-  const said = (mail: Parameters<typeof proofWaitsMail>[1]) => proofWaitsMail(frame, mail).text.replaceAll('\n', ' ');
 
   it('says since when, how the promise moves, and has the same link', () => {
     const { subject, text } = proofWaitsMail(frame, waiting);
     expect(subject).toBe('Your proof still waits: “Aarav & Meera”');
-    expect(said(waiting)).toContain(
+    expect(waitsSaid(waiting)).toContain(
       'We sent it on Friday, 20 November 2026 and have not heard from you yet. With your answer today, it arrives on Friday, 27 November 2026. Each day that we wait moves it by a day.',
     );
     expect(text).toContain(`It is right, make it:\n${url}\n`);
@@ -176,10 +178,10 @@ describe('proof waits', () => {
 
   it('promises no more than it knows', () => {
     const leaves = { day: waiting.promise.day, of: 'leaves' } as const;
-    expect(said({ ...waiting, promise: leaves, othersWait: true })).toContain(
+    expect(waitsSaid({ ...waiting, promise: leaves, othersWait: true })).toContain(
       'With all proofs of this order answered today, it leaves our workshop by Friday, 27 November 2026.',
     );
-    expect(said({ ...waiting, promise: null })).not.toMatch(/today|arrives|leaves/);
+    expect(waitsSaid({ ...waiting, promise: null })).not.toMatch(/today|arrives|leaves/);
     expect(proofWaitsMail(frame, { ...waiting, words: null }).subject).toBe('Your proof still waits: Lamp');
   });
 });

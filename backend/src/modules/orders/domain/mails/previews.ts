@@ -145,7 +145,10 @@ const PROOFS = [
 
 const MONEY_BACK = [
   mailPreview('refunded', 'The bank has taken a refund', refundedMail, (mail, frame) =>
-    mail(frame, { ...refund, reason: 'cancelled' }),
+    mail(frame, { ...refund, reason: 'cancelled', bill: 'invoice', ...urlsOf(frame) }),
+  ),
+  mailPreview('refunded-unbilled', 'The same, of a payment that was on no bill', refundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'second_payment', bill: null, ...urlsOf(frame) }),
   ),
   mailPreview('payment-returned', 'A second payment comes', paymentReturnedMail, (mail, frame) =>
     mail(frame, { ...refund, reason: 'second_payment', ...urlsOf(frame) }),

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, isId } from '../../../kernel/index.js';
+import { Config } from '../../../platform/config/index.js';
+import { Secrets, sameText } from '../../../platform/secrets/index.js';
+
+const PURPOSE = 'cart-reminders-stop';
+
+/** The links by which reminders end without a sign-in. They end them, do nothing else, and do not run out. */
+@Injectable()
+export class StopLinks {
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly config: Config,
+  ) {}
+
+  urlFor(userId: string): string {
+    return `${this.config.publicUrl}/api/cart-reminders/stop?for=${userId}.${this.secrets.hmac(PURPOSE, userId)}`;
+  }
+
+  /** Whose link it is. @throws DomainError reminder.link_unknown */
+  userOf(token: string): string {
+    const [userId = '', signature = ''] = token.split('.');
+    if (!isId(userId) || !sameText(signature, this.secrets.hmac(PURPOSE, userId.toLowerCase()))) {
+      throw new DomainError('reminder.link_unknown');
+    }
+    return userId;
+  }
+}

@@ -1,0 +1,37 @@
+import { renderMail, type BillLine, type MailFrame, type RenderedMail } from '../../../platform/mail/layout/index.js';
+
+export interface CartWaitsMail {
+  readonly lines: readonly BillLine[];
+  /** Absolute. */
+  readonly cartUrl: string;
+  /** Absolute; lets whoever has it end these mails, and nothing else. */
+  readonly stopUrl: string;
+}
+
+/** Reminds of a cart, for those who asked for it. */
+export function cartWaitsMail(frame: MailFrame, { lines, cartUrl, stopUrl }: CartWaitsMail): RenderedMail {
+  const [first, ...others] = lines;
+  const words = lines.flatMap((line) => (line.words ? [line.words] : []));
+  return renderMail(frame, {
+    subject: others.length === 0 && first ? `${first.name} is still in your cart` : 'Your gifts are still in your cart',
+    preheader: words.length > 0 ? `${words.join(', ')}, just as you left it.` : 'Just as you left it.',
+    because: 'the reminder that you asked for',
+    stop: { label: "Don't send me these", url: stopUrl },
+    blocks: [
+      { kind: 'title', text: 'Still in your cart' },
+      {
+        kind: 'text',
+        text:
+          words.length > 0
+            ? 'You left this with us, your words and all. It is as you left it.'
+            : 'You left this with us. It is as you left it.',
+      },
+      { kind: 'bill', caption: 'In your cart', lines, charges: [], total: null },
+      { kind: 'button', label: 'Back to your cart', url: cartUrl },
+      {
+        kind: 'quiet',
+        text: 'Prices are those of today, and a piece in your cart is not set aside. We write once; if you have changed your mind, do nothing.',
+      },
+    ],
+  });
+}
