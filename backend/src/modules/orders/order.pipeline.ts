@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/index.js';
+import type { OrderEffect } from './domain/order-effect.js';
 import type { OrderEvent } from './domain/order-events.js';
 import type { Money } from './domain/order-money.js';
 import { ORDER_STATES, type OrderState } from './domain/order-state.js';
@@ -15,27 +16,6 @@ export const ORDER_JOBS = {
   'orders.issue-order-note': { afterMinutes: 0 },
 } as const;
 export type OrderJob = keyof typeof ORDER_JOBS;
-
-/** Effects that belong to the change itself and commit in its transaction. */
-export type OrderEffect =
-  | 'keep_stock'
-  | 'note_payment'
-  | 'renew_promise'
-  | 'empty_cart'
-  | 'stop_checking'
-  | 'release_coupon'
-  | 'give_back_credit'
-  | 'give_back_stock'
-  | 'shelve_parcel'
-  | 'shelve_return'
-  | 'refund_all'
-  | 'refund_sold_out'
-  | 'note_cash'
-  | 'bar_cash'
-  | 'count_attempt'
-  | 'note_delivery'
-  | 'refund_claim'
-  | 'credit_claim';
 
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard =
@@ -196,8 +176,14 @@ const RULES: readonly Rule[] = [
     jobs: ['orders.send-cancelled'],
   },
 
-  // Coming back: store credit for what is returned, the money or store credit for what arrived damaged
-  { from: 'delivered', event: 'request_return', to: 'return_requested', guard: 'return_is_in_time' },
+  // Coming back: store credit for what is returned, the money or store credit for what arrived damaged; what is left of
+  // an order may follow
+  {
+    from: ['delivered', 'returned', 'refunded'],
+    event: 'request_return',
+    to: 'return_requested',
+    guard: 'return_is_in_time',
+  },
   { from: ['return_requested', 'return_approved'], event: 'decline_return', to: 'delivered' },
   { from: 'return_requested', event: 'approve_return', to: 'return_approved' },
   { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'] },

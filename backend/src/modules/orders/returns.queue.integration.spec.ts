@@ -213,6 +213,65 @@ describe('a return', () => {
   });
 });
 
+const settle = (id: string, remedy: string) => desk(`returns/${id}/settle`, { remedy });
+const given = async (of: Delivered) => {
+  const all = [...(await ledger(of)), ...(await credited(of))];
+  return all.reduce((sum, { amount }) => sum + amount, 0);
+};
+
+describe('what is left of an order', () => {
+  it('R-ORD-19 may be asked for after an earlier request, each piece once, though ten ask at once', async () => {
+    const buyer = await buyerWithCart(shop);
+    await addToCart(shop, buyer, undefined, 2);
+    const sold = await deliver(buyer);
+    const [line] = sold.order.products;
+    const some = (quantity: number) => ({ pieces: [{ lineId: line?.line_id, quantity }] });
+    await ask(sold, 'return', some(1));
+    const first = await requestOf(sold);
+    await desk(`returns/${first}/approve`, { words: 'By courier.' });
+    await settle(first, 'store_credit');
+    const half = await now(sold);
+    expect(half).toMatchObject({ state: 'returned', returnUntil: expect.any(String) });
+    expect(half.products[0]).toMatchObject({ returnable: 2, claimable: 2 });
+    expect(await ask(sold, 'return', some(3))).toMatchObject({ status: 400, body: { code: 'return.pieces_wrong' } });
+    const asked = await Promise.all(Array.from({ length: 10 }, () => ask(sold, 'return', some(1))));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    await desk(`returns/${await requestOf(sold)}/decline`, { words: 'It was worn.' });
+    expect((await ask(sold, 'damage', some(1))).status).toBe(200);
+    const second = await requestOf(sold);
+    const settled = await Promise.all(Array.from({ length: 10 }, () => settle(second, 'original_payment')));
+    expect(settled.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stateIs(sold, 'refunded')).toMatchObject({ damageUntil: expect.any(String) });
+    expect((await ask(sold, 'damage', some(1))).status).toBe(200);
+    await settle(await requestOf(sold), 'store_credit');
+    const end = await now(sold);
+    expect(end).toMatchObject({ state: 'delivered', returnUntil: null, damageUntil: null });
+    expect(end.returns.map(({ state }) => state)).toEqual(['settled', 'declined', 'settled', 'settled']);
+    expect(await given(sold)).toBe((line?.price ?? 0) * 300);
+    expect(await ask(sold, 'damage', some(1))).toMatchObject({ status: 400, body: { code: 'return.pieces_wrong' } });
+  });
+
+  it('never comes to more than was paid, whichever ways it goes back', async () => {
+    const sold = await delivered();
+    await ask(sold, 'damage');
+    await settle(await requestOf(sold), 'store_credit');
+    expect((await fileOf(sold)).refundable).toBe(0);
+    for (const as of ['payment', 'credit']) {
+      const answer = await desk(`orders/${sold.order.id}/refunds`, { amount: 1, note: 'For the trouble', as });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'refund.too_large' } });
+    }
+    expect(await given(sold)).toBe(sold.order.amount * 100);
+    const cancelled = await buyerWithCart(shop);
+    const { body } = await checkout(shop, cancelled);
+    await gateway.pay(body.razorpayOrderId);
+    await orderWith(shop, cancelled, 'paid');
+    await shop.http('POST', `/api/orders/${body.orderId}/cancel`, { token: cancelled.token });
+    const back = { buyer: cancelled, order: (await ordersOf(shop, cancelled))[0] as OrderDto };
+    await stateIs(back, 'refunded');
+    expect((await ask(back, 'damage')).status).toBe(409);
+  });
+});
+
 describe('a report of damage', () => {
   it('R-ORD-20 R-SEC-16 comes with photos without metadata, and is refunded with nothing sent back', async () => {
     const sold = await delivered();

@@ -82,6 +82,16 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('of what comes back once more tells the latest time', () => {
+    const back = ['delivered', 'return_requested', 'returned', 'return_requested'].map((state, day) => ({
+      at: `2026-11-2${day}T05:00:00Z`,
+      state,
+    }));
+    const stages = timeline('return_requested', [ordered, paid, ...back], ordered.at);
+    expect(names(stages).slice(-2)).toEqual(['Delivered: done', 'Return asked for: now']);
+    expect(stages.at(-1)?.at).toBe('2026-11-23T05:00:00Z');
+  });
+
   it('has a beginning even where the history has none', () => {
     expect(timeline('paid', [paid], ordered.at)[0]).toEqual({ name: 'Ordered', state: 'done', at: ordered.at });
   });

@@ -79,11 +79,13 @@ const BACK: readonly Milestone[] = [
  */
 export function timeline(state: string, history: readonly HistoryEntry[], createdAt: string): Stage[] {
   const reached = new Map<string, string>();
-  for (const entry of history) if (!reached.has(entry.state)) reached.set(entry.state, entry.at);
+  const isBack = (name: string) => BACK.some(({ states }) => states.includes(name));
+  // What came back may do so again: its latest time counts.
+  for (const entry of history) if (isBack(entry.state) || !reached.has(entry.state)) reached.set(entry.state, entry.at);
   const isCod = reached.has('placed') || state === 'placed';
   const start: Milestone = isCod ? { name: 'Ordered', states: ['placed'] } : ORDERED;
   const forward = [start, ...(isCod ? [] : [PAID]), ...MADE_AND_SENT];
-  const wentBack = BACK.some((milestone) => milestone.states.includes(state));
+  const wentBack = isBack(state);
   const all = wentBack ? [...forward, ...BACK] : forward;
   const now = all.findIndex((milestone) => milestone.states.includes(state));
   const at = (milestone: Milestone) =>

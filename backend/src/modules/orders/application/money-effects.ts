@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Cause } from '../domain/cause.js';
 import { CREDIT_KEYS } from '../domain/store-credit.js';
-import type { OrderEffect } from '../order.pipeline.js';
+import type { OrderEffect } from '../domain/order-effect.js';
 import type { ShopOrder } from '../persistence/entities.js';
 import { CashBars } from './cash/cash-bars.js';
 import { Coupons } from './coupons.js';

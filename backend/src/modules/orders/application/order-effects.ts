@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Carts } from '../../cart/index.js';
 import { renewedDays } from '../domain/delivery-days.js';
-import type { OrderEffect } from '../order.pipeline.js';
+import type { OrderEffect } from '../domain/order-effect.js';
 import { OrderLine } from '../persistence/entities.js';
 import { MoneyEffects, type Effect } from './money-effects.js';
 import { OrderStock } from './order-stock.js';

@@ -4,6 +4,7 @@ import { isId, DomainError, type Paise } from '../../../kernel/index.js';
 import { trackingUrl } from '../domain/carrier.js';
 import type { RefundState } from '../domain/refund.js';
 import { OrderStock } from './order-stock.js';
+import { GIVEN_BACK_SQL } from './refunds/given-back.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
 /** One thing that happened to an order. Which of the fields are there depends on `kind`. */
@@ -61,7 +62,7 @@ export interface OrderFile extends Omit<OrderView, 'refunds'> {
   readonly deliveryAttempts: number;
   /** What this buyer asked for before, of all orders, and the shop took back. */
   readonly returnsBefore: number;
-  /** What of its payment has not been promised back. */
+  /** What can still be given back by its payment. */
   readonly refundable: Paise;
   readonly payments: readonly FiledPayment[];
   readonly refunds: readonly FiledRefund[];
@@ -78,9 +79,9 @@ const FILE = `
     (select count(*)::int from return_request q join shop_order b on b.id = q.order_id
      where b.user_id = o.user_id and q.state in ('approved', 'settled') and q.id is distinct from (
        select n.id from return_request n where n.order_id = o.id order by n.created_at desc limit 1)) as "returnsBefore",
-    coalesce((select p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
-         where r.payment_id = p.id and r.state <> 'failed')
-       from payment p where p.gateway_payment_id = o.paid_payment_id), 0)::float8 as refundable,
+    greatest(0, least(o.amount_paise - ${GIVEN_BACK_SQL}, (select p.amount_paise - (
+         select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
+       from payment p where p.gateway_payment_id = o.paid_payment_id)))::float8 as refundable,
     (select coalesce(json_agg(json_build_object('id', r.id, 'gatewayRefundId', r.gateway_refund_id,
         'paymentId', p.gateway_payment_id, 'amount', r.amount_paise, 'reason', r.reason, 'state', r.state,
         'actor', r.actor, 'note', r.note, 'failure', r.failure,

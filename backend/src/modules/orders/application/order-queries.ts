@@ -9,6 +9,7 @@ import type { PayWay } from '../domain/cash.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { RefundState } from '../domain/refund.js';
 import { PROOFS_SQL, proofKey, type ViewedProof } from './proofs/viewed-proof.js';
+import { GIVEN_BACK_SQL } from './refunds/given-back.js';
 import { RETURNS_SQL, type ViewedReturn } from './returns/viewed-return.js';
 import type { Charge, Discount } from '../domain/totals.js';
 
@@ -32,6 +33,8 @@ export interface OrderView extends OrderProgress {
   readonly userEmail: string;
   readonly amount: Paise;
   readonly credit: Paise;
+  /** What was promised back of the amount. */
+  readonly givenBack: Paise;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly subtotal: Paise;
@@ -74,7 +77,7 @@ export interface OrderView extends OrderProgress {
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy",
-    to_json(o.created_at) as "createdAt",
+    ${GIVEN_BACK_SQL}::float8 as "givenBack", to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.open_proofs as "openProofs", ${PROOFS_SQL} as proofs, ${RETURNS_SQL} as returns,
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",

@@ -1,8 +1,10 @@
 import { paise, paiseToRupees } from '../../../kernel/index.js';
 import type { OrderView } from '../application/order-queries.js';
 import type { ViewedReturn } from '../application/returns/viewed-return.js';
+import { moneyOf } from '../domain/order-money.js';
 import { TERMS } from '../domain/policies/terms.js';
 import { isPersonalised, piecesLeft, worthOf } from '../domain/returns.js';
+import { findRow } from '../order.pipeline.js';
 import type { OrderDto, OrderedProductDto } from './order.dto.js';
 import type { ReturnDto } from './returns.dto.js';
 
@@ -23,8 +25,9 @@ export function returnsAnswer(
   now: Date,
 ): Pick<OrderDto, 'returns' | 'returnUntil' | 'damageUntil'> {
   const pieces = order.lines.map((line) => pieceCounts(order, line));
+  const mayAsk = findRow(order.state, 'request_return', moneyOf(order)) && order.givenBack < order.amount;
   const until = (isOpen: boolean, withinMs: number): string | null => {
-    if (!isOpen || order.state !== 'delivered' || order.deliveredAt === null) return null;
+    if (!isOpen || !mayAsk || order.deliveredAt === null) return null;
     const last = new Date(new Date(order.deliveredAt).getTime() + withinMs);
     return last >= now ? last.toISOString() : null;
   };

@@ -33,6 +33,8 @@ export class RefundDesk {
   async giveBack(orderId: string, { amount, note, as, by }: PartRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.life.named(tx, orderId);
+      if (!order.paidAt) throw new DomainError('refund.nothing_captured');
+      if (amount > (await this.ledger.leftOf(tx, order))) throw new DomainError('refund.too_large');
       if (as === 'credit') await this.credited(tx, order, amount, by);
       else await this.ledger.giveBack(tx, order, amount, { reason: 'goodwill', actor: by, note });
       await this.audit.record(tx, {
@@ -44,15 +46,12 @@ export class RefundDesk {
     });
   }
 
-  /** Never more than the order came to. */
-  private async credited(tx: EntityManager, order: ShopOrder, amount: Paise, actor: string): Promise<void> {
-    if (!order.paidAt) throw new DomainError('refund.nothing_captured');
-    const [given] = await tx.execute<{ sum: number }[]>(
-      `select coalesce(sum(amount_paise), 0)::float8 as sum from credit_entry where order_id = ? and reason = 'goodwill'`,
-      [order.id],
-    );
-    if (amount + (given?.sum ?? 0) > order.amount) throw new DomainError('refund.too_large');
-    const { id: orderId, userId } = order;
+  private async credited(
+    tx: EntityManager,
+    { id: orderId, userId }: ShopOrder,
+    amount: Paise,
+    actor: string,
+  ): Promise<void> {
     await this.credit.give(tx, { userId, orderId, amount, reason: 'goodwill', actor, key: `goodwill:${newId()}` });
   }
 
@@ -65,6 +64,10 @@ export class RefundDesk {
       const refund = await tx.findOneOrFail(Refund, { id: refundId });
       if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
+      const isOfTheOrder = payment.gatewayPaymentId === order.paidPaymentId;
+      if (isOfTheOrder && refund.amount > (await this.ledger.leftOf(tx, order))) {
+        throw new DomainError('refund.too_large');
+      }
       const wish = { reason: refund.reason, actor: by, note: 'once more' };
       refund.replacedBy = (await this.ledger.ofPayment(tx, payment, refund.amount, wish)).id;
       await tx.flush();

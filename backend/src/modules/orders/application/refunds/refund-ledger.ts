@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId, sumPaise, type Paise } from '../../../../kernel/index.js';
+import { DomainError, NOTHING, newId, paise, sumPaise, type Paise } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { Config } from '../../../../platform/config/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from '../../domain/refund.js';
 import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
 import { sendRefund } from '../order-jobs.js';
+import { GIVEN_BACK_SQL } from './given-back.js';
 
 export interface RefundWish {
   readonly reason: RefundReason;
@@ -53,6 +54,16 @@ export class RefundLedger {
   /** What of a payment has not been promised back. */
   async left(tx: EntityManager, payment: Payment): Promise<Paise> {
     return refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+  }
+
+  /** What of an order's price has not been promised back in any way. */
+  async leftOf(tx: EntityManager, order: Pick<ShopOrder, 'id' | 'amount'>): Promise<Paise> {
+    const [row] = await tx.execute<{ given: number }[]>(
+      `select ${GIVEN_BACK_SQL}::float8 as given from shop_order o where o.id = ?`,
+      [order.id],
+    );
+    const left = order.amount - (row?.given ?? 0);
+    return left > 0 ? paise(left) : NOTHING;
   }
 
   /** What has been given back of a payment, as far as the gateway says. */

@@ -23,8 +23,9 @@ export class ClaimSettlement {
    */
   async refund(tx: EntityManager, order: ShopOrder, { actor }: Cause): Promise<void> {
     const request = await openRequest(tx, order);
-    const { amount, left } = await this.due(tx, order, request);
-    const toBank = paise(Math.min(amount, left));
+    const amount = await this.due(tx, order, request);
+    const payment = order.paidPaymentId ? await tx.findOne(Payment, { gatewayPaymentId: order.paidPaymentId }) : null;
+    const toBank = paise(Math.min(amount, payment ? await this.refunds.left(tx, payment) : NOTHING));
     if (toBank === 0) throw new DomainError('refund.nothing_captured');
     const { id } = await this.refunds.giveBack(tx, order, toBank, { reason: request.kind, actor });
     if (toBank < amount) await this.give(tx, order, request, paise(amount - toBank), actor);
@@ -34,7 +35,7 @@ export class ClaimSettlement {
   /** @throws DomainError return.nothing_left, with nothing changed */
   async credit(tx: EntityManager, order: ShopOrder, { actor }: Cause): Promise<void> {
     const request = await openRequest(tx, order);
-    const { amount } = await this.due(tx, order, request);
+    const amount = await this.due(tx, order, request);
     await this.give(tx, order, request, amount, actor);
     Object.assign(request, { amount, remedy: 'store_credit' });
   }
@@ -49,19 +50,13 @@ export class ClaimSettlement {
     await this.storeCredit.give(tx, { userId, orderId, amount, reason, actor, key: CREDIT_KEYS.claim(id) });
   }
 
-  /** What the pieces cost, never more than is left of what was paid; and what is left of the payment. */
-  private async due(
-    tx: EntityManager,
-    order: ShopOrder,
-    request: ReturnRequest,
-  ): Promise<{ amount: Paise; left: Paise }> {
+  /** What the pieces cost, never more than is left of what was paid. */
+  private async due(tx: EntityManager, order: ShopOrder, request: ReturnRequest): Promise<Paise> {
     const lines = await tx.find(OrderLine, { orderId: order.id });
-    const payment = order.paidPaymentId ? await tx.findOne(Payment, { gatewayPaymentId: order.paidPaymentId }) : null;
-    const left = payment ? await this.refunds.left(tx, payment) : NOTHING;
-    const most = payment ? left + order.credit : order.amount;
-    const amount = Math.min(worthOf(request, { amount: order.amount, lines }), most);
+    const worth = worthOf(request, { amount: order.amount, lines });
+    const amount = Math.min(worth, await this.refunds.leftOf(tx, order));
     if (amount <= 0) throw new DomainError('return.nothing_left');
-    return { amount: paise(amount), left };
+    return paise(amount);
   }
 }
 

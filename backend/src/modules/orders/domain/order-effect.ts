@@ -1,0 +1,20 @@
+/** Effects that belong to the change itself and commit in its transaction. */
+export type OrderEffect =
+  | 'keep_stock'
+  | 'note_payment'
+  | 'renew_promise'
+  | 'empty_cart'
+  | 'stop_checking'
+  | 'release_coupon'
+  | 'give_back_credit'
+  | 'give_back_stock'
+  | 'shelve_parcel'
+  | 'shelve_return'
+  | 'refund_all'
+  | 'refund_sold_out'
+  | 'note_cash'
+  | 'bar_cash'
+  | 'count_attempt'
+  | 'note_delivery'
+  | 'refund_claim'
+  | 'credit_claim';
