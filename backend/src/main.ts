@@ -5,7 +5,7 @@ import { loadDemoContent } from './reference-content.js';
 
 await runProcess('api', async (shop) => {
   const { app, config } = shop;
-  await mountQueueBoard(app);
+  mountQueueBoard(app);
   await mountPages(app);
   await app.init();
   await loadDemoContent(shop);

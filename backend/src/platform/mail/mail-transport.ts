@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/index.js';
 import type { Config } from '../config/index.js';
 
@@ -36,14 +36,13 @@ export abstract class MailTransport {
 }
 
 export class SmtpTransport extends MailTransport {
-  private readonly transporter: Transporter;
+  private opening: Promise<Transporter> | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
   ) {
     super();
-    this.transporter = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
@@ -57,7 +56,8 @@ export class SmtpTransport extends MailTransport {
     }));
     // As an object: a text would be read as a list of addresses.
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-    await this.transporter.sendMail({
+    const transporter = await this.transporter();
+    await transporter.sendMail({
       from: this.from,
       ...content,
       ...answers,
@@ -68,7 +68,14 @@ export class SmtpTransport extends MailTransport {
   }
 
   override close(): void {
-    this.transporter.close();
+    void this.opening?.then((transporter) => transporter.close());
+  }
+
+  private transporter(): Promise<Transporter> {
+    this.opening ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: this.url, connectionTimeout: 10_000, socketTimeout: 20_000 } as never),
+    );
+    return this.opening;
   }
 }
 

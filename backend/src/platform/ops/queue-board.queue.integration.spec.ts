@@ -9,7 +9,7 @@ let shop: TestShop;
 let pass: { cookie: string };
 let customer: { cookie: string; authorization: string };
 beforeAll(async () => {
-  shop = await startTestShop({ prepare: mountQueueBoard });
+  shop = await startTestShop({ prepare: async (app) => mountQueueBoard(app) });
   pass = { cookie: (await shop.signIn(ADMIN)).cookie };
   const { cookie, token } = await shop.signIn('asha@example.com');
   customer = { cookie, authorization: `Bearer ${token}` };

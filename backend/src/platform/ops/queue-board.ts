@@ -1,6 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { ERRORS } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { Config } from '../config/index.js';
@@ -27,47 +34,75 @@ const POLICY = [
 /** A face that it would fetch from another company. */
 const FOREIGN_FACE = /<link[^>]*fonts\.googleapis\.com[^>]*>/g;
 
-/** Opens Bull Board for the admin's browser, and for nobody else. Before anything else that serves files. The worker loads none of it. */
-export async function mountQueueBoard(app: NestFastifyApplication): Promise<void> {
-  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
+/** Bull Board for the admin's browser, and for nobody else; it is opened when an admin first asks for it. */
+export function mountQueueBoard(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  let opening: Promise<FastifyInstance> | undefined;
+  const board = () => {
+    opening ??= openBoard(app).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const pass: onRequestAsyncHookHandler = async (request, reply) => {
+    if (!(await admit(app, request, reply))) return reply;
+    const opened = await board();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.hijack();
+    opened.routing(request.raw, reply.raw);
+    return reply;
+  };
+  const unreached = () => undefined;
+  for (const url of [PLACE, `${PLACE}/*`]) fastify.all(url, { onRequest: pass as never }, unreached);
+}
+
+/** An application of its own: its routes are known only once it is loaded, and nobody else's change after the start. */
+async function openBoard(app: NestFastifyApplication): Promise<FastifyInstance> {
+  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }, { fastify }] = await Promise.all([
     import('@bull-board/api'),
     import('@bull-board/api/bullMQAdapter'),
     import('@bull-board/fastify'),
+    import('fastify'),
   ]);
   const host = app.get(QueueHost);
   const queues = await Promise.all(QUEUES.map(async (name) => new BullMQAdapter(await host.queue(name))));
   const adapter = new FastifyAdapter();
   adapter.setBasePath(PLACE);
   createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Queues' } } });
-  const guarded: FastifyPluginCallback = (fastify, _options, done) => {
-    fastify.addHook('onRequest', (request, reply) => admit(app, request, reply));
-    fastify.addHook('preHandler', (request) => record(app, request));
-    fastify.addHook('onSend', async (_request, reply, payload) =>
-      String(reply.getHeader('content-type')).startsWith('text/html') && typeof payload === 'string'
-        ? payload.replaceAll(FOREIGN_FACE, '')
-        : payload,
-    );
-    void fastify.register(adapter.registerPlugin() as FastifyPluginCallback);
-    done();
-  };
-  await app.register(guarded as never, { prefix: PLACE });
+  const board = fastify();
+  board.addHook('preHandler', (request) => record(app, request));
+  board.addHook('onSend', async (_request, reply, payload) =>
+    String(reply.getHeader('content-type')).startsWith('text/html') && typeof payload === 'string'
+      ? payload.replaceAll(FOREIGN_FACE, '')
+      : payload,
+  );
+  board.register(adapter.registerPlugin() as FastifyPluginCallback, { prefix: PLACE });
+  await board.ready();
+  return board;
 }
 
-const admins = new WeakMap<FastifyRequest, string>();
+const admins = new WeakMap<IncomingMessage, string>();
 
-async function admit(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** False: it has been answered. */
+async function admit(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const admin = await app.get(IdentityResolver).adminAtPage(request);
-  if (!admin) return void (await reply.redirect('/', 302));
+  if (!admin) {
+    await reply.redirect('/', 302);
+    return false;
+  }
   if (!READS.has(request.method) && !isOwnOrigin(request.headers, app.get(Config).publicUrl, 'told')) {
     const { status, message } = ERRORS[FOREIGN];
-    return void (await reply.status(status).send(errorBody(FOREIGN, message, status, request.id)));
+    await reply.status(status).send(errorBody(FOREIGN, message, status, request.id));
+    return false;
   }
-  admins.set(request, admin.email);
+  admins.set(request.raw, admin.email);
   reply.header('cache-control', 'no-store').header('content-security-policy', POLICY);
+  return true;
 }
 
 async function record(app: NestFastifyApplication, request: FastifyRequest): Promise<void> {
-  const adminEmail = admins.get(request);
+  const adminEmail = admins.get(request.raw);
   if (!adminEmail || READS.has(request.method)) return;
   const { queueName, jobId } = request.params as { queueName?: string; jobId?: string };
   const step = (request.routeOptions.url ?? '').split('/').at(-1) ?? '';

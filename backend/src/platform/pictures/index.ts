@@ -1,2 +1,3 @@
 export { openPicture } from './open-picture.js';
+export { pixels } from './pixels.js';
 export { Turns } from './turns.js';

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { DomainError, type PictureType } from '../../kernel/index.js';
 import { decodeHeic } from './heic-decoder.js';
+import { pixels } from './pixels.js';
 
 const PIXEL_LIMIT = 50_000_000;
 
@@ -9,9 +10,10 @@ const PIXEL_LIMIT = 50_000_000;
  * @throws DomainError photo.unreadable, photo.too_many_pixels (above 50 million)
  */
 export async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp> {
+  const sharp = await pixels();
   if (type === 'heic') {
-    const { pixels, width, height } = await decodeHeic(bytes, PIXEL_LIMIT);
-    return sharp(pixels, { raw: { width, height, channels: 4 } });
+    const { pixels: raw, width, height } = await decodeHeic(bytes, PIXEL_LIMIT);
+    return sharp(raw, { raw: { width, height, channels: 4 } });
   }
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import sharp from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
 import { Config, workspaceRoot } from '../../../platform/config/index.js';
+import { pixels } from '../../../platform/pictures/index.js';
 import type { PictureName } from '../domain/picture-address.js';
 import type { HeldPicture } from '../domain/product-pictures.js';
 import { Picture } from '../persistence/entities.js';
@@ -83,6 +83,7 @@ export class PictureRegistry {
     const bytes = await this.read(stem);
     const content = hash('sha256', bytes).slice(0, 8);
     if (content === knownHash) return null;
+    const sharp = await pixels();
     const { width, height } = await sharp(bytes).metadata();
     return { stem, hash: content, width, height };
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
-import { Turns } from '../../../platform/pictures/index.js';
+import { Turns, pixels } from '../../../platform/pictures/index.js';
 import {
   pictureAddress,
   type PictureFormat,
@@ -27,8 +27,6 @@ const MAKERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 /** One at a time on one thread: a page must not wait for the pictures of another. */
 const MAKERS_AT_ONCE = 1;
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Catalogue pictures in the widths and formats that pages use, made when first asked for and kept on disk. */
 @Injectable()
@@ -92,6 +90,7 @@ export class Pictures {
   }
 
   private async make(stem: string, { width, frameHeight, format }: PictureVariant): Promise<Buffer> {
+    const sharp = await pixels();
     const original = sharp(await this.registry.read(stem));
     const sized = frameHeight
       ? original.resize({ width, height: frameHeight, fit: 'contain', background: PAPER })

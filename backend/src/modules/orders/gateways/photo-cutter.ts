@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Injectable } from '@nestjs/common';
+import { pixels } from '../../../platform/pictures/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 
 export interface CutPhoto {
@@ -14,6 +15,7 @@ const QUALITY = 94;
 @Injectable()
 export class PhotoCutter {
   async cut(bytes: Buffer, crop: PhotoCrop | null): Promise<CutPhoto> {
+    const sharp = await pixels();
     const turned = crop && crop.turns % 4 !== 0;
     const picture = turned
       ? sharp(
@@ -38,6 +40,7 @@ export class PhotoCutter {
 
   /** The middle square. */
   async square(bytes: Buffer, side: number): Promise<Buffer> {
+    const sharp = await pixels();
     const picture = sharp(bytes).resize({ width: side, height: side, fit: 'cover' });
     return (await jpeg(picture)).bytes;
   }

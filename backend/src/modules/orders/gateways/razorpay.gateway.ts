@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Tracing } from '../../../platform/tracing/index.js';
@@ -32,9 +32,8 @@ interface Http {
   post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
 }
 
-interface Client {
-  readonly api: { readonly rq: Http };
-}
+/** The client's own HTTP layer. */
+const httpOf = (client: Razorpay): Http => (client as unknown as { readonly api: { readonly rq: Http } }).api.rq;
 
 interface RefundAsked {
   readonly paymentId: string;
@@ -54,24 +53,17 @@ interface Order {
  */
 @Injectable()
 export class RazorpayGateway {
-  private readonly client: Razorpay;
-  private readonly http: Http;
+  private opening: Promise<Razorpay> | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly tracing: Tracing,
-  ) {
-    const { keyId, keySecret, apiUrl, timeoutMs } = config.razorpay;
-    this.client = new Razorpay({ key_id: keyId || 'unset', key_secret: keySecret });
-    this.http = (this.client as unknown as Client).api.rq;
-    this.http.defaults.baseURL = apiUrl;
-    this.http.defaults.timeout = timeoutMs;
-  }
+  ) {}
 
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const order = (await this.call('orders.create', () =>
-      this.client.orders.create({
+    const order = (await this.call('orders.create', ({ orders }) =>
+      orders.create({
         amount,
         currency: 'INR',
         receipt,
@@ -84,17 +76,17 @@ export class RazorpayGateway {
 
   /** The gateway's order that was made with this receipt, when there is one. */
   async findOrder(receipt: string): Promise<string | null> {
-    const { items } = (await this.call('orders.all', () => this.client.orders.all({ receipt }))) as { items: Order[] };
+    const { items } = (await this.call('orders.all', ({ orders }) => orders.all({ receipt }))) as { items: Order[] };
     return items.find((order) => order.receipt === receipt)?.id ?? null;
   }
 
   async payment(paymentId: string): Promise<GatewayPayment> {
-    return paymentOf((await this.call('payments.fetch', () => this.client.payments.fetch(paymentId))) as PaymentEntity);
+    return paymentOf((await this.call('payments.fetch', ({ payments }) => payments.fetch(paymentId))) as PaymentEntity);
   }
 
   async paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
-    const { items } = (await this.call('orders.fetchPayments', () =>
-      this.client.orders.fetchPayments(gatewayOrderId),
+    const { items } = (await this.call('orders.fetchPayments', ({ orders }) =>
+      orders.fetchPayments(gatewayOrderId),
     )) as { items: PaymentEntity[] };
     return items.map(paymentOf);
   }
@@ -108,13 +100,13 @@ export class RazorpayGateway {
     const headers = { 'X-Refund-Idempotency': refundId };
     // The client's own method takes no headers.
     const url = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-    const { data } = await this.call('payments.refund', () => this.http.post(url, body, { headers }));
+    const { data } = await this.call('payments.refund', (client) => httpOf(client).post(url, body, { headers }));
     return refundOf(data as RefundEntity);
   }
 
   async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
     return refundOf(
-      (await this.call('refunds.fetch', () => this.client.refunds.fetch(gatewayRefundId))) as RefundEntity,
+      (await this.call('refunds.fetch', ({ refunds }) => refunds.fetch(gatewayRefundId))) as RefundEntity,
     );
   }
 
@@ -123,7 +115,7 @@ export class RazorpayGateway {
     const payments = await everyPage(
       from,
       until,
-      (page) => this.call('payments.all', () => this.client.payments.all(page)) as Promise<{ items: PaymentEntity[] }>,
+      (page) => this.call('payments.all', (client) => client.payments.all(page)) as Promise<{ items: PaymentEntity[] }>,
     );
     return payments.map(paymentOf).filter(({ status }) => status === 'captured' || status === 'refunded');
   }
@@ -133,13 +125,25 @@ export class RazorpayGateway {
     const refunds = await everyPage(
       from,
       until,
-      (page) => this.call('refunds.all', () => this.client.refunds.all(page)) as Promise<{ items: RefundEntity[] }>,
+      (page) => this.call('refunds.all', (client) => client.refunds.all(page)) as Promise<{ items: RefundEntity[] }>,
     );
     return refunds.map(refundOf).filter(({ status }) => status === 'processed');
   }
 
-  private call<Answer>(name: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
-    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer(ask));
+  private async call<Answer>(name: string, ask: (client: Razorpay) => PromiseLike<Answer>): Promise<Answer> {
+    const client = await this.opened();
+    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer(() => ask(client)));
+  }
+
+  /** The client and the HTTP library that it brings come with the first call. */
+  private opened(): Promise<Razorpay> {
+    const { keyId, keySecret, apiUrl, timeoutMs } = this.config.razorpay;
+    this.opening ??= import('razorpay').then(({ default: Client }) => {
+      const client = new Client({ key_id: keyId || 'unset', key_secret: keySecret });
+      Object.assign(httpOf(client).defaults, { baseURL: apiUrl, timeout: timeoutMs });
+      return client;
+    });
+    return this.opening;
   }
 
   private async answer<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
