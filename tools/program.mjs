@@ -6,6 +6,11 @@ import { root, stayWithParent } from './workspace.mjs';
 
 /** What is short-lived is cleared away more often: a third of the memory of a process that has little to do. */
 const LEAN = ['--max-semi-space-size=4'];
+/**
+ * What compiling a file takes in pieces of 32 KB is given back to the system, and leaves no holes between what stays:
+ * 20 MB of a process once it has started.
+ */
+const TIGHT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 const STEADY_MS = 30_000;
 const GRACE_MS = 15_000;
@@ -75,16 +80,12 @@ export class Program {
 
   #launch(flags) {
     const log = this.logFile ? fs.openSync(this.logFile, flags) : 'inherit';
-    const child = spawn(
-      process.execPath,
-      [...LEAN, ...this.flags, '--enable-source-maps', ...stayWithParent, this.script],
-      {
-        cwd: root,
-        env: { MALLOC_ARENA_MAX: '2', ...this.env },
-        stdio: ['ignore', log, log, 'ipc'],
-        detached: process.platform !== 'win32',
-      },
-    );
+    const child = spawn(process.execPath, [...LEAN, ...this.flags, ...stayWithParent, this.script], {
+      cwd: root,
+      env: { ...TIGHT, ...this.env },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: process.platform !== 'win32',
+    });
     if (this.logFile) fs.closeSync(log);
     const began = Date.now();
     this.#child = child;

@@ -34,7 +34,7 @@ export async function startShop({
   inherit = false,
   signal,
 } = {}) {
-  for (const program of ['backend/main.js', 'backend/worker.js']) {
+  for (const program of ['programs/main.js', 'programs/worker.js']) {
     if (!fs.existsSync(inRoot('dist', program))) throw new Error(`dist/${program} is not there: build the shop first.`);
   }
   const say = quiet ? () => {} : tell;
@@ -114,8 +114,10 @@ class Parts {
   /** The worker comes after the API: the schema is there, and a bad setting is told once. */
   async startPrograms({ env, url, logs, say }) {
     const isReady = () => answersOk(`${url}/health/ready`);
-    await this.#start({ name: 'api', script: inRoot('dist/backend/main.js'), env, logs, say, isReady });
-    await this.#start({ name: 'worker', script: inRoot('dist/backend/worker.js'), flags: TIDY, env, logs, say });
+    const [folder, flags] = env.SSR_DEV === '1' ? ['dist/backend', ['--enable-source-maps']] : ['dist/programs', []];
+    const started = { flags, env, logs, say };
+    await this.#start({ name: 'api', script: inRoot(folder, 'main.js'), ...started, isReady });
+    await this.#start({ name: 'worker', script: inRoot(folder, 'worker.js'), ...started, flags: [...flags, ...TIDY] });
   }
 
   #start({ name, script, flags, env, logs, say, isReady }) {

@@ -10,7 +10,7 @@ export class Program {
   private readonly child: ChildProcess;
 
   constructor(name: 'main' | 'worker', env: Record<string, string>) {
-    this.child = spawn(process.execPath, [path.join(workspaceRoot, 'dist', 'backend', `${name}.js`)], {
+    this.child = spawn(process.execPath, [path.join(workspaceRoot, 'dist', 'programs', `${name}.js`)], {
       cwd: workspaceRoot,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

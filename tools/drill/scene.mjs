@@ -100,7 +100,7 @@ export class Scene {
   async #add(name, script, env, ready) {
     const program = new Program({
       name,
-      script: inRoot('dist/backend', script),
+      script: inRoot('dist/programs', script),
       env: { ...this.env, ...env },
       logFile: path.join(this.logs, `${name}.log`),
       tell: () => {},

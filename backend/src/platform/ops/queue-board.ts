@@ -34,6 +34,9 @@ const POLICY = [
 /** A face that it would fetch from another company. */
 const FOREIGN_FACE = /<link[^>]*fonts\.googleapis\.com[^>]*>/g;
 
+/** The board has answered before. */
+const unreached = () => undefined;
+
 /** Bull Board for the admin's browser, and for nobody else; it is opened when an admin first asks for it. */
 export function mountQueueBoard(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -53,7 +56,6 @@ export function mountQueueBoard(app: NestFastifyApplication): void {
     opened.routing(request.raw, reply.raw);
     return reply;
   };
-  const unreached = () => undefined;
   for (const url of [PLACE, `${PLACE}/*`]) fastify.all(url, { onRequest: pass as never }, unreached);
 }
 
