@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths';
+import { policies } from '../lib/policies';
 import { useShop } from '../lib/shop';
 import { Link } from '../ui';
 import { GrievanceOfficer, ShopMail } from './words/shop-facts';
@@ -6,6 +7,7 @@ import { Heading, List, Table, WordsPage } from './words/words-page';
 
 export default function PrivacyPolicy() {
   const { siteName } = useShop();
+  const doorMonths = policies.cashOnDelivery.doorKeptForMonths;
   return (
     <WordsPage
       title="Privacy Policy"
@@ -27,6 +29,10 @@ export default function PrivacyPolicy() {
           [
             'Your wish to be reminded',
             'To write to you once when you leave something in your cart. Off until you tick it.',
+          ],
+          [
+            'A parcel refused at the door',
+            `To offer no more cash on delivery to that account. Its door is known for ${doorMonths} months, as a code that nobody can read an address from.`,
           ],
           ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],
           ['Network address', 'For a short while, against robots and the guessing of codes.'],
@@ -53,7 +59,7 @@ export default function PrivacyPolicy() {
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name.',
+          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
           'To name somebody who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}

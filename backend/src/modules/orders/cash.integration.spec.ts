@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { CashBars } from './application/cash/cash-bars.js';
 import { CreditNotes } from './application/refunds/credit-notes.js';
+import { doorOf } from './domain/cash.js';
 import type { OrderDto } from './http/order.dto.js';
 import {
   addToCart,
@@ -47,21 +50,21 @@ async function codesTo({ user }: SignedIn): Promise<string[]> {
   return mails.map(({ subject }) => subject.slice(0, 6));
 }
 
-async function opened() {
+async function opened(wishes: object = {}) {
   const buyer = await buyerWithCart(shop);
-  const { body } = await checkout(shop, buyer, { body: CASH });
+  const { body } = await checkout(shop, buyer, { body: { ...CASH, ...wishes } });
   const [code = ''] = await codesTo(buyer);
   return { buyer, orderId: body.orderId, body, code };
 }
 
-async function placed() {
-  const one = await opened();
+async function placed(wishes: object = {}) {
+  const one = await opened(wishes);
   expect((await place(one.buyer, one.orderId, one.code)).body.state).toBe('placed');
   return one;
 }
 
-async function shipped() {
-  const one = await placed();
+async function shipped(wishes: object = {}) {
+  const one = await placed(wishes);
   await step(one.orderId, 'pack');
   await step(one.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
   return one;
@@ -162,6 +165,49 @@ describe('cash on delivery', () => {
     const there = await checkout(shop, neighbour, { body: { ...CASH, address: door.toUpperCase() } });
     expect(there).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
     expect((await checkout(shop, neighbour, { body: { ...CASH, address: ADDRESS.address } })).status).toBe(200);
+  });
+
+  it('R-ORD-18 a door that turned a parcel away is known by a code of ours, also after an erasure, and for 24 months', async () => {
+    const door = `${Math.random()} Hill Road`;
+    const { buyer, orderId } = await shipped({ address: door });
+    await step(orderId, 'refuse_at_door');
+    const copy = await shop.http<{ orders: { refusedAtTheDoor: object[] } }>('GET', '/api/users/me/export', {
+      token: buyer.token,
+    });
+    expect(copy.body.orders.refusedAtTheDoor).toHaveLength(1);
+    const kept = () =>
+      shop
+        .em()
+        .execute<{ key: string | null }[]>('select address_key as key from cash_bar where order_id = ?', [orderId]);
+    const [{ key } = { key: null }] = await kept();
+    const plain = createHash('sha256')
+      .update(doorOf({ ...ADDRESS, address: door }))
+      .digest('base64url');
+    expect([key === null, key === plain]).toEqual([false, false]);
+    await shop.http('DELETE', '/api/users/me', { token: buyer.token, body: { confirm: 'ERASE' } });
+    await shop.settle();
+    await shop.app.get(CashBars).forgetDoors();
+    expect(await kept()).toEqual([{ key }]);
+    const neighbour = await buyerWithCart(shop);
+    const tryAgain = async () => (await checkout(shop, neighbour, { body: { ...CASH, address: door } })).status;
+    expect(await tryAgain()).toBe(409);
+    await shop.em().execute(`update cash_bar set created_at = created_at - interval '24 months 1 day'`);
+    expect(await tryAgain()).toBe(200);
+    await shop.app.get(CashBars).forgetDoors();
+    expect(await kept()).toEqual([]);
+    const [left] = await shop
+      .em()
+      .execute<{ doors: number }[]>('select count(address_key)::int as doors from cash_bar');
+    expect(left?.doors).toBe(0);
+  });
+
+  it('an account that turned a parcel away pays before, however long ago that was', async () => {
+    const { buyer, orderId } = await shipped({ address: `${Math.random()} Hill Road` });
+    await step(orderId, 'refuse_at_door');
+    await shop.em().execute(`update cash_bar set created_at = created_at - interval '25 months'`);
+    await shop.app.get(CashBars).forgetDoors();
+    await addToCart(shop, buyer);
+    expect((await checkout(shop, buyer, { body: { ...CASH, address: 'Elsewhere 1' } })).status).toBe(409);
   });
 
   it('a parcel that could not be handed over takes its bill back, written once however often it is asked for', async () => {

@@ -123,6 +123,12 @@ export const sweepErasedOrders = defineJob<Record<string, never>>('orders.sweep-
   every: 86_400_000,
 });
 
+/** Doors that turned a parcel away are known for a limited time. */
+export const forgetDoors = defineJob<Record<string, never>>('orders.forget-doors', {
+  queue: 'work',
+  every: 86_400_000,
+});
+
 export interface QuarantinePayload extends OrderPayload {
   readonly gatewayPaymentId: string;
   readonly reason: string;

@@ -40,9 +40,14 @@ export class PersonalOrders implements PersonalRecordsHolder {
 
   /** All of them, those too that My Orders does not show; photos with addresses that are signed and expire. */
   async copy({ userId, email }: Person): Promise<unknown> {
-    const [orders, credit, drafts] = await Promise.all([
+    const [orders, credit, refusals, drafts] = await Promise.all([
       this.orders.ofUser(userId),
       this.credit.entries(userId, ALL),
+      this.em.fork().execute<object[]>(
+        `select o.number, to_json(b.created_at) as "at" from cash_bar b join shop_order o on o.id = b.order_id
+         where b.user_id = ? order by b.created_at`,
+        [userId],
+      ),
       this.em.fork().execute<DraftFiles[]>(
         `select id, email, full_name as "fullName", phone, product_id as "productId", custom_text as "customText",
            ${DRAFT_FILES}, to_json(created_at) as "createdAt"
@@ -54,6 +59,7 @@ export class PersonalOrders implements PersonalRecordsHolder {
     return {
       orders: orders.map((order) => this.readable(order)),
       storeCredit: credit.map((entry) => ({ ...entry, amount: rupees(entry.amount) })),
+      refusedAtTheDoor: refusals,
       drafts: drafts.map(({ photoFileId, originalFileId, previewId, ...draft }) => ({
         ...draft,
         photoUrl: this.fileUrl(photoFileId),

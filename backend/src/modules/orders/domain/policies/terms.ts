@@ -14,6 +14,8 @@ export const TERMS = {
   codThreshold: rupeesToPaise(written.cashOnDelivery.fromRupees),
   codFeeBelow: rupeesToPaise(written.cashOnDelivery.feeBelowRupees),
   codFeeFrom: rupeesToPaise(written.cashOnDelivery.feeFromRupees),
+  /** For how long a door that turned a parcel away is known. */
+  codDoorMonths: written.cashOnDelivery.doorKeptForMonths,
   proofRemindAfterMs: written.proof.remindAfterDays * DAY_MS,
   deliveryAttempts: written.delivery.attempts,
   returnWithinMs: written.returns.withinDays * DAY_MS,
