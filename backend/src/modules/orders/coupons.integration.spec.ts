@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paise } from '../../kernel/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
-import { Coupons } from './application/coupons.js';
+import { CouponHolds } from './application/coupon-holds.js';
 import { StoreCredit } from './application/credit/store-credit.js';
 import type { ListedCouponDto } from './http/admin-coupons.dto.js';
 import type { CheckoutAnswerDto } from './http/checkout.dto.js';
@@ -169,7 +169,7 @@ describe('a coupon', () => {
     const winner = buyers[answers.findIndex(({ status }) => status === 200)] as SignedIn;
     const orderId = won[0]?.body.orderId ?? '';
     expect((await shop.http('POST', `/api/orders/${orderId}/cancel`, { token: winner.token })).status).toBe(200);
-    await shop.em().transactional((tx) => shop.app.get(Coupons).releaseCoupon(tx, orderId));
+    await shop.em().transactional((tx) => shop.app.get(CouponHolds).release(tx, orderId));
     expect(await usedOf(five)).toBe(4);
     const last = buyers[answers.findIndex(({ status }) => status !== 200)] as SignedIn;
     expect((await buy(last, five.code)).status).toBe(200);

@@ -54,7 +54,7 @@ describe('counted pieces', () => {
   it('are kept by whoever pays for them, and go back with every end before shipping', () => {
     for (const { event, to, from, effects } of ORDER_PIPELINE) {
       const isTaken = from !== to && (to === 'paid' || to === 'placed');
-      if (isTaken) expect(effects[0]).toBe('keep_stock');
+      if (isTaken) expect(effects.slice(0, 2)).toEqual(['keep_coupon', 'keep_stock']);
       const ends = to === 'cancelled' || event === 'cancel';
       const givenBack = event === 'refund_completed' && ['paid', 'in_production', 'packed'].includes(from);
       expect(effects.includes('give_back_stock')).toBe(ends || givenBack);

@@ -7,7 +7,9 @@ import { BillPapers } from './application/bills/bill-papers.js';
 import { Invoices } from './application/bills/invoices.js';
 import { Checkout } from './application/checkout.js';
 import { CouponDesk } from './application/coupon-desk.js';
+import { CouponHolds } from './application/coupon-holds.js';
 import { Coupons } from './application/coupons.js';
+import { OrderHolds } from './application/order-holds.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
 import { GstReport } from './application/gst-report.js';
@@ -134,6 +136,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     CreditNotes,
     Checkout,
     CouponDesk,
+    CouponHolds,
     Coupons,
     Drafts,
     ErasedOrders,
@@ -148,6 +151,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     OrderExpiry,
     OrderFiles,
     OrderHandling,
+    OrderHolds,
     OrderLife,
     OrderMails,
     OrderOpening,

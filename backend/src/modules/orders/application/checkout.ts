@@ -9,8 +9,9 @@ import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderLine, ShopOrder } from '../persistence/entities.js';
 import { CashAtCheckout } from './cash/cash-at-checkout.js';
+import { OrderHolds } from './order-holds.js';
 import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
-import { OrderStock, soldOut } from './order-stock.js';
+import { soldOut } from './order-stock.js';
 import { Quotes, contentHash, refuseWishes, type Quote, type Wishes } from './quotes.js';
 
 export interface CheckoutRequest {
@@ -43,7 +44,7 @@ export class Checkout {
     private readonly quotes: Quotes,
     private readonly opening: OrderOpening,
     private readonly cash: CashAtCheckout,
-    private readonly stock: OrderStock,
+    private readonly holds: OrderHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +56,7 @@ export class Checkout {
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
     const repeated = await this.byKey(buyer.userId, request.key);
     if (repeated) {
-      await this.em.fork().transactional((tx) => this.stock.hold(tx, repeated.id));
+      await this.em.fork().transactional((tx) => this.holds.renew(tx, repeated.id));
       return this.opened(repeated);
     }
     const { address, gift, wishes, ip } = request;
@@ -80,7 +81,7 @@ export class Checkout {
         [buyer.userId, request.key, orderId, this.clock.now()],
       );
       if (kept?.order_id !== orderId) throw new DomainError('checkout.key_in_use');
-      await this.stock.hold(tx, orderId);
+      await this.holds.renew(tx, orderId);
       return orderId;
     });
     return this.opened(await this.em.fork().findOneOrFail(ShopOrder, { id }));

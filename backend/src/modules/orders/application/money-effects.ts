@@ -5,7 +5,7 @@ import { CREDIT_KEYS } from '../domain/store-credit.js';
 import type { OrderEffect } from '../domain/order-effect.js';
 import type { ShopOrder } from '../persistence/entities.js';
 import { CashBars } from './cash/cash-bars.js';
-import { Coupons } from './coupons.js';
+import { CouponHolds } from './coupon-holds.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
 import { ClaimSettlement } from './returns/claim-settlement.js';
@@ -13,6 +13,7 @@ import { ClaimSettlement } from './returns/claim-settlement.js';
 export type Effect = (tx: EntityManager, order: ShopOrder, cause: Cause) => Promise<void> | void;
 
 type MoneyEffect =
+  | 'keep_coupon'
   | 'release_coupon'
   | 'refund_all'
   | 'refund_sold_out'
@@ -26,14 +27,15 @@ type MoneyEffect =
 export class MoneyEffects {
   constructor(
     private readonly refunds: RefundLedger,
-    private readonly coupons: Coupons,
+    private readonly coupons: CouponHolds,
     private readonly credit: StoreCredit,
     private readonly claims: ClaimSettlement,
     private readonly cashBars: CashBars,
   ) {}
 
   readonly of: Readonly<Record<MoneyEffect & OrderEffect, Effect>> = {
-    release_coupon: (tx, { id }) => this.coupons.releaseCoupon(tx, id),
+    keep_coupon: (tx, { id }) => this.coupons.keep(tx, id),
+    release_coupon: (tx, { id }) => this.coupons.release(tx, id),
     refund_all: (tx, order, { actor, note }) =>
       this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
     refund_sold_out: (tx, order, { note }) =>

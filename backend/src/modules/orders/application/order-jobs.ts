@@ -123,6 +123,12 @@ export const sweepErasedOrders = defineJob<Record<string, never>>('orders.sweep-
   every: 86_400_000,
 });
 
+/** Coupons come back when a payment does not come in time. */
+export const releaseCoupons = defineJob<Record<string, never>>('orders.release-coupons', {
+  queue: 'work',
+  every: 30_000,
+});
+
 /** Doors that turned a parcel away are known for a limited time. */
 export const forgetDoors = defineJob<Record<string, never>>('orders.forget-doors', {
   queue: 'work',

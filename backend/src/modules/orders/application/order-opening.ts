@@ -9,7 +9,7 @@ import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { orderSearchText } from '../domain/order-search.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderDraft, OrderLine, type ShopOrder } from '../persistence/entities.js';
-import { Coupons } from './coupons.js';
+import { CouponHolds } from './coupon-holds.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { OrderLife } from './order-life.js';
 import type { Quote, QuotedLine } from './quotes.js';
@@ -40,7 +40,7 @@ export interface FrozenPurchase {
 export class OrderOpening {
   constructor(
     private readonly life: OrderLife,
-    private readonly coupons: Coupons,
+    private readonly coupons: CouponHolds,
     private readonly credit: StoreCredit,
     private readonly users: Users,
     private readonly clock: Clock,

@@ -5,11 +5,9 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Stock, type Pieces, type Shortage } from '../../catalog/index.js';
 import { isPersonalised, type ReturnPiece } from '../domain/returns.js';
-import { OPEN_STATES } from '../order.pipeline.js';
 import { OrderLine } from '../persistence/entities.js';
 
 const MINUTE_MS = 60_000;
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /** As the books word it. */
 export const SHELVED = 'back on the shelf';
@@ -24,17 +22,11 @@ export class OrderStock {
   ) {}
 
   /**
-   * Sets the pieces of an order aside for as long as a payment takes, or longer where that was done before. Does nothing
-   * for an order that cannot be paid any more.
+   * Sets the pieces of a locked open order aside for as long as a payment takes, or longer where that was done before.
    * @throws DomainError checkout.sold_out naming what is gone
    */
-  async hold(tx: EntityManager, orderId: string): Promise<void> {
-    const [open] = await tx.execute<{ userId: string }[]>(
-      `select user_id as "userId" from shop_order where id = ? and state in (${OPEN}) for update`,
-      [orderId],
-    );
-    if (!open) return;
-    const gone = await this.take(tx, { id: orderId, ...open });
+  async hold(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
+    const gone = await this.take(tx, order);
     if (gone.length > 0) throw soldOut(gone);
   }
 
@@ -51,8 +43,7 @@ export class OrderStock {
    * @throws DomainError checkout.sold_out for an order that has none and finds none
    */
   async keep(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
-    const gone = await this.take(tx, order);
-    if (gone.length > 0) throw soldOut(gone);
+    await this.hold(tx, order);
     await this.stock.keep(tx, order.id);
   }
 

@@ -6,8 +6,8 @@ import { decidePayment, laterPaymentState, type GatewayPayment } from '../domain
 import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { Payment, type ShopOrder } from '../persistence/entities.js';
+import { OrderHolds } from './order-holds.js';
 import { OrderLife } from './order-life.js';
-import { OrderStock } from './order-stock.js';
 import { UnfitPayments } from './unfit-payments.js';
 
 /** Who brought the news of a payment. */
@@ -24,7 +24,7 @@ export class PaymentSettlement {
     private readonly gateway: RazorpayGateway,
     private readonly life: OrderLife,
     private readonly unfit: UnfitPayments,
-    private readonly stock: OrderStock,
+    private readonly holds: OrderHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +61,7 @@ export class PaymentSettlement {
       if (decision.kind === 'give_back') await this.unfit.giveBack(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
         const told = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
-        const gone = decision.event === 'payment_captured' ? await this.stock.secure(tx, order) : [];
+        const gone = decision.event === 'payment_captured' ? await this.holds.secure(tx, order) : [];
         const [event, note] =
           gone.length > 0 ? (['payment_captured_sold_out', gone.join(', ')] as const) : [decision.event, told];
         await this.life.apply(tx, order, event, { actor: `gateway (${messenger})`, note, paymentId: payment.id });

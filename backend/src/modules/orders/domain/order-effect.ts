@@ -1,5 +1,6 @@
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =
+  | 'keep_coupon'
   | 'keep_stock'
   | 'note_payment'
   | 'renew_promise'

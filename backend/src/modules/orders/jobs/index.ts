@@ -11,6 +11,7 @@ export { ProveMoneyHandler } from './prove-money.job.js';
 export { ReconcilePaymentsHandler } from './reconcile-payments.job.js';
 export { ReconcileRefundsHandler } from './reconcile-refunds.job.js';
 export { RemindProofsHandler } from './remind-proofs.job.js';
+export { ReleaseCouponsHandler } from './release-coupons.job.js';
 export { SendCancelledHandler } from './send-cancelled.job.js';
 export { SendCashCodeHandler } from './send-cash-code.job.js';
 export { SendConfirmationHandler } from './send-confirmation.job.js';

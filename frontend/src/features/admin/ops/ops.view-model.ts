@@ -20,6 +20,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'forms.acknowledge-message': 'Mail that a message arrived',
   'forms.forward-message': 'Mail with a message',
   'orders.issue-invoice': 'Writing an invoice',
+  'orders.release-coupons': 'Coupons of unpaid orders come back',
   'orders.forget-doors': 'Forgetting doors that turned a parcel away long ago',
   'orders.issue-credit-note': 'Writing a credit note',
   'orders.prove-money': 'Proving a day’s money',
