@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
 import { AnswerCache, ReadyAnswer } from '../../../platform/answers/index.js';
 import { categoryShelf } from '../domain/collections.js';
-import type { Selection } from '../domain/selection.js';
+import { countsOf, type Counts, type Group } from '../domain/facets.js';
+import { filtersOf, type Selection } from '../domain/selection.js';
+import type { Tag } from '../domain/tags.js';
 import { CatalogueDatabase } from '../persistence/catalogue-database.js';
 import {
+  knownStatement,
   listStatement,
-  pageStatement,
   pickedStatement,
   productStatement,
   wrappedListStatement,
   type Statement,
 } from '../persistence/catalogue-statements.js';
+import { countedRowsStatement, rowsStatement } from '../persistence/page-statements.js';
 import { relatedStatement } from '../persistence/related-statement.js';
 import { CatalogueVersion } from './catalogue-version.js';
 
@@ -20,14 +23,22 @@ const RELATED = 6;
 
 interface Row {
   readonly body: string;
-  /** False when the category that was asked for is no category. */
-  readonly known?: boolean;
 }
+
+interface CountedRow {
+  readonly products: string;
+  readonly groups: readonly Group[];
+}
+
+/** Some facets of some colours. */
+const COUNTS_BYTES = 3_000;
+const COUNTS_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** What everybody reads of the catalogue: one statement an answer, kept as ready bytes until the catalogue changes. */
 @Injectable()
 export class CatalogueReads {
   private readonly cache = new AnswerCache<ReadyAnswer>((answer) => answer.weight);
+  private readonly counts = new AnswerCache<Counts>(() => COUNTS_BYTES, COUNTS_LIMIT_BYTES);
 
   constructor(
     private readonly database: CatalogueDatabase,
@@ -59,12 +70,43 @@ export class CatalogueReads {
   /** @throws DomainError catalog.category_unknown */
   pair(category: string, subcategory: string): Promise<ReadyAnswer> {
     const { tags, dependsOn } = categoryShelf(category, subcategory);
-    return this.ready(listStatement(tags, dependsOn), 'catalog.category_unknown');
+    const statement = listStatement(tags);
+    return this.kept(
+      keyOf(statement),
+      async () => {
+        const [row] = await this.database.read<Row>(statement);
+        if (!row || row.body === '[]') await this.mustBeKnown(dependsOn);
+        return row?.body ?? '[]';
+      },
+      'catalog.category_unknown',
+    );
   }
 
-  /** @throws DomainError catalog.category_unknown */
+  /**
+   * What all pages and orders of a selection share, its counts, is kept by itself.
+   * @throws DomainError catalog.category_unknown
+   */
   page(selection: Selection): Promise<ReadyAnswer> {
-    return this.ready(pageStatement(selection), 'catalog.category_unknown');
+    const { sort, page, limit, category, collection, ...chosen } = selection;
+    const { heading, breadcrumb } = category ?? collection ?? {};
+    const shelf = heading === undefined ? null : { heading, breadcrumb };
+    const counted = JSON.stringify([filtersOf(selection), chosen.types, chosen.colors, shelf]);
+    return this.kept(
+      `page|${sort}|${page}|${limit}|${counted}`,
+      async (version) => {
+        let products: string | undefined;
+        const { total, facets } = await this.counts.get(`${version}|${counted}`, async () => {
+          const [row] = await this.database.read<CountedRow>(countedRowsStatement(selection));
+          if (!row) throw new Error('counts were asked for and did not come');
+          if (row.groups.length === 0) await this.mustBeKnown(category?.dependsOn ?? null);
+          products = row.products;
+          return { value: countsOf(row.groups, selection), keep: true };
+        });
+        products ??= (await this.database.read<{ products: string }>(rowsStatement(selection)))[0]?.products;
+        return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(shelf)}}`;
+      },
+      'catalog.category_unknown',
+    );
   }
 
   /** @throws DomainError catalog.product_unknown */
@@ -77,14 +119,35 @@ export class CatalogueReads {
     return this.ready(relatedStatement(slug, RELATED), 'catalog.product_unknown');
   }
 
-  private async ready(statement: Statement, absent: ErrorCode = 'request.not_found'): Promise<ReadyAnswer> {
-    const asked = JSON.stringify(statement.values);
-    if (asked.includes('\\u0000')) throw new DomainError(absent);
+  private ready(statement: Statement, absent: ErrorCode = 'request.not_found'): Promise<ReadyAnswer> {
+    return this.kept(
+      keyOf(statement),
+      async () => {
+        const [row] = await this.database.read<Row>(statement);
+        if (!row) throw new DomainError(absent);
+        return row.body;
+      },
+      absent,
+    );
+  }
+
+  /** What stands in no product is no category. @throws DomainError catalog.category_unknown */
+  private async mustBeKnown(tag: Tag | null): Promise<void> {
+    if (tag === null) return;
+    const [row] = await this.database.read<{ known: boolean }>(knownStatement(tag));
+    if (!row?.known) throw new DomainError('catalog.category_unknown');
+  }
+
+  private async kept(key: string, make: (version: string) => Promise<string>, absent: ErrorCode): Promise<ReadyAnswer> {
+    if (key.includes('\\u0000')) throw new DomainError(absent);
     const version = await this.version.current();
-    return this.cache.get(`${version}|${statement.name}|${asked}`, async () => {
-      const [row] = await this.database.read<Row>(statement);
-      if (!row || row.known === false) throw new DomainError(absent);
-      return { value: new ReadyAnswer(row.body, undefined, () => this.version.isCurrent(version)), keep: true };
+    return this.cache.get(`${version}|${key}`, async () => {
+      const body = await make(version);
+      return { value: new ReadyAnswer(body, undefined, () => this.version.isCurrent(version)), keep: true };
     });
   }
+}
+
+function keyOf({ name, values }: Statement): string {
+  return `${name}|${JSON.stringify(values)}`;
 }
