@@ -5,6 +5,7 @@ import { ADDRESS, Buyer, ENGRAVING, GIFT, photoDataUrl } from './buyer.js';
 import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
 
+const LAST = 'the-last-request';
 let open: OpenShop;
 const written = new Map<string, string>();
 const hidden: Record<string, string | undefined> = {};
@@ -68,6 +69,10 @@ beforeAll(async () => {
   );
   await eventfulJourney();
   const folder = path.join(open.shop.env.DATA_DIR ?? '', 'logs');
+  await eventually('the last line', async () => {
+    await fetch(`${open.url}/health/live`, { headers: { 'x-request-id': LAST } });
+    return (await readFile(path.join(folder, 'api.log'), 'utf8')).includes(LAST);
+  });
   for (const file of await readdir(folder)) written.set(file, await readFile(path.join(folder, file), 'utf8'));
 }, 120_000);
 afterAll(() => open?.stop());

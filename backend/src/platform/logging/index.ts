@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/index.js';
 
 export type { Logger } from 'pino';
@@ -7,15 +7,23 @@ export type { Logger } from 'pino';
 /** Injection token of the process's Logger. */
 export const LOGGER = Symbol('logger');
 
+/** Lines are written many at a time: as soon as there are so many bytes, and after so long at the latest. */
+const LINES_BYTES = 4_096;
+const LATEST_MS = 100;
+
+let output: DestinationStream | undefined;
+
 /** Structured lines on standard output; errors are described without the values that they carry. */
 export function createLogger(config: Config, name: string): Logger {
-  return pino({
+  const options = {
     name,
     level: config.logLevel,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-  });
+  };
+  output ??= pino.destination({ sync: false, minLength: LINES_BYTES, periodicFlush: LATEST_MS });
+  return pino(options, output);
 }
 
 /** What may be logged of an error: never a query's values, an address, a code or a picture. */
