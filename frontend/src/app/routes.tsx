@@ -111,7 +111,21 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+const MOST_KNOWN = 500;
+const known = new Map<string, Match | null>();
+
+/** Every link of a page asks; to try all routes takes as long as a tenth of its rendering. */
 export function match(pathname: string): Match | null {
+  let found = known.get(pathname);
+  if (found === undefined) {
+    found = find(pathname);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(pathname, found);
+  }
+  return found;
+}
+
+function find(pathname: string): Match | null {
   for (const route of routes) {
     const found = matchPath({ path: route.path, end: true }, pathname);
     if (found && (route.accepts?.(found.params) ?? true)) return { route, params: found.params };
