@@ -9,6 +9,7 @@ import { Checkout } from './application/checkout.js';
 import { CouponDesk } from './application/coupon-desk.js';
 import { CouponHolds } from './application/coupon-holds.js';
 import { Coupons } from './application/coupons.js';
+import { OpenedOrders } from './application/opened-orders.js';
 import { OrderHolds } from './application/order-holds.js';
 import { Drafts } from './application/drafts.js';
 import { ErasedOrders } from './application/erased-orders.js';
@@ -151,6 +152,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     OrderExpiry,
     OrderFiles,
     OrderHandling,
+    OpenedOrders,
     OrderHolds,
     OrderLife,
     OrderMails,

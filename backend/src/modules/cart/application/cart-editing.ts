@@ -9,8 +9,8 @@ import { personalisationKey } from '../domain/personalisation-key.js';
 import { lineCriteria, pickLine, type LineCriteria } from '../domain/pick-line.js';
 import { LINES_LIMIT, largestQuantity, stockProblem } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
-import { CartLines } from '../persistence/cart-lines.js';
-import { LinePersonalisation } from './line-personalisation.js';
+import { CartLines, type LineLimits, type NewLine } from '../persistence/cart-lines.js';
+import { LinePersonalisation, NOTHING_KEPT } from './line-personalisation.js';
 
 /** Which line an update or a removal means. */
 export interface LineWish {
@@ -66,14 +66,13 @@ export class CartEditing {
       seenPrice: product.price,
       at: this.clock.now(),
     };
-    const lineId = await this.em.fork().transactional(async (tx) => {
-      const kept = await this.personalisation.keep(tx, userId, product, wish, photo);
-      const id = await this.lines.add(tx, { ...line, ...kept }, limits);
-      if (id === null) {
-        throw new DomainError((await this.lines.has(tx, line)) ? 'cart.quantity_too_large' : 'cart.full');
-      }
-      return id;
-    });
+    const isPersonalised = photo !== null || wish.customText !== null;
+    const lineId = isPersonalised
+      ? await this.em.fork().transactional(async (tx) => {
+          const kept = await this.personalisation.keep(tx, userId, product, wish, photo);
+          return this.put(tx, { ...line, ...kept }, limits);
+        })
+      : await this.put(null, { ...line, ...NOTHING_KEPT }, limits);
     const changed = wish.toldPrice !== null && wish.toldPrice !== product.price;
     return { lineId, changedPrice: changed ? product.price : null };
   }
@@ -106,6 +105,14 @@ export class CartEditing {
     const line = await this.lineFor(userId, wish);
     if (!(await this.lines.remove(userId, [line.id], this.clock.now()))) throw new DomainError('cart.line_not_found');
     return { lineId: line.id, changedPrice: null };
+  }
+
+  /** @throws DomainError cart.quantity_too_large, cart.full */
+  private async put(tx: EntityManager | null, line: NewLine, limits: LineLimits): Promise<string> {
+    const id = await this.lines.add(tx, line, limits);
+    if (id !== null) return id;
+    const isThere = await this.lines.has(tx ?? this.em.fork(), line);
+    throw new DomainError(isThere ? 'cart.quantity_too_large' : 'cart.full');
   }
 
   private async productFor(id: string, userId: string): Promise<SaleProduct | undefined> {

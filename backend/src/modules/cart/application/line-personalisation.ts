@@ -17,6 +17,14 @@ export interface KeptPersonalisation {
   readonly previewId: string | null;
 }
 
+/** Of a piece without words and without a photo. */
+export const NOTHING_KEPT: KeptPersonalisation = {
+  photoFileId: null,
+  originalFileId: null,
+  photoCrop: null,
+  previewId: null,
+};
+
 /** What a customer gives for a line of the cart: photo, original and words, and the preview made of them. */
 @Injectable()
 export class LinePersonalisation {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../../kernel/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { CartLine } from './cart-line.entity.js';
 
@@ -39,27 +40,15 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-@Injectable()
-export class CartLines {
-  constructor(private readonly em: EntityManager) {}
+interface Row {
+  readonly id: string;
+}
 
-  /** Oldest first. */
-  async ofUser(userId: string, productId?: string): Promise<CartLine[]> {
-    const where = productId === undefined ? { userId } : { userId, productId };
-    return this.em.fork().find(CartLine, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  }
+const CHANGED_LATER = `on conflict (user_id) do update set
+  changed_at = greatest(cart_change.changed_at, excluded.changed_at)`;
 
-  async find(userId: string, id: string): Promise<CartLine | null> {
-    return this.em.fork().findOne(CartLine, { id, userId });
-  }
-
-  /**
-   * Adds a line, or its quantity to the line of the same product and personalisation; safe in parallel.
-   * @returns the line's id; null when a limit forbids it, and then nothing has changed
-   */
-  async add(tx: EntityManager, line: NewLine, limits: LineLimits): Promise<string | null> {
-    const [row] = await tx.execute<{ id: string }[]>(
-      `insert into cart_line as line (id, user_id, product_id, personalisation_key, custom_text, photo_file_id,
+const ADD = `with added as (
+  insert into cart_line as line (id, user_id, product_id, personalisation_key, custom_text, photo_file_id,
                                       original_file_id, preview, preview_id, photo_crop, quantity, seen_price_paise, created_at, updated_at)
        select ?::uuid, ?::uuid, ?::uuid, ?::text, ?::text, ?::uuid, ?::uuid, ?::jsonb, ?::uuid, ?::jsonb, ?::int, ?::bigint,
               ?::timestamptz, ?::timestamptz
@@ -74,36 +63,64 @@ export class CartLines {
          seen_price_paise = excluded.seen_price_paise,
          updated_at = excluded.updated_at
        where line.quantity::bigint + excluded.quantity <= ?
-       returning line.id`,
-      [
-        newId(),
-        line.userId,
-        line.productId,
-        line.personalisationKey,
-        line.customText,
-        line.photoFileId,
-        line.originalFileId,
-        line.preview && JSON.stringify(line.preview),
-        line.previewId,
-        line.photoCrop && JSON.stringify(line.photoCrop),
-        line.quantity,
-        line.seenPrice,
-        line.at,
-        line.at,
-        line.userId,
-        limits.lines,
-        line.userId,
-        line.productId,
-        line.personalisationKey,
-        limits.quantity,
-      ],
-    );
-    if (row) await noteChange(tx, line.userId, line.at);
+       returning line.id, line.user_id
+), noted as (
+  insert into cart_change (user_id, changed_at) select user_id, ?::timestamptz from added ${CHANGED_LATER}
+)
+select id from added`;
+
+@Injectable()
+export class CartLines {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
+  ) {}
+
+  /** Oldest first. */
+  async ofUser(userId: string, productId?: string): Promise<CartLine[]> {
+    const where = productId === undefined ? { userId } : { userId, productId };
+    return this.em.fork().find(CartLine, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  async find(userId: string, id: string): Promise<CartLine | null> {
+    return this.em.fork().findOne(CartLine, { id, userId });
+  }
+
+  /**
+   * Adds a line, or its quantity to the line of the same product and personalisation; safe in parallel.
+   * @param tx null: a transaction of its own
+   * @returns the line's id; null when a limit forbids it, and then nothing has changed
+   */
+  async add(tx: EntityManager | null, line: NewLine, limits: LineLimits): Promise<string | null> {
+    const values = [
+      newId(),
+      line.userId,
+      line.productId,
+      line.personalisationKey,
+      line.customText,
+      line.photoFileId,
+      line.originalFileId,
+      line.preview && JSON.stringify(line.preview),
+      line.previewId,
+      line.photoCrop && JSON.stringify(line.photoCrop),
+      line.quantity,
+      line.seenPrice,
+      line.at,
+      line.at,
+      line.userId,
+      limits.lines,
+      line.userId,
+      line.productId,
+      line.personalisationKey,
+      limits.quantity,
+      line.at,
+    ];
+    const [row] = tx ? await tx.execute<Row[]>(ADD, values) : await this.pool.ask<Row>(ADD, values);
     return row?.id ?? null;
   }
 
-  async has(tx: EntityManager, { userId, productId, personalisationKey }: SameLine): Promise<boolean> {
-    return (await tx.count(CartLine, { userId, productId, personalisationKey })) > 0;
+  async has(em: EntityManager, { userId, productId, personalisationKey }: SameLine): Promise<boolean> {
+    return (await em.count(CartLine, { userId, productId, personalisationKey })) > 0;
   }
 
   async setQuantity(
@@ -155,9 +172,5 @@ export class CartLines {
 
 /** The buyer's own changes count; what an order takes out of the cart is none. */
 async function noteChange(tx: EntityManager, userId: string, at: Date): Promise<void> {
-  await tx.execute(
-    `insert into cart_change (user_id, changed_at) values (?, ?)
-     on conflict (user_id) do update set changed_at = greatest(cart_change.changed_at, excluded.changed_at)`,
-    [userId, at],
-  );
+  await tx.execute(`insert into cart_change (user_id, changed_at) values (?, ?) ${CHANGED_LATER}`, [userId, at]);
 }

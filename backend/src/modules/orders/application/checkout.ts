@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, paise, type Paise } from '../../../kernel/index.js';
-import { Clock } from '../../../platform/clock/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { piecesLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
-import type { NextStep } from '../domain/next-step.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { OPEN_STATES } from '../order.pipeline.js';
-import { OrderLine, ShopOrder } from '../persistence/entities.js';
 import { CashAtCheckout } from './cash/cash-at-checkout.js';
+import { OpenedOrders, type OpenedOrder } from './opened-orders.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
 import { soldOut } from './order-stock.js';
@@ -24,28 +22,18 @@ export interface CheckoutRequest {
   readonly ip: string;
 }
 
-/** An order that was opened, and what is to be done for it. */
-export interface OpenedOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly next: NextStep;
-  /** What the gateway is to take: the total, less what store credit pays. */
-  readonly amount: Paise;
-  readonly total: Paise;
-  readonly currency: string;
-  readonly productNames: readonly string[];
-}
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /** Freezes what is bought, for how much and for where into an order that awaits its payment. */
 @Injectable()
 export class Checkout {
   constructor(
     private readonly em: EntityManager,
+    private readonly orders: OpenedOrders,
     private readonly quotes: Quotes,
     private readonly opening: OrderOpening,
     private readonly cash: CashAtCheckout,
     private readonly holds: OrderHolds,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -54,10 +42,10 @@ export class Checkout {
    *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
   async open(buyer: Buyer, request: CheckoutRequest): Promise<OpenedOrder> {
-    const repeated = await this.byKey(buyer.userId, request.key);
+    const repeated = await this.orders.byKey(buyer.userId, request.key);
     if (repeated) {
-      await this.em.fork().transactional((tx) => this.holds.renew(tx, repeated.id));
-      return this.opened(repeated);
+      await this.em.fork().transactional((tx) => this.holds.renew(tx, repeated));
+      return this.orders.find(repeated);
     }
     const { address, gift, wishes, ip } = request;
     const quote = await this.quotes.of({ userId: buyer.userId, ip }, wishes);
@@ -67,57 +55,20 @@ export class Checkout {
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const id = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 7))', [buyer.userId]);
-      const earlier = await tx.findOne(ShopOrder, {
-        userId: buyer.userId,
-        contentHash: hash,
-        state: { $in: [...OPEN_STATES] },
-      });
+      const [earlier] = await tx.execute<{ id: string }[]>(
+        `select id from shop_order where user_id = ? and content_hash = ? and state in (${OPEN})`,
+        [buyer.userId, hash],
+      );
       const orderId = earlier?.id ?? (await this.opening.open(tx, { buyer, address, gift, quote, contentHash: hash }));
       const isToConfirm = !earlier && quote.payBy === 'cash' && quote.credit.due > 0;
       if (isToConfirm) await this.cash.sendCode(tx, { id: orderId, userEmail: buyer.email });
-      const [kept] = await tx.execute<{ order_id: string }[]>(
-        `insert into checkout_key as k (user_id, key, order_id, created_at) values (?, ?, ?, ?)
-         on conflict (user_id, key) do update set key = k.key returning order_id`,
-        [buyer.userId, request.key, orderId, this.clock.now()],
-      );
-      if (kept?.order_id !== orderId) throw new DomainError('checkout.key_in_use');
-      await this.holds.renew(tx, orderId);
+      await this.orders.keep(tx, { userId: buyer.userId, key: request.key, orderId });
+      const isCounted = quote.lines.some(({ product }) => product?.stock !== null);
+      if (earlier || isCounted || quote.coupon) await this.holds.renew(tx, orderId);
       return orderId;
     });
-    return this.opened(await this.em.fork().findOneOrFail(ShopOrder, { id }));
+    return this.orders.find(id);
   }
-
-  private async byKey(userId: string, key: string): Promise<ShopOrder | null> {
-    const em = this.em.fork();
-    const [known] = await em.execute<{ order_id: string }[]>(
-      'select order_id from checkout_key where user_id = ? and key = ?',
-      [userId, key],
-    );
-    return known ? em.findOne(ShopOrder, { id: known.order_id }) : null;
-  }
-
-  private async opened(order: ShopOrder): Promise<OpenedOrder> {
-    const next = nextStepOf(order);
-    if (!next) throw new DomainError('checkout.already_paid');
-    const lines = await this.em.fork().find(OrderLine, { orderId: order.id }, { orderBy: { position: 'asc' } });
-    const { id, number, amount, credit, currency } = order;
-    return {
-      id,
-      number,
-      next,
-      amount: paise(amount - credit),
-      total: amount,
-      currency,
-      productNames: lines.map(({ productName }) => productName),
-    };
-  }
-}
-
-/** Null for an order that was settled by a payment. */
-function nextStepOf({ state, payBy, paidAt, credit, amount }: ShopOrder): NextStep | null {
-  if ((paidAt && credit === amount) || state === 'placed') return 'done';
-  if (!OPEN_STATES.includes(state)) return null;
-  return payBy === 'cash' ? 'confirm' : 'pay';
 }
 
 function refuseUnsound({ lines, totals }: Quote): void {

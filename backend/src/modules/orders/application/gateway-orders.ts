@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
-import type { OpenedOrder } from './checkout.js';
+import type { OpenedOrder } from './opened-orders.js';
 
 const LOOK_AGAIN_MS = 100;
 
@@ -19,7 +19,7 @@ export class GatewayOrders {
   private readonly claimMs: number;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly gateway: RazorpayGateway,
     private readonly clock: Clock,
     config: Config,
@@ -41,37 +41,37 @@ export class GatewayOrders {
   }
 
   private async known(id: string): Promise<string | null> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ gateway_order_id: string | null }[]>('select gateway_order_id from shop_order where id = ?', [id]);
-    return row?.gateway_order_id ?? null;
+    const [row] = await this.pool.ask<{ known: string | null }>(
+      'select gateway_order_id as known from shop_order where id = ?',
+      [id],
+    );
+    return row?.known ?? null;
   }
 
   private async claim(id: string): Promise<{ isFirst: boolean } | null> {
     const now = this.clock.now();
-    const [row] = await this.em.fork().execute<{ earlier: Date | null }[]>(
+    const [row] = await this.pool.ask<{ isFirst: boolean }>(
       `with mine as (
          select id, gateway_claimed_at as earlier from shop_order
          where id = ? and gateway_order_id is null and (gateway_claimed_at is null or gateway_claimed_at < ?)
          for update
        )
-       update shop_order o set gateway_claimed_at = ? from mine where o.id = mine.id returning mine.earlier`,
+       update shop_order o set gateway_claimed_at = ? from mine where o.id = mine.id
+       returning mine.earlier is null as "isFirst"`,
       [id, new Date(now.getTime() - this.claimMs), now],
     );
-    return row ? { isFirst: row.earlier === null } : null;
+    return row ?? null;
   }
 
   private async make(order: OpenedOrder, isFirst: boolean): Promise<string> {
     try {
       const found = isFirst ? null : await this.gateway.findOrder(order.number);
       const made = found ?? (await this.create(order));
-      await this.em.fork().execute('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
+      await this.pool.ask('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
       return made;
     } catch (error) {
       // The epoch frees the claim at once and still tells the next caller to look for the receipt.
-      await this.em
-        .fork()
-        .execute('update shop_order set gateway_claimed_at = ? where id = ?', [new Date(0), order.id]);
+      await this.pool.ask('update shop_order set gateway_claimed_at = ? where id = ?', [new Date(0), order.id]);
       throw error;
     }
   }

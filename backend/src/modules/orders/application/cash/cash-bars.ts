@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { erasedAddress } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
+import { DatabasePool } from '../../../../platform/database/index.js';
 import { Secrets } from '../../../../platform/secrets/index.js';
 import { doorOf } from '../../domain/cash.js';
 import type { DeliveryAddress } from '../../domain/delivery-address.js';
@@ -16,19 +17,17 @@ import type { ShopOrder } from '../../persistence/entities.js';
 export class CashBars {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
 
   /** @param address null while nobody knows where it goes */
   async isBarred(userId: string, address: DeliveryAddress | null): Promise<boolean> {
-    const rows = await this.em
-      .fork()
-      .execute<object[]>('select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1', [
-        userId,
-        address ? this.keyOf(address) : '',
-        this.doorsSince(),
-      ]);
+    const rows = await this.pool.ask(
+      'select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1',
+      [userId, address ? this.keyOf(address) : '', this.doorsSince()],
+    );
     return rows.length > 0;
   }
 

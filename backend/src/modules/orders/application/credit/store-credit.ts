@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, NOTHING, newId, paise, type Paise } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
+import { DatabasePool } from '../../../../platform/database/index.js';
 import type { CreditReason } from '../../domain/store-credit.js';
 
 export interface CreditMove {
@@ -35,6 +36,7 @@ export interface CreditEntry {
 export class StoreCredit {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly clock: Clock,
   ) {}
 
@@ -64,11 +66,10 @@ export class StoreCredit {
   }
 
   async balance(userId: string): Promise<Paise> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ balance: number }[]>('select balance_paise::float8 as balance from credit_account where user_id = ?', [
-        userId,
-      ]);
+    const [row] = await this.pool.ask<{ balance: number }>(
+      'select balance_paise::float8 as balance from credit_account where user_id = ?',
+      [userId],
+    );
     return row ? paise(row.balance) : NOTHING;
   }
 
