@@ -29,6 +29,29 @@ async function secondApi(): Promise<{ program: Program; url: string }> {
   return { program, url };
 }
 
+let admin: Buyer | undefined;
+
+async function theAdmin(): Promise<Buyer> {
+  if (!admin) {
+    admin = new Buyer(open.url, open.shop.env.ADMIN_EMAIL);
+    await admin.signIn();
+  }
+  return admin;
+}
+
+interface Priced {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly comingSoon: boolean;
+  readonly effectivePrice: number;
+}
+
+/** What a list says that a product costs. */
+function priceIn(list: unknown, id: string): number | undefined {
+  return (list as Priced[]).find((product) => product.id === id)?.effectivePrice;
+}
+
 async function timedEnd(program: Program): Promise<{ code: number | null; ms: number }> {
   const began = Date.now();
   program.signal('SIGTERM');
@@ -51,8 +74,7 @@ describe('two API processes on one database', () => {
 
   it('R-ROUTE-36 a change of the catalogue through one is seen by the other within a second', async () => {
     const second = await secondApi();
-    const admin = new Buyer(open.url, open.shop.env.ADMIN_EMAIL);
-    await admin.signIn();
+    const admin = await theAdmin();
     const [product] = await admin.ok<{ id: string; slug: string }[]>('GET', '/api/products');
     const seen = async (at: string) =>
       (await admin.call<{ description: string }>('GET', `/api/products/slug/${product?.slug}`, { at })).body
@@ -68,6 +90,54 @@ describe('two API processes on one database', () => {
       expect(put.status).toBe(200);
       await eventually('the new description', async () => (await seen(reader)) === description, 1_000);
       await eventually('the new page', async () => (await page(reader)).includes(description), 1_000);
+    }
+  });
+
+  it('R-ROUTE-36 a new price shows in list, search, product and HTML of both within a second', async () => {
+    const second = await secondApi();
+    const admin = await theAdmin();
+    const product = (await admin.ok<Priced[]>('GET', '/api/products')).find(({ comingSoon }) => !comingSoon);
+    if (!product) throw new Error('the demo sells nothing');
+    const { id, slug, name } = product;
+    const told = async (at: string, path: string) => (await admin.call<unknown>('GET', path, { at })).body;
+    const places = [
+      { what: 'list', path: '/api/products', shows: (body: unknown, price: number) => priceIn(body, id) === price },
+      {
+        what: 'search',
+        path: `/api/products/search?q=${encodeURIComponent(name)}`,
+        shows: (body: unknown, price: number) => priceIn((body as { products: unknown }).products, id) === price,
+      },
+      {
+        what: 'suggestions',
+        path: `/api/products/suggestions?q=${encodeURIComponent(name.slice(0, 60))}`,
+        shows: (body: unknown, price: number) => priceIn((body as { products: unknown }).products, id) === price,
+      },
+      {
+        what: 'product',
+        path: `/api/products/slug/${slug}`,
+        shows: (body: unknown, price: number) => priceIn([body], id) === price,
+      },
+      {
+        what: 'HTML of the product',
+        path: `/product/${slug}`,
+        shows: (body: unknown, price: number) => String(body).includes(`"effectivePrice":${price}`),
+      },
+    ];
+    for (const [writer, price] of [
+      [open.url, 7_001],
+      [second.url, 7_003],
+    ] as const) {
+      // Twice: what has been answered once stands ready from then on.
+      for (const at of [open.url, second.url, open.url, second.url])
+        for (const { path } of places) await told(at, path);
+      const body = { price, discountedPrice: price, originalPrice: price };
+      expect((await admin.call('PUT', `/api/products/${id}`, { at: writer, body })).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      for (const at of [open.url, second.url]) {
+        const shown = [];
+        for (const { what, path, shows } of places) if (shows(await told(at, path), price)) shown.push(what);
+        expect(shown).toEqual(places.map(({ what }) => what));
+      }
     }
   });
 

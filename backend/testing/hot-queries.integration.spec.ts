@@ -1,0 +1,155 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { fillShop } from '../../tools/load/fill-shop.mjs';
+import { DemoCatalogue } from '../src/modules/catalog/index.js';
+import { planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
+import { startTestShop, type SignedIn, type TestShop } from './test-shop.js';
+
+const PRODUCTS = 6_000;
+const PLANNED_FOR = 100_000;
+const EMAIL = 'meera@example.com';
+const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12 Lake View Road',
+  locality: 'Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+  phone: '9876543210',
+};
+/** What grows with the shop. */
+const GROWING = new Set([
+  'app_user',
+  'cart_line',
+  'checkout_key',
+  'order_history',
+  'order_line',
+  'outbox',
+  'payment_event',
+  'product',
+  'product_slug',
+  'shop_order',
+  'user_session',
+]);
+
+let shop: TestShop;
+let client: pg.Client;
+let meera: SignedIn;
+let product: { id: string; slug: string; name: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.app.get(DemoCatalogue).load();
+  meera = await shop.signIn(EMAIL);
+  client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fillShop(client, { products: PRODUCTS, orders: 2_000 }, () => undefined);
+  // The planner reckons with as many rows as these say for each page.
+  await client.query('alter table product set (autovacuum_enabled = off)');
+  await client.query(
+    `update pg_class set reltuples = $1 where oid in ('product'::regclass, 'product_slug'::regclass)`,
+    [PLANNED_FOR],
+  );
+  const plain = await client.query(
+    `select id, slug, name from product where listed and not coming_soon and not customisable and not photo limit 1`,
+  );
+  product = plain.rows[0] as typeof product;
+  // What all pages of the whole list share counts every product; it is kept.
+  await shop.http('GET', '/api/products?limit=24');
+}, 180_000);
+afterAll(async () => {
+  await client?.end();
+  await shop?.stop();
+});
+
+const get = (url: string) => shop.http('GET', url, { token: meera.token });
+const post = (url: string, body: unknown) =>
+  shop.http('POST', url, { token: meera.token, body, headers: { 'idempotency-key': randomUUID() } });
+
+function webhook(eventId: string = randomUUID()) {
+  const body = JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: 'pay_a', order_id: 'order_a' } } },
+  });
+  const signature = createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': signature,
+    'x-razorpay-event-id': eventId,
+  };
+  return shop.http('POST', '/api/webhooks/razorpay', { payload: body, headers });
+}
+
+async function growingOf(work: () => Promise<{ status: number }>, status = 200): Promise<SentStatement[]> {
+  const sent = await statementsDuring(async () => expect((await work()).status).toBe(status));
+  const found = sent.filter(({ text }) => [...GROWING].some((table) => text.includes(table)));
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+}
+
+const pages = ['featured', 'price-asc', 'price-desc', 'newest', 'rating'].map((sort) => ({
+  what: `a page of the list, ${sort}`,
+  ask: () => get(`/api/products?limit=24&page=3&sort=${sort}`),
+}));
+
+describe('with a hundred thousand products, as the planner reckons', () => {
+  it.each([
+    ...pages,
+    { what: 'a category with facets', ask: () => get('/api/products/search?category=Lamp&flag=gift') },
+    {
+      what: 'a category with filters',
+      ask: () => get('/api/products/search?category=theme&subcategory=Safari&color=Gold'),
+    },
+    { what: 'a pair', ask: () => get('/api/products/theme/safari') },
+    { what: 'a search with facets', ask: () => get('/api/products/search?q=geode%20resin') },
+    { what: 'suggestions: a word of few', ask: () => get('/api/products/suggestions?q=geode%20resin') },
+    { what: 'suggestions: a slip', ask: () => get('/api/products/suggestions?q=mandaal') },
+    { what: 'suggestions: nothing', ask: () => get('/api/products/suggestions?q=zzzqqq') },
+    { what: 'a product', ask: () => get(`/api/products/slug/${product.slug}`) },
+    { what: 'picked products', ask: () => get(`/api/products/picked?id=${product.id}`) },
+  ])('no product is read that is not asked for: $what', async ({ ask }) => {
+    for (const statement of await growingOf(ask)) {
+      const whole = readWhole(await planOf(client, statement), GROWING);
+      expect([statement.text, whole]).toEqual([statement.text, []]);
+    }
+  });
+});
+
+const onePiece = () => ({ productId: product.id, quantity: 1 });
+
+describe('what one person writes has an index to go by', () => {
+  it.each([
+    { what: 'add to cart', ask: () => post('/api/cart', onePiece()), status: 200 },
+    { what: 'the cart', ask: () => get(`/api/cart/${EMAIL}`), status: 200 },
+    { what: 'another quantity', ask: () => post('/api/cart/update', onePiece()), status: 200 },
+    // No gateway answers here; what comes before its call has been written.
+    { what: 'an order', ask: () => post('/api/checkout', ADDRESS), status: 503 },
+    { what: 'a webhook', ask: () => webhook(), status: 200 },
+    { what: 'out of the cart', ask: () => post('/api/cart/remove', onePiece()), status: 200 },
+  ])('$what', async ({ ask, status }) => {
+    for (const statement of await growingOf(ask, status)) {
+      const whole = readWhole(await planByIndex(client, statement), GROWING);
+      expect([statement.text, whole]).toEqual([statement.text, []]);
+    }
+  });
+});
+
+const count = async (work: () => Promise<unknown>) => (await statementsDuring(work)).length;
+
+describe('statements that a request sends', () => {
+  it('a webhook is one, told again one', async () => {
+    expect(await count(() => webhook('evt_told_twice'))).toBe(1);
+    expect(await count(() => webhook('evt_told_twice'))).toBe(1);
+  });
+
+  it('a piece into the cart is three: the session, the product, the line', async () => {
+    expect(await count(() => post('/api/cart', onePiece()))).toBeLessThanOrEqual(3);
+  });
+
+  it('an order is at most twenty before the gateway is called', async () => {
+    await post('/api/cart', onePiece());
+    expect(await count(() => post('/api/checkout', { ...ADDRESS, giftMessage: 'For Ammu' }))).toBeLessThanOrEqual(20);
+  });
+});
