@@ -1,5 +1,6 @@
 import { paise, paiseToRupees, type DomainError } from '../../../kernel/index.js';
-import type { CheckoutRequest, OpenedOrder } from '../application/checkout.js';
+import type { CheckoutRequest } from '../application/checkout.js';
+import type { OpenedOrder } from '../application/opened-orders.js';
 import type { OrderProgress, OrderView } from '../application/order-queries.js';
 import { lineKey, type Quote } from '../application/quotes.js';
 import { piecesLeft } from '../../cart/index.js';
