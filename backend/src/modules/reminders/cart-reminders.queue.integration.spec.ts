@@ -157,6 +157,18 @@ describe('a reminder of a cart', () => {
     for (const who of [unasked, emptied, old]) expect(await mailsTo(who)).toEqual([]);
   });
 
+  it('is not written to somebody who has just asked for it', async () => {
+    const who = await someone(false);
+    until(10, 40);
+    await choose(who.session, true);
+    shop.clock.advance(HOUR_MS);
+    await remind();
+    expect(await mailsTo(who)).toEqual([]);
+    until(10, 24);
+    await remind();
+    expect(await mailsTo(who)).toHaveLength(1);
+  });
+
   it('waits again after a piece was taken out', async () => {
     const who = await someone();
     const another = await seedProduct(shop.em());

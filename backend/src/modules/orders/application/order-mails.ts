@@ -9,6 +9,7 @@ import { mailedSums } from '../domain/mails/mailed-order.js';
 import { orderConfirmedMail } from '../domain/mails/order-confirmed.mail.js';
 import { paymentFailedMail } from '../domain/mails/payment-failed.mail.js';
 import { paymentHeldMail } from '../domain/mails/payment-held.mail.js';
+import { cancelUntil } from '../domain/policies/cancellation.js';
 import { leavesBy } from '../domain/promise.js';
 import type { QuarantinePayload } from './order-jobs.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
@@ -35,6 +36,7 @@ export class OrderMails {
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
       ...(order.arrivesOn ? { arrives: istDay(noonOf(order.arrivesOn)) } : { promise: istDay(leavesBy(order)) }),
+      cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt) }),
       card: order.giftMessage,
       isForSomebodyElse: order.address.buyer !== undefined,
     });

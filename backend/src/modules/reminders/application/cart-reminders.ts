@@ -28,11 +28,13 @@ export class CartReminders {
     const { cartReminderAfterHours } = this.config;
     if (cartReminderAfterHours === 0 || !mayRemind(now)) return;
     const span = restingSpan(now, cartReminderAfterHours);
-    for (let part = await this.wishes.standing(null, PART); part.length > 0;) {
+    // Who has just asked for it is at the shop: that cart rests from then on.
+    const next = (after: string | null) => this.wishes.standing(after, span.before, PART);
+    for (let part = await next(null); part.length > 0;) {
       for (const { userId, changedAt } of await this.carts.lastChanges(part, span)) {
         await this.note(userId, changedAt, now);
       }
-      part = await this.wishes.standing(part.at(-1) ?? null, PART);
+      part = await next(part.at(-1) ?? null);
     }
   }
 

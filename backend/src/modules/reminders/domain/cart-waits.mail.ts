@@ -23,8 +23,8 @@ export function cartWaitsMail(frame: MailFrame, { lines, cartUrl, stopUrl }: Car
         kind: 'text',
         text:
           words.length > 0
-            ? 'You left this with us, your words and all. It is as you left it.'
-            : 'You left this with us. It is as you left it.',
+            ? 'What you chose waits just as you left it, your words and all.'
+            : 'What you chose waits just as you left it.',
       },
       { kind: 'bill', caption: 'In your cart', lines, charges: [], total: null },
       { kind: 'button', label: 'Back to your cart', url: cartUrl },

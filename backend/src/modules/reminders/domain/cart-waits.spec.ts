@@ -16,7 +16,7 @@ it('shows what waits, without a sum, one way back and one way out', () => {
   expect(text).toBe(`Still in your cart
 ==================
 
-You left this with us, your words and all. It is as you left it.
+What you chose waits just as you left it, your words and all.
 
 Lamp Couple Name Acrylic Arch                       Rs 1,299
   "Aarav & Meera"

@@ -60,12 +60,16 @@ export class Wishes {
     return rows.length > 0;
   }
 
-  /** Customers whose wish stands, in parts. @param after the last of the part before; null for the first */
-  async standing(after: string | null, count: number): Promise<string[]> {
+  /**
+   * Customers whose wish stands, in parts.
+   * @param after the last of the part before; null for the first
+   * @param before who gave it later is left out
+   */
+  async standing(after: string | null, before: Date, count: number): Promise<string[]> {
     const rows = await this.em.fork().execute<{ id: string }[]>(
       `select user_id as id from cart_reminder_wish
-       where withdrawn_at is null and (?::uuid is null or user_id > ?::uuid) order by user_id limit ?`,
-      [after, after, count],
+       where withdrawn_at is null and given_at < ? and (?::uuid is null or user_id > ?::uuid) order by user_id limit ?`,
+      [before, after, after, count],
     );
     return rows.map(({ id }) => id);
   }

@@ -67,6 +67,8 @@ export interface MailFrame {
   readonly siteUrl: string;
   /** Empty where there is none. */
   readonly contactEmail: string;
+  /** Who sends it, with the address of its registration; empty until the owner says it. */
+  readonly sender?: string;
 }
 
 export interface RenderedMail {

@@ -18,7 +18,13 @@ export function renderMail(frame: MailFrame, content: MailContent): RenderedMail
 /** The shop as its settings name it at this moment. */
 export function mailFrame(
   config: { readonly publicUrl: string },
-  settings: { readonly site_name: string; readonly contact_email: string },
+  settings: {
+    readonly site_name: string;
+    readonly contact_email: string;
+    readonly legal_name: string;
+    readonly legal_address: string;
+  },
 ): MailFrame {
-  return { shopName: settings.site_name, siteUrl: config.publicUrl, contactEmail: settings.contact_email };
+  const { site_name: shopName, contact_email: contactEmail, legal_name: name, legal_address: address } = settings;
+  return { shopName, siteUrl: config.publicUrl, contactEmail, sender: address && `${name || shopName}, ${address}` };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { renderMail, type Block, type MailContent } from './index.js';
+import { mailFrame, renderMail, type Block, type MailContent } from './index.js';
 
 const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
 const mail = (blocks: Block[], more: Partial<MailContent> = {}) =>
@@ -189,6 +189,23 @@ describe('mail layout', () => {
     expect(html).toMatch(/href="https:\/\/saugaat\.example\/stop\?for=a\.b">Don&#39;t send me these</);
     expect(text).toContain("Don't send me these:\nhttps://saugaat.example/stop?for=a.b\n");
     expect(text).not.toContain('---');
+  });
+
+  it('names its sender with an address, once the owner has said it', () => {
+    const settings = { site_name: 'Saugaat', contact_email: '', legal_name: '', legal_address: '' };
+    const config = { publicUrl: 'https://saugaat.example' };
+    const sent = (more: object) =>
+      renderMail(mailFrame(config, { ...settings, ...more }), {
+        subject: 's',
+        preheader: 'p',
+        because: 'b',
+        blocks: [],
+      });
+    expect(sent({}).text).toMatch(/at Saugaat\.\nhttps:/);
+    const { html, text } = sent({ legal_name: 'Saugaat Crafts LLP', legal_address: '12 Sample Marg, Indore 452001' });
+    expect(text).toContain('\nSaugaat Crafts LLP, 12 Sample Marg, Indore 452001\n');
+    expect(html).toContain('<br>Saugaat Crafts LLP, 12 Sample Marg, Indore 452001<br>');
+    expect(sent({ legal_address: 'Indore' }).text).toContain('\nSaugaat, Indore\n');
   });
 
   it('leaves out the picture column of a bill without pictures, and the sentence about questions without an address', () => {

@@ -116,13 +116,14 @@ function button({ label, other, ...block }: Extract<Block, { kind: 'button' }>):
 </div>`;
 }
 
-function foot({ shopName, siteUrl, contactEmail }: MailFrame, { because, stop }: MailContent): Markup {
+function foot({ shopName, siteUrl, contactEmail, sender }: MailFrame, { because, stop }: MailContent): Markup {
   const questions =
     contactEmail &&
     markup` Questions? Answer this mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
   return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}${
-    stop && markup`<br><a ${styled('footlink')} href="${webAddress(stop.url)}">${stop.label}</a>`
-  }<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
+    stop &&
+    markup`<br><a ${styled('footlink', ' display: inline-block; padding: 8px 0;')} href="${webAddress(stop.url)}">${stop.label}</a>`
+  }${sender && markup`<br>${sender}`}<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
 }
 
 function broken(lines: readonly string[]): Markup[] {

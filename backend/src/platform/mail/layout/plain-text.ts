@@ -71,12 +71,13 @@ function row(label: string, sum: string): string[] {
   return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
 }
 
-function foot({ shopName, siteUrl, contactEmail }: MailFrame, { because, stop }: MailContent): string {
+function foot({ shopName, siteUrl, contactEmail, sender }: MailFrame, { because, stop }: MailContent): string {
   return [
     '-- ',
     ...wrapped(`You get this mail because of ${because} at ${shopName}.`, LINE),
     ...(contactEmail ? [`Questions? Answer this mail or write to ${contactEmail}`] : []),
     ...(stop ? [`${oneLine(stop.label)}:`, stop.url] : []),
+    ...(sender ? wrapped(sender, LINE) : []),
     siteUrl,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ const STYLES = {
   preheader:
     'display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: #fbf6ee; opacity: 0;',
   ground: 'padding: 24px 12px; background-color: #fbf6ee;',
-  sheet: markup`max-width: 600px; margin: 0 auto; background-color: #fffdf9; border: 1px solid #e5d9c6; font-family: ${SANS}; font-size: 16px; line-height: 1.55; color: #2a211c; text-align: left;`,
+  sheet: markup`max-width: 600px; margin: 0 auto; background-color: #fffdf9; border: 1px solid #e5d9c6; font-family: ${SANS}; font-size: 16px; line-height: 1.55; overflow-wrap: anywhere; word-break: break-word; color: #2a211c; text-align: left;`,
   head: 'padding: 24px 36px 22px; border-bottom: 1px solid #e5d9c6;',
   brand: markup`font-family: ${SERIF}; font-size: 27px; line-height: 32px; letter-spacing: -0.5px; color: #2a211c; text-decoration: none;`,
   butta: 'display: inline-block; vertical-align: -2px; margin-left: 3px; border: 0;',

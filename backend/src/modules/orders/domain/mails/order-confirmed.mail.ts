@@ -1,5 +1,7 @@
 import type { Paise } from '../../../../kernel/index.js';
 import {
+  istDay,
+  istTime,
   renderMail,
   rupees,
   type Amount,
@@ -27,6 +29,8 @@ export interface OrderConfirmedMail {
   readonly arrives?: string;
   /** What is written on the card. */
   readonly card?: string | null;
+  /** The last moment at which its buyer may cancel it. */
+  readonly cancelUntil?: Date;
   /** It goes to somebody who gets no mail of ours. */
   readonly isForSomebodyElse?: boolean;
 }
@@ -37,6 +41,12 @@ function opening(number: string, hasWords: boolean, dueAtDoor: Paise | null): st
   return hasWords
     ? `Your order ${number} is paid. We make it with your words exactly as they stand below.`
     : `Your order ${number} is paid, and we have begun with it.`;
+}
+
+function waysOut(until: Date | undefined): Block[] {
+  if (!until) return [];
+  const text = `You can cancel it in My Orders until ${istTime(until)} on ${istDay(until)}, as long as it has not left.`;
+  return [{ kind: 'quiet', text }];
 }
 
 const QUIET_GIFT: Block = {
@@ -70,6 +80,7 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       },
       ...(order.isForSomebodyElse ? [QUIET_GIFT] : []),
       { kind: 'button', label: 'See your order', url: order.orderUrl },
+      ...waysOut(order.cancelUntil),
       {
         kind: 'quiet',
         text: 'Is a letter wrong, or the address? Answer this mail as soon as you can: what is made for you alone cannot be changed once it is made.',

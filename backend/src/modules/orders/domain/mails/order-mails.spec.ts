@@ -69,6 +69,15 @@ https://saugaat.example
   });
 });
 
+describe('order confirmed, for four hours', () => {
+  it('R-PAGE-06 says until when it can be cancelled', () => {
+    const { text } = orderConfirmedMail(frame, { ...order, cancelUntil: new Date('2026-11-20T19:44:00Z') });
+    expect(text.replaceAll('\n', ' ')).toContain(
+      'You can cancel it in My Orders until 01:14 IST on Saturday, 21 November 2026, as long as it has not left.',
+    );
+  });
+});
+
 describe('order confirmed, as a gift', () => {
   it('says when it arrives, what stands on the card, what was taken off, and who gets mail', () => {
     const { text } = orderConfirmedMail(frame, {

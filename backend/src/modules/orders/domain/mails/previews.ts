@@ -16,6 +16,7 @@ import { soldOutMail } from './sold-out.mail.js';
 const { number, addressLines, customerName, placed, arrived } = SAMPLE;
 
 const confirmed = (frame: MailFrame) => ({
+  cancelUntil: new Date('2026-11-18T10:12:00Z'),
   number,
   customerName,
   addressLines,
