@@ -29,7 +29,13 @@ test('every mail can be looked at, at the width of a phone and of a desktop, bes
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/is still in your cart$/);
   for (const width of ['Phone, 390 px', 'Desktop, 700 px']) {
-    await expect(page.frameLocator(`iframe[title^="${width}"]`).getByText('Back to your cart')).toBeVisible();
+    const mail = page.frameLocator(`iframe[title^="${width}"]`);
+    await expect(mail.getByText('Back to your cart')).toBeVisible();
+    // The frame is a page of nobody's, as that of a mail program is.
+    for (const picture of await mail.locator('img').all()) {
+      await expect(picture).toHaveJSProperty('complete', true);
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
   }
   await expect(page.locator('pre')).toContainText('Still in your cart\n====');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);

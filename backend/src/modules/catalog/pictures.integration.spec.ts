@@ -47,6 +47,7 @@ describe('pictures', () => {
     expect((await fetched(`${main}/${variant}`)).headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 

@@ -31,6 +31,9 @@ function gatewaySources(config: Config): { script: string; frame: string; connec
   return { script: ` ${script}`, frame: all, connect: `${all}${telemetry}` };
 }
 
+/** For pictures that mails show: mail programs on the web load them into pages of their own. */
+export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Headers of every answer. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {

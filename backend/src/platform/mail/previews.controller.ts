@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../config/index.js';
-import { Access } from '../http/index.js';
+import { Access, SHOWN_ELSEWHERE } from '../http/index.js';
 import { SettingsStore } from '../settings/index.js';
 import { mailFrame, type MailFrame, type MailPreview } from './layout/index.js';
 import { previewPage, previewsPage } from './previews-page.js';
@@ -35,6 +35,7 @@ export class MailPreviewsController {
   @Get('piece.jpg')
   @Header('content-type', 'image/jpeg')
   @Header('cache-control', 'no-store')
+  @Header('cross-origin-resource-policy', SHOWN_ELSEWHERE['cross-origin-resource-policy'])
   piece(): Promise<Buffer> {
     return samplePiece();
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pixels } from '../pictures/index.js';
 
 const PIECE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
 <defs><radialGradient id="g"><stop offset="0" stop-color="#ffe9bd"/><stop offset="1" stop-color="#e8b26a" stop-opacity="0"/></radialGradient></defs>
@@ -8,6 +8,7 @@ const PIECE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
 <text x="320" y="345" fill="#fff3d6" font-family="serif" font-style="italic" font-size="38" text-anchor="middle">Aarav &amp; Meera</text></svg>`;
 
 /** A lamp for the samples of mails, as JPEG. */
-export function samplePiece(): Promise<Buffer> {
-  return sharp(Buffer.from(PIECE)).jpeg({ quality: 82 }).toBuffer();
+export async function samplePiece(): Promise<Buffer> {
+  const open = await pixels();
+  return open(Buffer.from(PIECE)).jpeg({ quality: 82 }).toBuffer();
 }

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadyAnswer, sendReady } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
-import { contentSecurityPolicy, IdentityResolver } from '../http/index.js';
+import { contentSecurityPolicy, IdentityResolver, SHOWN_ELSEWHERE } from '../http/index.js';
 import { PageRenderer, type ReadyPage } from './page-renderer.js';
 import { PublicPages } from './public-pages.js';
 import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
@@ -21,6 +21,7 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
   else {
     const { clientDirs } = await renderer.openBuilt(fastify as never);
     const hashedDirs = clientDirs.map((folder) => path.join(folder, 'assets'));
+    const mailDirs = clientDirs.map((folder) => path.join(folder, 'mail'));
     await app.register(fastifyStatic, {
       root: clientDirs,
       wildcard: false,
@@ -30,6 +31,7 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
       setHeaders: (reply, file) => {
         const hashed = hashedDirs.some((folder) => file.startsWith(folder));
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+        if (mailDirs.some((folder) => file.startsWith(folder))) void reply.headers(SHOWN_ELSEWHERE);
       },
     });
   }

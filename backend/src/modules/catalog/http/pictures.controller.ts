@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { Access } from '../../../platform/http/index.js';
+import { Access, SHOWN_ELSEWHERE } from '../../../platform/http/index.js';
 import { Pictures, type PictureAnswer } from '../application/pictures.js';
 import { parsePictureName, parseVariant } from '../domain/picture-address.js';
 
@@ -44,5 +44,6 @@ async function send(reply: FastifyReply, format: string, answer: PictureAnswer):
   await reply
     .type(TYPES[format] ?? 'image/webp')
     .header('cache-control', FOREVER)
+    .headers(SHOWN_ELSEWHERE)
     .send(answer.bytes);
 }
