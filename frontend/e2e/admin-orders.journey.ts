@@ -153,6 +153,7 @@ const listed = (place: number) => ({
   created_at: '2026-11-20T05:12:00Z',
   state: 'paid',
   payment_status: 'paid',
+  leavesBy: '2026-11-24T06:30:00Z',
   held: false,
   lines: [{ productName: 'Lamp', quantity: 1, lineTotal: 499, customText: null, hasPhoto: false, image: [] }],
 });

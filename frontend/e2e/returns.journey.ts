@@ -42,6 +42,7 @@ test('R-ORD-19 R-ORD-20 R-ORD-21 a buyer reports damage with a photo, the shop d
 
   await visitor.go('/orders');
   const order = page.getByRole('article', { name: `Order ${number}` });
+  await expect(order.getByRole('link', { name: 'follow 50921183774' })).toHaveAttribute('href', /delhivery\.com/);
   await order.getByRole('button', { name: 'Return or report damage' }).click();
   const form = page.getByRole('dialog', { name: `Return or report damage: ${number}` });
   await expect(form.getByRole('radio', { name: /^It arrived damaged or wrong/ })).toBeChecked();

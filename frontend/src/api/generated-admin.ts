@@ -1647,6 +1647,13 @@ export type ReturnDto = {
   /** Signed and expiring. */
   photos: string[];
 };
+export type ShipmentDto = {
+  carrier: string;
+  trackingNumber: string;
+  /** Where the carrier shows how far it is. */
+  trackingUrl: string | null;
+  shippedAt: string;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -1727,6 +1734,7 @@ export type FiledOrderDto = {
   returnUntil: string | null;
   /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
   damageUntil: string | null;
+  shipments: ShipmentDto[];
   history: OrderHistoryDto[];
   products: FiledProductDto[];
 };
@@ -1770,12 +1778,6 @@ export type FiledRefundDto = {
   isOpen: boolean;
   at: string;
 };
-export type FiledShipmentDto = {
-  carrier: string;
-  trackingNumber: string;
-  trackingUrl: string | null;
-  shippedAt: string;
-};
 export type HappeningDto = {
   at: string;
   kind: 'state' | 'payment' | 'refund' | 'webhook' | 'mail' | 'admin';
@@ -1802,7 +1804,6 @@ export type OrderFileDto = {
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
   returnsBefore: number;
-  shipments: FiledShipmentDto[];
   happenings: HappeningDto[];
 };
 export type HandledDto = {
@@ -1971,6 +1972,7 @@ export type OrderDto = {
   returnUntil: string | null;
   /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
   damageUntil: string | null;
+  shipments: ShipmentDto[];
   history: OrderHistoryDto[];
 };
 export const {

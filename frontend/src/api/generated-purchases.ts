@@ -246,6 +246,13 @@ export type ReturnDto = {
   /** Signed and expiring. */
   photos: string[];
 };
+export type ShipmentDto = {
+  carrier: string;
+  trackingNumber: string;
+  /** Where the carrier shows how far it is. */
+  trackingUrl: string | null;
+  shippedAt: string;
+};
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
   at: string;
@@ -291,6 +298,7 @@ export type OrderDto = {
   returnUntil: string | null;
   /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
   damageUntil: string | null;
+  shipments: ShipmentDto[];
   history: OrderHistoryDto[];
 };
 export type OpenedProofDto = {

@@ -138,7 +138,7 @@ describe('an order’s page', () => {
       expect((await act(id, { event: 'ship', ...parcel })).body.code).toBe('order.tracking_wrong');
     }
     const shipped = await act(id, { event: 'ship', carrier: 'Delhivery', trackingNumber: ' 5092 1183 774 ' });
-    expect(shipped.body.shipments).toMatchObject([
+    expect(shipped.body.order.shipments).toMatchObject([
       { carrier: 'Delhivery', trackingNumber: '50921183774', trackingUrl: expect.stringContaining('50921183774') },
     ]);
     await shop.settle();

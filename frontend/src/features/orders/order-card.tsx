@@ -144,6 +144,24 @@ function Details({ order }: { order: OrderDto }) {
           <p className="num">{indianWeekday(order.arrivesOn)}</p>
         </div>
       )}
+      {order.shipments.length > 0 && (
+        <div>
+          <h3>With the courier</h3>
+          {order.shipments.map(({ carrier, trackingNumber, trackingUrl }) => (
+            <p key={trackingNumber} className="num">
+              {carrier},{' '}
+              {trackingUrl ? (
+                <TextLink to={trackingUrl} target="_blank" rel="noopener">
+                  <span className="srOnly">follow </span>
+                  {trackingNumber}
+                </TextLink>
+              ) : (
+                trackingNumber
+              )}
+            </p>
+          ))}
+        </div>
+      )}
       {order.gift_message && (
         <div>
           <h3>On the card</h3>

@@ -53,6 +53,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   refunds: [],
   proofs: [],
   returns: [],
+  shipments: [],
   returnUntil: null,
   damageUntil: null,
   cancelUntil: null,

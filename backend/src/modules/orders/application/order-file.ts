@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isId, DomainError, type Paise } from '../../../kernel/index.js';
-import { trackingUrl } from '../domain/carrier.js';
 import type { RefundState } from '../domain/refund.js';
 import { OrderStock } from './order-stock.js';
 import { GIVEN_BACK_SQL } from './refunds/given-back.js';
@@ -47,13 +46,6 @@ export interface FiledRefund {
   readonly at: string;
 }
 
-export interface FiledShipment {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string | null;
-  readonly shippedAt: string;
-}
-
 /** All that the shop knows of an order. */
 export interface OrderFile extends Omit<OrderView, 'refunds'> {
   readonly isHidden: boolean;
@@ -66,7 +58,6 @@ export interface OrderFile extends Omit<OrderView, 'refunds'> {
   readonly refundable: Paise;
   readonly payments: readonly FiledPayment[];
   readonly refunds: readonly FiledRefund[];
-  readonly shipments: readonly FiledShipment[];
   /** Lines of which pieces can go back on the shelf. */
   readonly shelvable: readonly string[];
   readonly happenings: readonly Happening[];
@@ -92,8 +83,6 @@ const FILE = `
     (select coalesce(json_agg(json_build_object('id', p.gateway_payment_id, 'status', p.status, 'amount', p.amount_paise,
         'method', p.method, 'error', p.error_description, 'heldBecause', p.quarantine_reason, 'at', p.created_at)
         order by p.created_at), '[]') from payment p where p.order_id = o.id) as payments,
-    (select coalesce(json_agg(json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
-        'shippedAt', s.shipped_at) order by s.shipped_at), '[]') from shipment s where s.order_id = o.id) as shipments,
     (select coalesce(json_agg(h order by h.at, h.turn), '[]') from (
        select at, 'state' as kind, event as name, to_state as state, actor, note, null as reference, 1 as turn
          from order_history where order_id = o.id
@@ -137,12 +126,8 @@ export class OrderFiles {
     const em = this.em.fork();
     const [file] = await em.execute<Omit<OrderFile, 'shelvable' | Exclude<keyof OrderView, 'refunds'>>[]>(FILE, [id]);
     if (!file) throw new DomainError('order.not_found');
-    const shipments = file.shipments.map((shipment) => ({
-      ...shipment,
-      trackingUrl: trackingUrl(shipment.carrier, shipment.trackingNumber),
-    }));
     const shelvable = (await this.stock.shelvable(em, id)).map((line) => line.id);
-    return { ...order, ...file, shipments, shelvable };
+    return { ...order, ...file, shelvable };
   }
 
   private async idOf(number: string): Promise<string> {

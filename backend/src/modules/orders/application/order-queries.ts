@@ -29,6 +29,12 @@ export interface ListedBill {
   readonly amount: Paise;
 }
 
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly shippedAt: string;
+}
+
 export interface OrderView extends OrderProgress {
   readonly userEmail: string;
   readonly amount: Paise;
@@ -67,6 +73,8 @@ export interface OrderView extends OrderProgress {
   /** Oldest first: what was given for the sale, then what takes parts of it back. */
   readonly bills: readonly ListedBill[];
   readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
+  /** Oldest first. */
+  readonly shipments: readonly Shipment[];
   readonly deliveredAt: string | null;
   readonly openProofs: number;
   readonly proofs: readonly ViewedProof[];
@@ -94,6 +102,8 @@ const VIEW = `
     (select coalesce(json_agg(json_build_object('at', coalesce(r.processed_at, r.created_at), 'amount', r.amount_paise,
         'state', r.state) order by r.created_at), '[]')
      from refund r where r.order_id = o.id and r.replaced_by is null) as refunds,
+    (select coalesce(json_agg(json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
+        'shippedAt', s.shipped_at) order by s.shipped_at), '[]') from shipment s where s.order_id = o.id) as shipments,
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
      from order_history h where h.order_id = o.id) as history
   from shop_order o`;

@@ -88,13 +88,6 @@ export class FiledRefundDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
-export class FiledShipmentDto {
-  @ApiProperty() carrier!: string;
-  @ApiProperty() trackingNumber!: string;
-  @Nullable() trackingUrl!: string | null;
-  @ApiProperty({ format: 'date-time' }) shippedAt!: string;
-}
-
 export class HappeningDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty({ enum: ['state', 'payment', 'refund', 'webhook', 'mail', 'admin'] }) kind!: string;
@@ -133,7 +126,6 @@ export class OrderFileDto {
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',
   })
   returnsBefore!: number;
-  @ApiProperty({ type: [FiledShipmentDto] }) shipments!: FiledShipmentDto[];
   @ApiProperty({ type: [HappeningDto] }) happenings!: HappeningDto[];
 }
 

@@ -68,7 +68,6 @@ export function fileAnswer(file: OrderFile, fileUrl: (fileId: string) => string,
     refundable: rupees(file.refundable),
     deliveryAttempts,
     returnsBefore: file.returnsBefore,
-    shipments: file.shipments.map((shipment) => ({ ...shipment, shippedAt: iso(shipment.shippedAt) })),
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };
 }

@@ -5,6 +5,7 @@ import type { OrderProgress, OrderView } from '../application/order-queries.js';
 import { lineKey, type Quote } from '../application/quotes.js';
 import { piecesLeft } from '../../cart/index.js';
 import { isBilled } from '../domain/bills/settlement.js';
+import { trackingUrl } from '../domain/carrier.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { moneyOf } from '../domain/order-money.js';
 import { paymentStatus } from '../domain/order-state.js';
@@ -192,6 +193,12 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     proofs: order.proofs.map((proof) => proofAnswer(proof, fileUrl)),
     ...returnsAnswer(order, fileUrl, now),
+    shipments: order.shipments.map(({ carrier, trackingNumber, shippedAt }) => ({
+      carrier,
+      trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber),
+      shippedAt: new Date(shippedAt).toISOString(),
+    })),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
 }

@@ -53,6 +53,14 @@ export class OrderRefundDto {
   @ApiProperty({ description: 'The bank has it; otherwise it is on its way there.' }) isDone!: boolean;
 }
 
+export class ShipmentDto {
+  @ApiProperty() carrier!: string;
+  @ApiProperty() trackingNumber!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Where the carrier shows how far it is.' })
+  trackingUrl!: string | null;
+  @ApiProperty({ format: 'date-time' }) shippedAt!: string;
+}
+
 export class OrderDto {
   @ApiProperty() id!: string;
   @ApiProperty() number!: string;
@@ -99,5 +107,6 @@ export class OrderDto {
     description: 'Until when damage may be reported, ISO 8601, UTC; null when it cannot.',
   })
   damageUntil!: string | null;
+  @ApiProperty({ type: [ShipmentDto] }) shipments!: ShipmentDto[];
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
 }

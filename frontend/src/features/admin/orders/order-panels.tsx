@@ -1,9 +1,9 @@
-import type { FiledShipmentDto, OrderFileDto } from '../../../api/generated-admin';
+import type { OrderFileDto, ShipmentDto } from '../../../api/generated-admin';
 import type { OrderDto } from '../../../api/generated';
 import { billName } from '../../../lib/bill-name';
 import { indianShortMoment } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
-import { paymentLine } from './order-words';
+import { orderOfTheirs, paymentLine } from './order-words';
 import styles from './panel.module.css';
 import { Refunds } from './refunds';
 
@@ -91,8 +91,6 @@ export function GiftPanel({ order }: { order: OrderDto }) {
   );
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefore: number }) {
   const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer } = order.address;
   return (
@@ -124,13 +122,13 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefo
       )}
       <p className={styles.quiet}>
         {billingAddress ? `Billing address: ${billingAddress}. ` : 'Billing address is the same. '}
-        Their {ORDINALS[ordersBefore] ?? `${ordersBefore + 1}th`} order.
+        {orderOfTheirs(ordersBefore)}
       </p>
     </section>
   );
 }
 
-export function ParcelsPanel({ shipments }: { shipments: readonly FiledShipmentDto[] }) {
+export function ParcelsPanel({ shipments }: { shipments: readonly ShipmentDto[] }) {
   return (
     <section className={styles.panel} aria-labelledby="parcels-head">
       <h2 id="parcels-head">On its way</h2>

@@ -57,7 +57,7 @@ export function OrderScreen() {
       </>
     );
   }
-  const { order, isHidden, payments, shipments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, isHidden, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
   const { firstName, lastName } = order.address;
   return (
@@ -87,7 +87,7 @@ export function OrderScreen() {
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
-          {shipments.length > 0 && <ParcelsPanel shipments={shipments} />}
+          {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
         </aside>
         <div className={styles.main}>
           <Returns file={file} />

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATES, STATE_WORDS, timelineDays, timelineEntry, viewOf, VIEWS } from './order-words';
+import {
+  orderOfTheirs,
+  ORDER_STATES,
+  standing,
+  STATE_WORDS,
+  timelineDays,
+  timelineEntry,
+  viewOf,
+  VIEWS,
+} from './order-words';
 
 const NOTHING = { state: null, actor: null, note: null, reference: null };
 const AT = '2026-11-19T15:44:00.000Z';
@@ -14,6 +23,20 @@ describe('the words of the order pages', () => {
   it('R-ORD-07 every state has a word and a turn', () => {
     expect(ORDER_STATES).toHaveLength(14);
     expect(new Set(ORDER_STATES.map((state) => STATE_WORDS[state].word)).size).toBe(14);
+  });
+
+  it('an order in the shop says until when it leaves', () => {
+    const order = { payment_status: 'paid', leavesBy: '2026-11-24T06:30:00.000Z' } as const;
+    expect(standing({ ...order, state: 'in_production' })).toBe('paid, leaves by 24 Nov');
+    expect(standing({ ...order, state: 'delivered' })).toBe('paid');
+  });
+
+  it('a buyer’s orders are counted in words', () => {
+    expect([0, 4, 21].map(orderOfTheirs)).toEqual([
+      'Their first order.',
+      'Their fifth order.',
+      'They ordered 21 times before.',
+    ]);
   });
 
   it('a view is known by its states, in any order', () => {

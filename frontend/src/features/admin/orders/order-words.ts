@@ -1,6 +1,6 @@
 import { indianDay } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
-import type { FiledPaymentDto, FiledRefundDto, HappeningDto } from '../../../api/generated-admin';
+import type { DeskOrderDto, FiledPaymentDto, FiledRefundDto, HappeningDto } from '../../../api/generated-admin';
 
 /** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
 export type Turn = 'yours' | 'wait' | 'work' | 'done' | 'closed';
@@ -65,6 +65,26 @@ interface Chosen {
 interface View extends Chosen {
   name: string;
   states: readonly OrderState[];
+}
+
+const dayOf = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' });
+
+/** Under an order's state: `paid, leaves by 24 Nov` while the shop has it. */
+export function standing({
+  state,
+  payment_status,
+  leavesBy,
+}: Pick<DeskOrderDto, 'state' | 'payment_status' | 'leavesBy'>): string {
+  const isHere = ['paid', 'placed', 'in_production', 'packed'].includes(state);
+  return isHere ? `${payment_status}, leaves by ${dayOf.format(new Date(leavesBy))}` : payment_status;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** `Their third order.` */
+export function orderOfTheirs(before: number): string {
+  const ordinal = ORDINALS[before];
+  return ordinal ? `Their ${ordinal} order.` : `They ordered ${before} times before.`;
 }
 
 /** Named filters above the list. */

@@ -11,6 +11,7 @@ import { rupees } from '../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../ui';
 import table from '../kit/table.module.css';
 import styles from './orders-table.module.css';
+import { standing } from './order-words';
 import { StateMark } from './state-mark';
 
 interface OrdersTableProps {
@@ -114,7 +115,7 @@ function Order({
               </td>
               <td role="cell" className={styles.status} rowSpan={rows}>
                 <StateMark state={order.state} held={order.held} />
-                <span className={styles.payment}>{order.payment_status}</span>
+                <span className={styles.payment}>{standing(order)}</span>
               </td>
               <td role="cell" className={styles.remove} rowSpan={rows}>
                 <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
