@@ -70,11 +70,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
   const changed = quote && changedSum(state, quote.subtotal);
 
+  const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
+  const isReady = mayPay(payState, complete);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
-    if (!quote || !mayPay(payState, complete)) {
+    if (!quote || !isReady) {
       refuse(CANNOT_PROCEED);
       // The fields are marked by the next render.
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -171,7 +173,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
           {quote && (
             <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
           )}
-          <PayArea script={payState} paying={paying} alert={alert} note={note} onRetryScript={retry} />
+          <PayArea
+            script={payState}
+            paying={paying}
+            alert={isReady && alert === CANNOT_PROCEED ? null : alert}
+            note={note}
+            onRetryScript={retry}
+          />
         </aside>
       </form>
       <CashCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
