@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { counted } from './counted';
 import styles from './views.module.css';
 
@@ -12,8 +13,15 @@ interface ViewsProps {
 
 /** Named filters with their counts. They scroll sideways on a phone. */
 export function Views({ label = 'Views', views, current, onChoose }: ViewsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = row.current?.children[current];
+    if (!row.current || !shown) return;
+    const beyond = shown.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
+    if (beyond > 0) row.current.scrollLeft += beyond;
+  }, [current]);
   return (
-    <nav className={styles.views} aria-label={label}>
+    <nav ref={row} className={styles.views} aria-label={label}>
       {views.map(({ name, total }, place) => (
         <button key={name} type="button" aria-current={place === current || undefined} onClick={() => onChoose(place)}>
           {name}
