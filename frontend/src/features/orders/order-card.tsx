@@ -13,6 +13,7 @@ import styles from './orders.module.css';
 import {
   addressLines,
   hasFailed,
+  isAwaited,
   isWaitingForPayment,
   orderedProducts,
   paymentTone,
@@ -138,7 +139,7 @@ function Details({ order }: { order: OrderDto }) {
           ))}
         </address>
       </div>
-      {order.arrivesOn && (
+      {order.arrivesOn && isAwaited(order.state) && (
         <div>
           <h3>Arrives on</h3>
           <p className="num">{indianWeekday(order.arrivesOn)}</p>
@@ -146,7 +147,7 @@ function Details({ order }: { order: OrderDto }) {
       )}
       {order.shipments.length > 0 && (
         <div>
-          <h3>With the courier</h3>
+          <h3>Parcel</h3>
           {order.shipments.map(({ carrier, trackingNumber, trackingUrl }) => (
             <p key={trackingNumber} className="num">
               {carrier},{' '}

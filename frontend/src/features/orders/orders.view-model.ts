@@ -51,6 +51,10 @@ const STATE_WORDS: Record<string, { label: string; tone: BadgeTone }> = {
 /** A second label, where the order's state says more than its payment does. */
 export const stateLabel = (state: string): { label: string; tone: BadgeTone } | null => STATE_WORDS[state] ?? null;
 
+/** It is to be made, or on its way. */
+export const isAwaited = (state: string): boolean =>
+  ['awaiting_payment', 'paid', 'placed', 'in_production', 'packed', 'shipped'].includes(state);
+
 interface Milestone {
   name: string;
   states: readonly string[];

@@ -23,7 +23,9 @@ export function LinkedProof() {
           change={search.has('change')}
         />
       ) : (
-        <Notice tone="plain">This proof cannot be opened. Perhaps we have sent you a newer one since.</Notice>
+        <Notice tone="plain">
+          This proof cannot be opened. Perhaps we have sent you a newer one since: its mail has the link that opens it.
+        </Notice>
       )}
     </Page>
   );
