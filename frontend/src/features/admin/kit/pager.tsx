@@ -13,14 +13,16 @@ export function Pager({ words, onBack, onNext }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages of this list">
       <span>{words}</span>
-      <div>
-        <Button look="outline" small disabled={!onBack} onClick={() => onBack?.()}>
-          Back
-        </Button>
-        <Button look="outline" small disabled={!onNext} onClick={() => onNext?.()}>
-          Next
-        </Button>
-      </div>
+      {(onBack || onNext) && (
+        <div>
+          <Button look="outline" small disabled={!onBack} onClick={() => onBack?.()}>
+            Back
+          </Button>
+          <Button look="outline" small disabled={!onNext} onClick={() => onNext?.()}>
+            Next
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

@@ -41,6 +41,8 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
   const comesBack = asking !== null && BRINGS_BACK.has(asking) && order.products.some(({ shelvable }) => shelvable);
   const main = actions.findLast(({ allowed, event }) => allowed && ONWARDS.has(event))?.event;
   const close = () => setAsking(null);
+  const shown = actions.filter(isWorthShowing);
+  const isOver = shown.every(({ allowed, reason }) => !allowed && reason === shown[0]?.reason);
   const { tell, refusal } = useTelling('The order could not be moved on', (cause) =>
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
@@ -60,7 +62,13 @@ export function DeskActions({ file: { order, actions, carriers, isHidden }, onDe
     <section className={styles.panel} aria-labelledby="actions-head">
       <h2 id="actions-head">What you can do</h2>
       <div className={styles.actions}>
-        {actions.filter(isWorthShowing).map(({ event, allowed, reason }) => (
+        {isOver && (
+          <p>
+            {shown[0]?.reason}{' '}
+            {order.state === 'return_requested' && <a href="#returns-head">Decide below, under Returns</a>}
+          </p>
+        )}
+        {(isOver ? [] : shown).map(({ event, allowed, reason }) => (
           <div key={event}>
             <Button
               wide

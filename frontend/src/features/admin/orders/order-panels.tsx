@@ -131,7 +131,7 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefo
 export function ParcelsPanel({ shipments }: { shipments: readonly ShipmentDto[] }) {
   return (
     <section className={styles.panel} aria-labelledby="parcels-head">
-      <h2 id="parcels-head">On its way</h2>
+      <h2 id="parcels-head">Parcel</h2>
       {shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
         <p key={trackingNumber}>
           {carrier},{' '}

@@ -13,7 +13,7 @@ import { DeskActions } from './desk-actions';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
-import { heldBecause } from './order-words';
+import { heldBecause, isInShop } from './order-words';
 import { PaperLinks } from './paper-links';
 import { PiecesToMake } from './pieces-to-make';
 import { Proofs } from './proofs';
@@ -94,7 +94,11 @@ export function OrderScreen() {
           <Proofs file={file} />
           <PiecesToMake
             products={order.products}
-            note={`Leaves the workshop by ${indianDay(leavesBy)}${order.arrivesOn ? `, arrives on ${indianWeekday(order.arrivesOn)}` : ''}.`}
+            title={isInShop(order.state) ? 'To make' : 'Pieces'}
+            note={
+              isInShop(order.state) &&
+              `Leaves the workshop by ${indianDay(leavesBy)}${order.arrivesOn ? `, arrives on ${indianWeekday(order.arrivesOn)}` : ''}.`
+            }
           />
           <OrderTimeline happenings={happenings} />
         </div>

@@ -5,7 +5,7 @@ import { indianTime } from '../../../lib/india-time';
 import { AdminIcon } from '../kit/admin-icon';
 import { SectionHead } from '../kit/section-head';
 import { Segmented } from '../kit/segmented';
-import { timelineDays, timelineEntry } from './order-words';
+import { timelineDays, timelineEntry } from './order-timeline.view-model';
 import styles from './order-timeline.module.css';
 
 const KINDS = [

@@ -1,6 +1,6 @@
-import { indianDay } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
-import type { DeskOrderDto, FiledPaymentDto, FiledRefundDto, HappeningDto } from '../../../api/generated-admin';
+import { counted } from '../kit/counted';
+import type { DeskOrderDto, FiledPaymentDto, FiledRefundDto } from '../../../api/generated-admin';
 
 /** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
 export type Turn = 'yours' | 'wait' | 'work' | 'done' | 'closed';
@@ -69,14 +69,22 @@ interface View extends Chosen {
 
 const dayOf = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' });
 
-/** Under an order's state: `paid, leaves by 24 Nov` while the shop has it. */
+/** It is paid, or will be at the door, and has not left. */
+export const isInShop = (state: string): boolean => ['paid', 'placed', 'in_production', 'packed'].includes(state);
+
+/** Under an order's state: `paid, leaves 24 Nov` while the shop has it. */
 export function standing({
   state,
   payment_status,
   leavesBy,
 }: Pick<DeskOrderDto, 'state' | 'payment_status' | 'leavesBy'>): string {
-  const isHere = ['paid', 'placed', 'in_production', 'packed'].includes(state);
-  return isHere ? `${payment_status}, leaves by ${dayOf.format(new Date(leavesBy))}` : payment_status;
+  return isInShop(state) ? `${payment_status}, leaves ${dayOf.format(new Date(leavesBy))}` : payment_status;
+}
+
+/** `52 orders, newest first` */
+export function ordersFound(total: number): string {
+  if (total === 0) return 'No orders';
+  return total === 1 ? '1 order' : `${counted(total)} orders, newest first`;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -125,7 +133,7 @@ const REFUNDED: Record<string, string> = {
   gateway: 'from the gateway’s own dashboard',
 };
 
-const REFUND_STANDS: Record<string, string> = {
+export const REFUND_STANDS: Record<string, string> = {
   due: 'the bank is asked',
   sent: 'on its way to the bank',
   processed: 'given back',
@@ -142,100 +150,4 @@ export function heldBecause(reason: string): string {
 
 export function paymentLine({ amount, method, status, error }: FiledPaymentDto): string {
   return [`${rupees(amount)} ${status}`, method && `by ${method}`, error].filter(Boolean).join(', ');
-}
-
-export interface TimelineEntry {
-  at: string;
-  /** for the choice above the timeline */
-  kind: 'state' | 'payment' | 'mail';
-  icon: 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
-  title: string;
-  text: string;
-  wrong: boolean;
-}
-
-const MAILS: Record<string, string> = {
-  'order-confirmation': 'Order confirmation sent',
-  'payment-failed': 'Mail about the failed payment sent',
-  'order-shipped': 'Mail with the tracking number sent',
-  'order-delivered': 'Mail about the arrival sent',
-  'order-cancelled': 'Mail about the cancellation sent',
-  'proof-ready': 'Mail with a proof sent',
-  'proof-reminder': 'Reminder of a proof sent',
-  'return-asked': 'Mail that the request arrived sent',
-  'return-approved': 'Mail how to send it back sent',
-  'return-declined': 'Mail why it is not taken back sent',
-  'return-settled': 'Mail what is given back sent',
-  refunded: 'Mail about the refund sent',
-  'payment-returned': 'Mail about the payment that goes back sent',
-};
-
-/** Events that say more than the state to which they lead. */
-const EVENTS: Record<string, string> = {
-  order_opened: 'Order placed',
-  send_proof: 'Proof sent',
-  approve_proof: 'Proof approved',
-  change_proof: 'Another proof asked for',
-  decline_return: 'Return declined',
-  settle_claim: 'Report of damage settled',
-};
-
-const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
-
-/** One thing that happened, in words. */
-export function timelineEntry({ at, kind, name, state, actor, note, reference }: HappeningDto): TimelineEntry {
-  switch (kind) {
-    case 'state': {
-      const first = name === 'order_opened';
-      const title = EVENTS[name] ?? `Moved to ${stateWord(state ?? '').word.toLowerCase()}`;
-      const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
-      const wrong = state === 'payment_failed';
-      return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, note), wrong };
-    }
-    case 'payment': {
-      const wrong = name === 'failed';
-      return { at, kind, icon: wrong ? 'alert' : 'card', title: `Payment ${name}`, text: text(note, reference), wrong };
-    }
-    case 'refund': {
-      const wrong = name === 'failed';
-      const title = `Refund ${REFUND_STANDS[name] ?? name}`;
-      return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(note, reference), wrong };
-    }
-    case 'webhook':
-      return {
-        at,
-        kind: 'payment',
-        icon: 'card',
-        title: `${name} came from the gateway`,
-        text: text(note && `Outcome: ${note}`, reference),
-        wrong: false,
-      };
-    case 'mail':
-      return { at, kind, icon: 'mail', title: MAILS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
-    case 'admin':
-      return {
-        at,
-        kind: 'state',
-        icon: 'trash',
-        title: note ?? name,
-        text: text(actor && `By ${actor}`),
-        wrong: false,
-      };
-  }
-}
-
-export interface TimelineDay {
-  day: string;
-  entries: TimelineEntry[];
-}
-
-/** Entries by their day in India, in the order in which they came. */
-export function timelineDays(entries: readonly TimelineEntry[]): TimelineDay[] {
-  const days: TimelineDay[] = [];
-  for (const entry of entries) {
-    const day = indianDay(entry.at);
-    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
-    days.at(-1)?.entries.push(entry);
-  }
-  return days;
 }

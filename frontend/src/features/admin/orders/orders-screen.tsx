@@ -6,7 +6,7 @@ import {
   type SearchOrdersApiArg,
 } from '../../../api/generated-admin';
 import { Button, ButtonLink } from '../../../ui';
-import { counted, rowsShown } from '../kit/counted';
+import { rowsShown } from '../kit/counted';
 import { ListEmpty } from '../kit/list-empty';
 import { ListFailed } from '../kit/list-failed';
 import { PageTop } from '../kit/page-top';
@@ -17,7 +17,7 @@ import { ExportButton } from '../reports/export-button';
 import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from './delete-order';
-import { ORDER_STATES, PROOF_TASKS, viewOf, VIEWS, type OrderState } from './order-words';
+import { ordersFound, ORDER_STATES, PROOF_TASKS, viewOf, VIEWS, type OrderState } from './order-words';
 import { OrderViews } from './order-views';
 import { OrdersTable } from './orders-table';
 import { PRINT_FILES } from './paper-addresses';
@@ -88,7 +88,7 @@ export function OrdersScreen() {
         onQuery={(text) => address.setSoon({ q: text })}
         searchLabel="Search orders"
         placeholder="Number, e-mail, product or words"
-        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'order' : 'orders'}, newest first` : ''}
+        sum={data && !isFetching ? ordersFound(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
         <DateFilter from={query.from ?? ''} to={query.to ?? ''} onChoose={address.set} />

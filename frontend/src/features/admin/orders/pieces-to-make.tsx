@@ -43,11 +43,17 @@ function PhotoOf({ product: { photo, originalUrl, photoCrop } }: { product: File
   );
 }
 
+interface PiecesProps {
+  products: readonly FiledProductDto[];
+  title: string;
+  note: string | false;
+}
+
 /** What the workshop makes: each piece with what was asked for it, large enough to spell-check. */
-export function PiecesToMake({ products, note }: { products: readonly FiledProductDto[]; note: string }) {
+export function PiecesToMake({ products, title, note }: PiecesProps) {
   return (
     <section aria-labelledby="make-head">
-      <SectionHead id="make-head" title="To make" note={note} />
+      <SectionHead id="make-head" title={title} note={note} />
       <div className={styles.pieces}>
         {products.map((product, place) => (
           <article className={styles.piece} key={place}>

@@ -1,0 +1,100 @@
+import type { HappeningDto } from '../../../api/generated-admin';
+import { indianDay } from '../../../lib/india-time';
+import { REFUND_STANDS, stateWord } from './order-words';
+
+export interface TimelineEntry {
+  at: string;
+  /** for the choice above the timeline */
+  kind: 'state' | 'payment' | 'mail';
+  icon: 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
+  title: string;
+  text: string;
+  wrong: boolean;
+}
+
+const MAILS: Record<string, string> = {
+  'order-confirmation': 'Order confirmation sent',
+  'payment-failed': 'Mail about the failed payment sent',
+  'order-shipped': 'Mail with the tracking number sent',
+  'order-delivered': 'Mail about the arrival sent',
+  'order-cancelled': 'Mail about the cancellation sent',
+  'proof-ready': 'Mail with a proof sent',
+  'proof-reminder': 'Reminder of a proof sent',
+  'return-asked': 'Mail that the request arrived sent',
+  'return-approved': 'Mail how to send it back sent',
+  'return-declined': 'Mail why it is not taken back sent',
+  'return-settled': 'Mail what is given back sent',
+  refunded: 'Mail about the refund sent',
+  'payment-returned': 'Mail about the payment that goes back sent',
+};
+
+/** Events that say more than the state to which they lead. */
+const EVENTS: Record<string, string> = {
+  order_opened: 'Order placed',
+  send_proof: 'Proof sent',
+  approve_proof: 'Proof approved',
+  change_proof: 'Another proof asked for',
+  decline_return: 'Return declined',
+  settle_claim: 'Report of damage settled',
+};
+
+const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
+
+/** One thing that happened, in words. */
+export function timelineEntry({ at, kind, name, state, actor, note, reference }: HappeningDto): TimelineEntry {
+  switch (kind) {
+    case 'state': {
+      const first = name === 'order_opened';
+      const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return asked for');
+      const title = asked || (EVENTS[name] ?? `Moved to ${stateWord(state ?? '').word.toLowerCase()}`);
+      const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
+      const wrong = state === 'payment_failed';
+      return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, asked ? null : note), wrong };
+    }
+    case 'payment': {
+      const wrong = name === 'failed';
+      return { at, kind, icon: wrong ? 'alert' : 'card', title: `Payment ${name}`, text: text(note, reference), wrong };
+    }
+    case 'refund': {
+      const wrong = name === 'failed';
+      const title = `Refund ${REFUND_STANDS[name] ?? name}`;
+      return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(note, reference), wrong };
+    }
+    case 'webhook':
+      return {
+        at,
+        kind: 'payment',
+        icon: 'card',
+        title: `${name} came from the gateway`,
+        text: text(note && `Outcome: ${note}`, reference),
+        wrong: false,
+      };
+    case 'mail':
+      return { at, kind, icon: 'mail', title: MAILS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
+    case 'admin':
+      return {
+        at,
+        kind: 'state',
+        icon: 'trash',
+        title: note ?? name,
+        text: text(actor && `By ${actor}`),
+        wrong: false,
+      };
+  }
+}
+
+export interface TimelineDay {
+  day: string;
+  entries: TimelineEntry[];
+}
+
+/** Entries by their day in India, in the order in which they came. */
+export function timelineDays(entries: readonly TimelineEntry[]): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = indianDay(entry.at);
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
+    days.at(-1)?.entries.push(entry);
+  }
+  return days;
+}
