@@ -26,7 +26,6 @@ const BEFORE: Record<DeskEvent, string> = {
 const WAITING: Partial<Record<OrderState, string>> = {
   awaiting_payment: 'It waits for its payment.',
   payment_failed: 'Its payment failed; the buyer may try again.',
-  placed: 'It waits for the buyer’s confirmation.',
   cancelled: 'It was cancelled.',
   return_requested: 'A return was asked for.',
   return_approved: 'It is on its way back.',

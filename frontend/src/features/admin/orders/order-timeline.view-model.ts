@@ -40,13 +40,15 @@ const EVENTS: Record<string, string> = {
 
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** One thing that happened, in words. */
 export function timelineEntry({ at, kind, name, state, actor, note, reference }: HappeningDto): TimelineEntry {
   switch (kind) {
     case 'state': {
       const first = name === 'order_opened';
       const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return asked for');
-      const title = asked || (EVENTS[name] ?? `Moved to ${stateWord(state ?? '').word.toLowerCase()}`);
+      const title = asked || (EVENTS[name] ?? `Moved to ${lowerFirst(stateWord(state ?? '').word)}`);
       const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';
       return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, asked ? null : note), wrong };
