@@ -58,14 +58,14 @@ const RULES: readonly Rule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured',
     to: 'paid',
-    effects: ['keep_coupon', 'keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
+    effects: ['keep_coupon', 'keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'watch_for_second'],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured_sold_out',
     to: 'refund_due',
-    effects: ['note_payment', 'stop_checking', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
+    effects: ['note_payment', 'watch_for_second', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
     jobs: ['orders.send-sold-out', 'orders.issue-order-note'],
   },
   {

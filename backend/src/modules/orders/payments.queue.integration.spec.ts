@@ -297,6 +297,40 @@ describe('the reconciler', () => {
     expect(await confirmationsTo(shop, buyer)).toBe(1);
   });
 
+  it('P37 a second payment of which no webhook tells is found within an hour, for a day, and goes back once', async () => {
+    await gateway.faults({ webhooks: { drop: true } });
+    const { buyer, order } = await openOrder();
+    const second = await gateway.pay(order.razorpayOrderId, { outcome: 'failure', notify: false });
+    await confirm(shop, buyer, await gateway.pay(order.razorpayOrderId, { notify: false }));
+    await gateway.settle(second.razorpay_payment_id, 'captured', false);
+    shop.clock.advance(55 * 60_000);
+    const reconciliation = shop.app.get(Reconciliation);
+    await eventually(async () => {
+      await Promise.all([reconciliation.run(), reconciliation.run()]);
+      expect((await ordersOf(shop, buyer))[0]).toMatchObject({
+        payment_status: 'paid',
+        refunds: [{ amount: order.amount / 100 }],
+      });
+    }, 20_000);
+    await shop.settle();
+    const { refunds } = (await gateway.state()) as unknown as { refunds: { payment_id: string }[] };
+    expect(refunds.filter(({ payment_id }) => payment_id === second.razorpay_payment_id)).toHaveLength(1);
+    const next = async () => {
+      const [row] = await shop
+        .em()
+        .execute<{ next: string | null }[]>('select next_check_at::text as next from shop_order where id = ?', [
+          order.orderId,
+        ]);
+      return row?.next;
+    };
+    expect(await next()).not.toBeNull();
+    shop.clock.advance(24 * 3_600_000);
+    await eventually(async () => {
+      await reconciliation.run();
+      expect(await next()).toBeNull();
+    }, 20_000);
+  }, 60_000);
+
   it('P42 leaves everything as it is while the gateway is at fault, and asks again later', async () => {
     await gateway.faults({ webhooks: { drop: true } });
     const { buyer, order } = await openOrder();

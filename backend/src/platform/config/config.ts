@@ -48,6 +48,9 @@ export class Config {
   readonly reconcile: {
     readonly afterMinutes: number;
     readonly atLeastEverySeconds: number;
+    /** Whether a second payment came for an order that is paid. */
+    readonly paidEveryMinutes: number;
+    readonly paidHours: number;
     readonly refundAfterSeconds: number;
   };
   readonly login: {
@@ -114,6 +117,8 @@ export class Config {
     this.reconcile = {
       afterMinutes: environment.RECONCILE_AFTER_MINUTES,
       atLeastEverySeconds: environment.RECONCILE_AT_LEAST_EVERY_SECONDS,
+      paidEveryMinutes: environment.RECONCILE_PAID_EVERY_MINUTES,
+      paidHours: environment.RECONCILE_PAID_HOURS,
       refundAfterSeconds: environment.REFUND_CHECK_SECONDS,
     };
     this.login = {

@@ -33,6 +33,8 @@ export const environmentSchema = z.object({
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),
   RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
+  RECONCILE_PAID_EVERY_MINUTES: whole(45),
+  RECONCILE_PAID_HOURS: whole(24, 0),
   REFUND_CHECK_SECONDS: whole(900),
   STOCK_HOLD_MINUTES: whole(30),
   CART_REMINDER_AFTER_HOURS: whole(24, 0).pipe(z.number().max(120)),

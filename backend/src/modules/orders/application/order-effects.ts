@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
+import { Config } from '../../../platform/config/index.js';
 import { Carts } from '../../cart/index.js';
+import { nextPaidCheck } from '../domain/checking-schedule.js';
 import { renewedDays } from '../domain/delivery-days.js';
 import type { OrderEffect } from '../domain/order-effect.js';
 import { OrderLine } from '../persistence/entities.js';
@@ -15,6 +17,7 @@ export class OrderEffects {
     private readonly clock: Clock,
     private readonly carts: Carts,
     private readonly stock: OrderStock,
+    private readonly config: Config,
     money: MoneyEffects,
   ) {
     this.of = { ...this.own, ...money.of };
@@ -54,6 +57,10 @@ export class OrderEffects {
     },
     stop_checking: (_tx, order) => {
       order.nextCheckAt = null;
+    },
+    watch_for_second: (_tx, order) => {
+      const now = this.clock.now();
+      order.nextCheckAt = nextPaidCheck(now, now, this.config.reconcile);
     },
     note_delivery: (_tx, order) => {
       order.deliveredAt = this.clock.now();

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { LastDone } from '../../../platform/ops/index.js';
-import { nextCheck } from '../domain/checking-schedule.js';
+import { nextCheck, nextPaidCheck } from '../domain/checking-schedule.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
 const BATCH = 50;
@@ -16,10 +16,14 @@ interface Waiting {
   readonly id: string;
   readonly gateway_order_id: string | null;
   readonly created_at: Date;
+  readonly paid_at: Date | null;
   readonly checks: number;
 }
 
-/** Asks the gateway about orders whose payment nobody has told us of, those too that were cancelled meanwhile. */
+/**
+ * Asks the gateway about orders whose payment nobody has told us of, those too that were cancelled meanwhile, and for a
+ * while about paid ones: a second payment may have come.
+ */
 @Injectable()
 export class Reconciliation {
   constructor(
@@ -43,18 +47,20 @@ export class Reconciliation {
     await this.lastDone.note(RECONCILIATION);
   }
 
-  /** Takes what is due and sets its next time, so that two reconcilers never ask about the same order. */
+  /** Takes what is due, unpaid orders first, and sets its next time, so that two reconcilers never ask about the same. */
   private due(): Promise<Waiting[]> {
     return this.em.fork().transactional(async (tx) => {
       const now = this.clock.now();
       const orders = await tx.execute<Waiting[]>(
-        `select id, gateway_order_id, created_at, checks from shop_order
+        `select id, gateway_order_id, created_at, paid_at, checks from shop_order
          where next_check_at <= ?
-         order by next_check_at limit ${BATCH} for update skip locked`,
+         order by paid_at is not null, next_check_at limit ${BATCH} for update skip locked`,
         [now],
       );
-      for (const { id, created_at, checks } of orders) {
-        const next = nextCheck(new Date(created_at), now, checks + 1, this.config.reconcile);
+      for (const { id, created_at, paid_at, checks } of orders) {
+        const next = paid_at
+          ? nextPaidCheck(new Date(paid_at), now, this.config.reconcile)
+          : nextCheck(new Date(created_at), now, checks + 1, this.config.reconcile);
         await tx.execute('update shop_order set checks = checks + 1, next_check_at = ? where id = ?', [next, id]);
       }
       return orders;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextCheck } from './checking-schedule.js';
+import { nextCheck, nextPaidCheck } from './checking-schedule.js';
 
 const created = new Date('2026-11-20T10:00:00Z');
 const minutes = (count: number) => new Date(created.getTime() + count * 60_000);
@@ -12,6 +12,14 @@ describe('the checking schedule', () => {
     expect(nextCheck(created, minutes(15), 1, PACE)).toEqual(minutes(45));
     expect(nextCheck(created, minutes(45), 2, PACE)).toEqual(minutes(105));
     expect(nextCheck(created, minutes(1000), 12, PACE)).toEqual(minutes(1360));
+  });
+
+  it('P37 asks of a paid order more often than each hour, for a day', () => {
+    const pace = { paidEveryMinutes: 45, paidHours: 24 };
+    expect(nextPaidCheck(created, created, pace)).toEqual(minutes(45));
+    expect(nextPaidCheck(created, minutes(1395), pace)).toEqual(minutes(1440));
+    expect(nextPaidCheck(created, minutes(1396), pace)).toBeNull();
+    expect(nextPaidCheck(created, created, { ...pace, paidHours: 0 })).toBeNull();
   });
 
   it('P34 goes on for a week', () => {

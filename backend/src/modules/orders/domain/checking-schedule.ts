@@ -7,6 +7,17 @@ export interface CheckingPace {
   readonly atLeastEverySeconds: number;
 }
 
+export interface PaidPace {
+  readonly paidEveryMinutes: number;
+  readonly paidHours: number;
+}
+
+/** When the gateway is next asked whether a paid order was paid twice; null once that is over. */
+export function nextPaidCheck(paidAt: Date, now: Date, { paidEveryMinutes, paidHours }: PaidPace): Date | null {
+  const next = now.getTime() + paidEveryMinutes * MINUTE_MS;
+  return next - paidAt.getTime() > paidHours * 60 * MINUTE_MS ? null : new Date(next);
+}
+
 /**
  * When the gateway is next asked about an order that waits for its payment: after `afterMinutes`, then each time twice
  * as late, up to `atLeastEverySeconds`; null when it has been asked for a week.

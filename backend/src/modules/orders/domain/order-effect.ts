@@ -6,6 +6,7 @@ export type OrderEffect =
   | 'renew_promise'
   | 'empty_cart'
   | 'stop_checking'
+  | 'watch_for_second'
   | 'release_coupon'
   | 'give_back_credit'
   | 'give_back_stock'
