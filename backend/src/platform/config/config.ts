@@ -40,7 +40,7 @@ export class Config {
     readonly reconciliationMinutes: number;
   };
   readonly rateLimitFactor: number;
-  /** How long counted pieces are set aside for a payment. */
+  /** How long coupons and counted pieces are set aside for a payment. */
   readonly stockHoldMinutes: number;
   /** How long a cart rests before its buyer, who asked for it, is reminded; 0: nobody is. */
   readonly cartReminderAfterHours: number;
