@@ -41,11 +41,29 @@ const LATER = new Set([built('platform/tracing/open-telemetry.js'), ...Object.va
 const isShop = (id) => id.startsWith(built('')) && !LATER.has(id);
 const CODEGEN = { asciiOnly: true, legalComments: 'none' };
 
+/** Nest's derived DTOs ask for these while they run, and would get copies that know none of our DTOs. */
+const oneCopy = {
+  name: 'one-copy',
+  transform: {
+    filter: { id: /mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/ },
+    handler(code) {
+      const own = 'const require = createRequire(import.meta.url);';
+      if (!code.includes(own)) throw new Error('@nestjs/mapped-types loads its packages in another way than it did');
+      const ours = `import * as validator from 'class-validator';
+import * as transformer from 'class-transformer';
+import * as storage from 'class-transformer/esm2015/storage.js';
+const require = (name) => (name.endsWith('/storage') ? storage : name === 'class-validator' ? validator : transformer);`;
+      return code.replace(own, ours);
+    },
+  },
+};
+
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   input: PROGRAMS,
   external: isApart,
+  plugins: [oneCopy],
   resolve: { mainFields: ['es2015', 'module', 'main'] },
   logLevel: 'warn',
 });

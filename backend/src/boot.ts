@@ -50,6 +50,11 @@ export async function runProcess(name: string, start: (shop: Shop) => Promise<vo
   }
 }
 
+/** Gives back what the start has left behind, a tenth of the process, where Node was told `--expose-gc`. */
+export function tidyUp(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
 async function run(shop: Shop, start: (shop: Shop) => Promise<void>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(shop, signal));
   process.on('unhandledRejection', (error) => shop.logger.error({ err: error }, 'unhandled rejection'));

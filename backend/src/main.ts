@@ -1,4 +1,4 @@
-import { runProcess } from './boot.js';
+import { runProcess, tidyUp } from './boot.js';
 import { Watch, mountQueueBoard } from './platform/ops/index.js';
 import { mountPages } from './platform/render/index.js';
 import { loadDemoContent } from './reference-content.js';
@@ -9,6 +9,7 @@ await runProcess('api', async (shop) => {
   await mountPages(app);
   await app.init();
   await loadDemoContent(shop);
+  tidyUp();
   await app.listen({ port: config.port, host: config.host });
   app.get(Watch).start();
 });

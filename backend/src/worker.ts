@@ -1,4 +1,4 @@
-import { runProcess } from './boot.js';
+import { runProcess, tidyUp } from './boot.js';
 import { newId } from './kernel/index.js';
 import { closeSalesDays } from './modules/admin/index.js';
 import { Watch } from './platform/ops/index.js';
@@ -16,4 +16,5 @@ await runProcess('worker', async (shop) => {
   app.get(OutboxRelay).start();
   app.get(Watch).start();
   await loadPinCodes(shop);
+  tidyUp();
 });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { Config, workspaceRoot } from '../../../platform/config/index.js';
-import { pixels } from '../../../platform/pictures/index.js';
+import { webpSize } from '../../../platform/pictures/index.js';
 import type { PictureName } from '../domain/picture-address.js';
 import type { HeldPicture } from '../domain/product-pictures.js';
 import { Picture } from '../persistence/entities.js';
@@ -68,11 +68,13 @@ export class PictureRegistry {
     const em = this.em.fork();
     const known = new Map((await em.find(Picture, {})).map((picture) => [picture.stem, picture.hash]));
     const files = (await readdir(FOLDER)).flatMap((file) => FILE.exec(file)?.[1] ?? []);
-    const pictures = await Promise.all(files.map(async (stem) => this.noted(stem, known.get(stem))));
-    await em.upsertMany(
-      Picture,
-      pictures.filter((picture) => picture !== null),
-    );
+    const changed: Picture[] = [];
+    // One after the other, for none to be held longer than it is looked at.
+    for (const stem of files) {
+      const picture = await this.noted(stem, known.get(stem));
+      if (picture) changed.push(picture);
+    }
+    await em.upsertMany(Picture, changed);
   }
 
   private fileOf(stem: string): string {
@@ -83,8 +85,8 @@ export class PictureRegistry {
     const bytes = await this.read(stem);
     const content = hash('sha256', bytes).slice(0, 8);
     if (content === knownHash) return null;
-    const sharp = await pixels();
-    const { width, height } = await sharp(bytes).metadata();
-    return { stem, hash: content, width, height };
+    const size = webpSize(bytes);
+    if (!size) throw new Error(`${stem} is not a WebP picture`);
+    return { stem, hash: content, ...size };
   }
 }
