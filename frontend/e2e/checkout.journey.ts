@@ -92,6 +92,23 @@ test('P09 a payment that failed is told, with the way back', async ({ page, visi
   await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
 });
 
+test('P09 the link of a mail leads back to a Buy Now that was not paid, from any browser', async ({
+  page,
+  visitor,
+}) => {
+  const productName = 'Wall Art Lotus Mandala Framed Print';
+  const { draftId } = await visitor.ask<{ draftId: string }>('POST', '/api/save-order', { productName });
+  await visitor.go(`/checkout?draft=${draftId}`);
+  await expect(page.getByText(productName).filter({ visible: true })).toHaveCount(1);
+  await visitor.fillInDelivery();
+  await page.getByRole('button', payNow).click();
+  await visitor.payByUpi();
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+  const orders = await visitor.ask<{ products: { product_name: string }[] }[]>('GET', `/api/orders/${visitor.email}`);
+  expect(orders.map(({ products }) => products.map(({ product_name }) => product_name))).toEqual([[productName]]);
+  expect(visitor.complaints).toEqual([]);
+});
+
 test('P17 a payment that the bank has not answered is being confirmed, and is not asked for again', async ({
   page,
   visitor,

@@ -136,6 +136,8 @@ export type OrderProgressDto = {
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
 };
 export type CashConfirmationDto = {
   /** The six digits of the mail. */
@@ -273,6 +275,8 @@ export type OrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
   products: OrderedProductDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../testing/test-shop.js';
+import { OrderMails } from './application/order-mails.js';
 import type { SaveOrderAnswerDto } from './http/checkout.dto.js';
 import type { QuoteDto } from './http/quote.dto.js';
 import {
@@ -316,6 +317,25 @@ describe('Buy Now', () => {
     const other = await shop.signIn('thief@example.com');
     const stolen = await checkout(shop, other, { body: { draftId } });
     expect(stolen).toMatchObject({ status: 404, body: { code: 'checkout.draft_not_found' } });
+  });
+
+  it('P09 the mail of a failed payment leads back to the draft, which is then paid', async () => {
+    const buyer = await shop.signIn('second-try@example.com');
+    const { draftId } = (await saveOrder({ productName: LAMP, customText1: 'Aarav & Meera' })).body;
+    const first = await checkout(shop, buyer, { body: { draftId } });
+    await gateway.pay(first.body.razorpayOrderId, { outcome: 'failure' });
+    const failed = await orderWith(shop, buyer, 'failed');
+    expect(failed.draftId).toBe(draftId);
+    await shop.app.get(OrderMails).sendPaymentFailed(failed.id);
+    const mail = (await shop.mails()).find(
+      ({ to, subject }) => to === buyer.user.email && subject === 'Your payment did not go through',
+    );
+    expect(mail?.text).toContain(`Try again:\nhttp://shop.test/checkout?draft=${draftId}\n`);
+    const progress = await shop.http('GET', `/api/checkout/orders/${failed.id}`, { token: buyer.token });
+    expect(progress.body).toMatchObject({ state: 'payment_failed', draftId });
+    const second = await checkout(shop, buyer, { body: { draftId } });
+    await gateway.pay(second.body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
   });
 
   it('R-CUST-06 R-CUST-07 R-DATA-15 a draft needs the text that its product needs', async () => {

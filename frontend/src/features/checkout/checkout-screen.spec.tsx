@@ -57,7 +57,7 @@ const ORDER = {
   prefill: { name: 'Meera Iyer', email: ACCOUNT.email, contact: '+919845012345' },
 };
 const progress = (state: string, payment_status = 'pending', payment_id: string | null = null) => ({
-  data: { orderId: 'o1', number: 'SG-10001', state, payment_status, payment_id },
+  data: { orderId: 'o1', number: 'SG-10001', state, payment_status, payment_id, draftId: null as string | null },
 });
 const PAID = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's'.repeat(64) };
 
@@ -533,6 +533,20 @@ describe('the order\u2019s screen', () => {
     await openCheckout({ ...usual, ...failed }, { path: '/checkout?order=o1' });
     expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('leads back to what was bought by Buy Now, and a mail’s link opens it', async () => {
+    const failed = progress('payment_failed', 'failed');
+    failed.data.draftId = 'd1';
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': failed }, { path: '/checkout?order=o1' });
+    const again = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Pay again' });
+    expect(again.getAttribute('href')).toBe('/checkout?draft=d1');
+    cleanup();
+    const draft = { 'GET /api/checkout/quote?draftId=d1': { data: QUOTE } };
+    const { asked } = await openCheckout({ ...usual, ...draft }, { path: '/checkout?draft=d1' });
+    await screen.findByRole('button', { name: /^Pay now|^Loading Payment/ });
+    expect(asked()).toContain('GET /api/checkout/quote?draftId=d1');
+    expect(asked()).not.toContain('GET /api/checkout/quote');
   });
 
   it('says when there is no such order', async () => {

@@ -61,7 +61,8 @@ function usePaidMeanwhile(email: string): void {
 }
 
 function Purchase({ account }: { account: Account }) {
-  const state = readCheckoutState(useLocation().state);
+  const [search] = useSearchParams();
+  const state = readCheckoutState(useLocation().state, search);
   const draftId = state.draftId ?? undefined;
   const { data: quote, error, refetch } = shopApi.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
   const addresses = shopApi.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -11,6 +11,13 @@ describe('navigation state', () => {
     expect(readCheckoutState(state)).toMatchObject({ draftId: 'd1', productPrice: 1299, productName: 'Lamp' });
   });
 
+  it('names a Buy Now of which a mail tells by its address', () => {
+    const search = new URLSearchParams('draft=d2');
+    expect(readCheckoutState(null, search)).toMatchObject({ draftId: 'd2' });
+    expect(readCheckoutState({ draftId: 'd1' }, search)).toMatchObject({ draftId: 'd1' });
+    expect(readCheckoutState(null, new URLSearchParams('draft='))).toMatchObject({ draftId: null });
+  });
+
   it.each([null, undefined, 'text', { productPrice: '12', draftId: 7 }, { productPrice: -1 }])(
     'R-CHK-07 may be missing or anything else: %j',
     (state) => {

@@ -15,10 +15,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 
-export function readCheckoutState(state: unknown): CheckoutState {
+/** @param search of the address: a mail can name a draft there */
+export function readCheckoutState(state: unknown, search?: URLSearchParams): CheckoutState {
   const told = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
-    draftId: textOf(told['draftId']),
+    draftId: textOf(told['draftId']) ?? textOf(search?.get('draft')),
     productPrice: amountOf(told['productPrice']),
     productName: textOf(told['productName']),
     paymentId: textOf(told['paymentId']),

@@ -9,6 +9,7 @@ import { useShopDispatch } from '../session';
 import checkout from './checkout.module.css';
 import { keptCheckout } from './kept-checkout';
 import styles from './order-progress.module.css';
+import { payAddress } from './payment.view-model';
 import { paymentSentence, pollingInterval, progressOf, type Progress } from './order-progress.view-model';
 
 interface OrderProgressProps {
@@ -53,7 +54,7 @@ const WORDS: Record<Progress, Words> = {
   failed: {
     title: 'The payment did not go through',
     text: `Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within ${bankTakes}.`,
-    action: <ButtonLink to={paths.checkout}>Pay again</ButtonLink>,
+    action: null,
   },
   cancelled: { title: 'This order is cancelled', text: 'Nothing more is to be paid for it.', action: MY_ORDERS },
 };
@@ -129,7 +130,7 @@ export function OrderProgress({ orderId, email, paymentId, amount }: OrderProgre
       </div>
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
-      {action}
+      {progress === 'failed' ? <ButtonLink to={payAddress(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
       {after && <p className="quiet">{after}</p>}
     </Page>
   );

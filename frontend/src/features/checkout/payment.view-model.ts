@@ -32,6 +32,10 @@ export const NOT_PAID_YET = 'Not paid yet. Your cart and your order stay open: p
 
 export const NOT_PLACED_YET = 'Not placed yet. Press Place order whenever you have the code at hand.';
 
+/** Where an order that was not paid is paid again: its Buy Now draft, or the cart. */
+export const payAddress = (draftId: string | null): string =>
+  draftId ? `/checkout?draft=${encodeURIComponent(draftId)}` : '/checkout';
+
 /** The screen of an order: being confirmed, paid, or not. */
 export const orderAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
 

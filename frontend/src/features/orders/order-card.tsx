@@ -16,6 +16,7 @@ import {
   isAwaited,
   isWaitingForPayment,
   orderedProducts,
+  payAddress,
   paymentTone,
   progressAddress,
   refundWords,
@@ -232,7 +233,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
         {hasFailed(order.state) && (
-          <ButtonLink small to={paths.checkout}>
+          <ButtonLink small to={payAddress(order.draftId)}>
             Pay again
           </ButtonLink>
         )}

@@ -17,6 +17,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   payment_status: 'paid',
   payment_id: 'pay_1',
   pay_by: 'gateway',
+  draftId: null,
   products: [
     {
       line_id: 'l1',
@@ -139,13 +140,15 @@ describe('My Orders', () => {
         data: [
           order({ state: 'awaiting_payment', payment_status: 'pending', payment_id: null }),
           order({ id: 'o2', number: 'SG-2', state: 'payment_failed', payment_status: 'failed', payment_id: null }),
+          order({ id: 'o3', number: 'SG-3', state: 'payment_failed', payment_status: 'failed', draftId: 'd1' }),
         ],
       },
     });
     expect((await screen.findByRole('link', { name: 'See what is happening' })).getAttribute('href')).toBe(
       '/checkout?order=o1',
     );
-    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
+    const again = screen.getAllByRole('link', { name: 'Pay again' }).map((link) => link.getAttribute('href'));
+    expect(again).toEqual(['/checkout', '/checkout?draft=d1']);
   });
 
   it('R-ERR-23 R-ORD-01 ends the loading when it fails, and may be asked again', async () => {

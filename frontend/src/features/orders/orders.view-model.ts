@@ -131,5 +131,9 @@ export function addressLines(address: {
   ].filter((line) => line.trim() !== '');
 }
 
+/** Where an order that was not paid is paid again: its Buy Now draft, or the cart. */
+export const payAddress = (draftId: string | null): string =>
+  draftId ? `/checkout?draft=${encodeURIComponent(draftId)}` : '/checkout';
+
 /** The screen that shows how an order's payment stands. */
 export const progressAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;

@@ -47,7 +47,7 @@ export class OrderMails {
   async sendPaymentFailed(orderId: string): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.view(orderId), this.settings.read()]);
     if (order.state !== 'payment_failed') return;
-    const retryUrl = `${this.config.publicUrl}/checkout`;
+    const retryUrl = `${this.config.publicUrl}/checkout${order.draftId ? `?draft=${order.draftId}` : ''}`;
     const { pictures, ...bill } = await this.bill(order);
     const mail = paymentFailedMail(mailFrame(this.config, settings), { ...bill, retryUrl });
     await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail, pictures });

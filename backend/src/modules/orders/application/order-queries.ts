@@ -20,6 +20,8 @@ export interface OrderProgress {
   readonly paidPaymentId: string | null;
   readonly isPaid: boolean;
   readonly payBy: PayWay;
+  /** The Buy Now draft that it pays; null for the cart. */
+  readonly draftId: string | null;
 }
 
 export interface ListedBill {
@@ -84,7 +86,7 @@ export interface OrderView extends OrderProgress {
 
 const VIEW = `
   select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
-    o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy",
+    o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
     ${GIVEN_BACK_SQL}::float8 as "givenBack", to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.open_proofs as "openProofs", ${PROOFS_SQL} as proofs, ${RETURNS_SQL} as returns,
@@ -155,7 +157,7 @@ export class OrderQueries {
       ? await this.em
           .fork()
           .execute<OrderProgress[]>(
-            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid", pay_by as "payBy" from shop_order where id = ? and user_id = ?',
+            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid", pay_by as "payBy", draft_id as "draftId" from shop_order where id = ? and user_id = ?',
             [id, userId],
           )
       : [];

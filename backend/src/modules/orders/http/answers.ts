@@ -127,13 +127,15 @@ export function checkoutAnswer(
   };
 }
 
-export function progressAnswer({ id, number, state, paidPaymentId, isPaid, payBy }: OrderProgress): OrderProgressDto {
+export function progressAnswer(order: OrderProgress): OrderProgressDto {
+  const { id, number, state, paidPaymentId, isPaid, payBy, draftId } = order;
   return {
     orderId: id,
     number,
     state,
     payment_status: paymentStatus(state, isPaid, payBy),
     payment_id: paidPaymentId,
+    draftId,
   };
 }
 
@@ -165,6 +167,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     pay_by: order.payBy,
     payment_id: order.paidPaymentId,
+    draftId: order.draftId,
     products: order.lines.map((line) => ({
       ...pieceCounts(order, line),
       product_name: line.productName,

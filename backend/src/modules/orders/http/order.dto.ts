@@ -72,6 +72,8 @@ export class OrderDto {
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ enum: PAY_WAYS }) pay_by!: PayWay;
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
+  draftId!: string | null;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
   @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];

@@ -14,6 +14,8 @@ export class OrderProgressDto {
   @ApiProperty() state!: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
+  draftId!: string | null;
 }
 
 export class RazorpayKeyDto {
