@@ -29,6 +29,7 @@ test('R-ORD-21 the admin gives store credit; the buyer sees it and pays a whole 
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('of store credit given: from the shop');
 
   await buyer.go('/account');
   await expect(buyer.page.getByRole('region', { name: 'Store credit' })).toContainText(`From us, order ${number}`);

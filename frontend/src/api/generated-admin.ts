@@ -1782,7 +1782,7 @@ export type FiledRefundDto = {
 };
 export type HappeningDto = {
   at: string;
-  kind: 'state' | 'payment' | 'refund' | 'webhook' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
   name: string;
   state: string | null;
   actor: string | null;

@@ -10,7 +10,7 @@ import { OrderQueries, type OrderView } from './order-queries.js';
 export interface Happening {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly kind: 'state' | 'payment' | 'refund' | 'webhook' | 'mail' | 'admin';
+  readonly kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
   /** The pipeline's event, the payment's status, the webhook's type, the mail's or the action's name. */
   readonly name: string;
   readonly state: string | null;
@@ -104,6 +104,8 @@ const FILE = `
        union all select created_at, 'refund', state, null, actor, concat_ws(': ', replace(reason, '_', ' '), failure),
            gateway_refund_id, 2
          from refund where order_id = o.id
+       union all select created_at, 'credit', reason, null, actor, (amount_paise / 100.0)::float8::text, null, 2
+         from credit_entry where order_id = o.id
        union all select at, 'admin', action, null, admin_email, summary, null, 3
          from admin_action where subject_kind = 'order' and subject_id = o.id::text and action = 'order.delete'
      ) h) as happenings

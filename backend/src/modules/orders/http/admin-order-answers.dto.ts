@@ -90,7 +90,7 @@ export class FiledRefundDto {
 
 export class HappeningDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: ['state', 'payment', 'refund', 'webhook', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'mail', 'admin'] }) kind!: string;
   @ApiProperty() name!: string;
   @Nullable() state!: string | null;
   @Nullable() actor!: string | null;

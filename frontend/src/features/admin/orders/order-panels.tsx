@@ -3,11 +3,12 @@ import type { OrderDto } from '../../../api/generated';
 import { billName } from '../../../lib/bill-name';
 import { indianShortMoment } from '../../../lib/india-time';
 import { rupees } from '../../../lib/rupees';
+import { creditLine } from './order-timeline.view-model';
 import { orderOfTheirs, paymentLine } from './order-words';
 import styles from './panel.module.css';
 import { Refunds } from './refunds';
 
-export function MoneyPanel({ file: { order, payments, refunds, refundable } }: { file: OrderFileDto }) {
+export function MoneyPanel({ file: { order, payments, refunds, refundable, happenings } }: { file: OrderFileDto }) {
   return (
     <section className={styles.panel} aria-labelledby="money-head">
       <h2 id="money-head">Money</h2>
@@ -63,6 +64,15 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable } }: {
           {payment.id}, {indianShortMoment(payment.at)}
         </p>
       ))}
+      {happenings
+        .filter(({ kind, name }) => kind === 'credit' && name !== 'spent')
+        .map((credit) => (
+          <p className={styles.quiet} key={credit.at}>
+            {creditLine(credit)}
+            <br />
+            {indianShortMoment(credit.at)}
+          </p>
+        ))}
       <Refunds order={order} refunds={refunds} refundable={refundable} />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { HappeningDto } from '../../../api/generated-admin';
 import { indianDay } from '../../../lib/india-time';
-import { REFUND_STANDS, stateWord } from './order-words';
+import { rupees } from '../../../lib/rupees';
+import { REFUNDED, REFUND_STANDS, stateWord } from './order-words';
 
 export interface TimelineEntry {
   at: string;
@@ -40,6 +41,15 @@ const EVENTS: Record<string, string> = {
 
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
 
+const CREDITED: Record<string, string> = { ...REFUNDED, order_closed: 'the order was closed' };
+
+/** `₹500 of store credit given: from the shop`; its note is the sum in rupees, below 0 where it was spent. */
+export function creditLine({ name, note }: Pick<HappeningDto, 'name' | 'note'>): string {
+  const sum = Number(note);
+  if (sum < 0) return `${rupees(-sum)} of store credit used`;
+  return `${rupees(sum)} of store credit given: ${CREDITED[name === 'order_cancelled' ? 'cancelled' : name] ?? name}`;
+}
+
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** One thing that happened, in words. */
@@ -61,6 +71,10 @@ export function timelineEntry({ at, kind, name, state, actor, note, reference }:
       const wrong = name === 'failed';
       const title = `Refund ${REFUND_STANDS[name] ?? name}`;
       return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(note, reference), wrong };
+    }
+    case 'credit': {
+      const title = creditLine({ name, note });
+      return { at, kind: 'payment', icon: 'card', title, text: actor ? `By ${actor}` : '', wrong: false };
     }
     case 'webhook':
       return {

@@ -122,7 +122,7 @@ const HELD: Record<string, string> = {
   currency_differs: 'it is not in rupees',
 };
 
-const REFUNDED: Record<string, string> = {
+export const REFUNDED: Record<string, string> = {
   cancelled: 'the order was cancelled',
   second_payment: 'it had been paid already',
   order_closed: 'it was paid after it was closed',
