@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { isId } from '../../../kernel/index.js';
@@ -17,12 +18,17 @@ export interface AccessClaims {
 /** JWTs (HS256) that live for some minutes: `sub` user id, `email`, `sid` session id. */
 @Injectable()
 export class AccessTokens {
+  /** A key that is one already: of bytes the library would first try to make a public one, for each token. */
+  private readonly key: KeyObject;
+
   constructor(
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly secrets: Secrets,
-  ) {}
+    secrets: Secrets,
+  ) {
+    this.key = createSecretKey(secrets.key(KEY_PURPOSE));
+  }
 
   issue(claims: AccessClaims): Promise<string> {
     const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
@@ -30,7 +36,7 @@ export class AccessTokens {
       { email: claims.email, sid: claims.sessionId, iat: issuedAt },
       {
         algorithm: 'HS256',
-        secret: this.secrets.key(KEY_PURPOSE),
+        secret: this.key as never,
         subject: claims.userId,
         issuer: ISSUER,
         expiresIn: this.config.login.accessTokenMinutes * 60,
@@ -43,7 +49,7 @@ export class AccessTokens {
     try {
       const claims = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
         algorithms: ['HS256'],
-        secret: this.secrets.key(KEY_PURPOSE),
+        secret: this.key as never,
         issuer: ISSUER,
         clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
       });
