@@ -1,17 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { Config } from '../config/index.js';
+import { LineBuffer } from './line-buffer.js';
 
 export type { Logger } from 'pino';
 
 /** Injection token of the process's Logger. */
 export const LOGGER = Symbol('logger');
 
-/** Lines are written many at a time: as soon as there are so many bytes, and after so long at the latest. */
-const LINES_BYTES = 4_096;
-const LATEST_MS = 100;
-
-let output: DestinationStream | undefined;
+let output: LineBuffer | undefined;
 
 /** Structured lines on standard output; errors are described without the values that they carry. */
 export function createLogger(config: Config, name: string): Logger {
@@ -22,7 +19,7 @@ export function createLogger(config: Config, name: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
-  output ??= pino.destination({ sync: false, minLength: LINES_BYTES, periodicFlush: LATEST_MS });
+  output ??= new LineBuffer((text) => process.stdout.write(text));
   return pino(options, output);
 }
 
