@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { violations } from './accessibility';
 import { adminSession, arriveAsAdmin } from './admin';
 import { expect, test } from './shop-test';
 import { Visitor } from './visitor';
@@ -52,6 +53,51 @@ test('the last piece goes to one; the other is told, takes it out, and its page 
   await expect(buyer.page.getByRole('button', { name: /Buy Now|Add to Cart/ })).toHaveCount(0);
   expect(buyer.complaints).toEqual([]);
   await other.close();
+});
+
+test('a parcel that nobody took goes back on the shelf, in the step that takes it back', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const piece = await lastPiece(visitor);
+  await visitor.arriveSignedIn();
+  await visitor.put(piece.slug);
+  await visitor.go('/checkout');
+  await visitor.fillInDelivery();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await visitor.payByCard();
+  const { id, number } = await visitor.paidOrder(await visitor.token());
+  for (const step of [
+    { event: 'pack' },
+    { event: 'ship', carrier: 'Delhivery', trackingNumber: '5092 1183 775' },
+    ...Array.from({ length: 3 }, () => ({ event: 'delivery_failed' })),
+  ]) {
+    const answer = await visitor.page.context().request.post(`${visitor.shop}/api/admin/orders/${id}/actions`, {
+      headers: { authorization: `Bearer ${adminSession().token}` },
+      data: step,
+    });
+    expect(answer.status(), step.event).toBe(200);
+  }
+
+  const context = await browser.newContext({ locale: 'en-IN' });
+  const shopkeeper = new Visitor(await context.newPage(), visitor.shop);
+  const desk = shopkeeper.page;
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await arriveAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
+  await desk.getByRole('button', { name: 'Back at the shop' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Back at the shop: ${number}?` });
+  await expect(dialog.getByRole('checkbox', { name: /put its pieces on the shelf again$/ })).toBeChecked();
+  expect(await violations(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back at the shop' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await visitor.go(`/product/${piece.slug}`);
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  expect(shopkeeper.complaints).toEqual([]);
+  await context.close();
 });
 
 test('the admin counts pieces, and sees what is sold out', async ({ page, visitor }) => {
