@@ -130,13 +130,26 @@ export class PersonalOrders implements PersonalRecordsHolder {
   }
 
   private readable(order: OrderView): object {
-    const { amount, credit, subtotal, charges, discounts, bills, lines, proofs, returns, paidPaymentId, ...rest } =
-      order;
+    const {
+      amount,
+      credit,
+      givenBack,
+      subtotal,
+      charges,
+      discounts,
+      bills,
+      lines,
+      proofs,
+      returns,
+      paidPaymentId,
+      ...rest
+    } = order;
     return {
       ...rest,
       paymentId: paidPaymentId,
       amount: rupees(amount),
       storeCredit: rupees(credit),
+      givenBack: rupees(givenBack),
       subtotal: rupees(subtotal),
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
