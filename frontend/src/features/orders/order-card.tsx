@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { OrderDto } from '../../api/generated';
 import { billName } from '../../lib/bill-name';
 import { cx } from '../../lib/cx';
@@ -83,13 +84,15 @@ function Course({ order }: { order: OrderDto }) {
   return <Timeline stages={timeline(order.state, order.history, order.created_at)} />;
 }
 
-/** How personalised pieces will be made, until they are. */
+/** How personalised pieces will be made, until they are; the one whose link was opened stands above the orders. */
 function Proofs({ order }: { order: OrderDto }) {
+  const [search] = useSearchParams();
   const lines = orderedProducts(order.products);
+  const proofs = order.proofs.filter(({ id }) => id !== search.get('proof'));
   if (order.state !== 'paid') return null;
   return (
     <div className={styles.notices}>
-      {order.proofs.map((proof) => {
+      {proofs.map((proof) => {
         const line = lines.find(({ line_id }) => line_id === proof.lineId);
         return (
           <ProofCard
