@@ -66,7 +66,7 @@ test('R-ADM-10 R-LOGIN-29 R-LOGIN-30 with registration off a new address is told
   await askForCode(late);
   const mail = await mailTo(shop.url, late.email);
   expect(mail.subject).toBe('New accounts at Saugaat are closed for now');
-  expect(mail.text).not.toMatch(/\b\d{6}\b/);
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('there is no code in this mail.');
   await typeCode(late, '123456');
   await expect(late.login.getByText('Invalid OTP. Please try again.')).toBeVisible();
 
