@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { expectSound } from './accessibility';
 import { expect, test } from './shop-test';
+import { PLAIN } from './visitor';
 
 /** The link at a reminder's foot, as the shop signs it. */
 function stopLink(userId: string): string {
@@ -58,6 +59,18 @@ for (const width of [390, 1440]) {
       await page.reload();
       await visitor.alive();
       await expect(box).not.toBeChecked();
+
+      await visitor.put(PLAIN.slug);
+      await page.reload();
+      await visitor.alive();
+      await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
+      const line = visitor.cart.getByRole('checkbox', { name: /^Remind me by mail/ });
+      await expect(line).not.toBeChecked();
+      await line.check();
+      await expectSound(page);
+      await visitor.cart.getByRole('link', { name: 'your account' }).click();
+      await expect(visitor.cart).toBeHidden();
+      await expect(box).toBeChecked();
       expect(visitor.complaints).toEqual([]);
     });
   });

@@ -49,10 +49,10 @@ export default function PrivacyPolicy() {
         an order that is already in the making may have to be finished.
       </p>
       <p>
-        We write about your orders, your messages and your sign-in. One other mail comes only to those who tick it in{' '}
-        <Link to={paths.account}>their account</Link>: a reminder of a cart that was left, once for a cart and never two
-        within three weeks. The same tick ends it, and so does one press in the mail, without signing in. We keep when
-        it was asked for and when it was ended.
+        We write about your orders, your messages and your sign-in. One other mail comes only to those who tick it in
+        their cart or in <Link to={paths.account}>their account</Link>: a reminder of a cart that was left, once for a
+        cart and never two within three weeks. The same tick ends it, and so does one press in the mail, without signing
+        in. We keep when it was asked for and when it was ended.
       </p>
       <Heading>Your rights</Heading>
       <List

@@ -9,6 +9,7 @@ import type { CartLine } from './cart-api';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row';
 import { LinePicture, type LinePictureShape } from './line-picture';
+import { RemindLine } from './remind-line';
 import { cartClosed, selectDrawerOpen } from './cart.slice';
 import { cartTotals } from './cart.view-model';
 import { changedPrices, pieces } from './drawer.view-model';
@@ -87,6 +88,7 @@ function Lines({ lines, Picture, onLeave }: LinesProps) {
           <CartLineRow key={line.id} line={line} Picture={Picture} onLeave={onLeave} />
         ))}
       </ul>
+      <RemindLine onLeave={onLeave} />
     </>
   );
 }
