@@ -11,10 +11,11 @@ const ORDERS = {
 
 export const SORTS = Object.keys(ORDERS);
 
+/** Prepared for each page: of an offset that might be any a tenth of all rows is planned for. */
 export const page = (sort, offset) => ({
-  name: `page_${sort}`,
-  text: `select card ${SHOWN} order by ${ORDERS[sort]} limit 24 offset $1`,
-  values: [offset],
+  name: `page_${sort}_${offset}`,
+  text: `select card ${SHOWN} order by ${ORDERS[sort]} limit 24 offset ${offset}`,
+  values: [],
 });
 
 export const category = (sort, tags, offset) => ({

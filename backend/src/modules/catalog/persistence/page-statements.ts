@@ -82,11 +82,10 @@ export function rowsStatement(selection: Selection): Statement {
   const { sort } = selection;
   // The whole list is read along the index of its order; what matches some filter is found first, and then sorted.
   if (conditions.isNone) {
-    return statement(
-      `select coalesce(json_agg(card), '[]')::text as products
-       from (select card from product where listed order by ${orderOf(sort)} ${conditions.page()}) product`,
-      conditions.values,
-    );
+    // Without a name it is planned for its offset: one that might be any is planned as if a tenth of all were wanted.
+    const text = `select coalesce(json_agg(card), '[]')::text as products
+      from (select card from product where listed order by ${orderOf(sort)} ${conditions.page()}) product`;
+    return { name: '', text, values: conditions.values };
   }
   const where = [conditions.scope(), conditions.types(), conditions.colors(), conditions.bands(`(${BAND})`)];
   return statement(
