@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { fillShop } from '../../tools/load/fill-shop.mjs';
 import { DemoCatalogue } from '../src/modules/catalog/index.js';
-import { planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
+import { nodesOf, planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
 import { startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
 const PRODUCTS = 6_000;
@@ -91,7 +91,7 @@ async function growingOf(work: () => Promise<{ status: number }>, status = 200):
 
 const pages = ['featured', 'price-asc', 'price-desc', 'newest', 'rating'].map((sort) => ({
   what: `a page of the list, ${sort}`,
-  ask: () => get(`/api/products?limit=24&page=3&sort=${sort}`),
+  ask: (page = 3) => get(`/api/products?limit=24&page=${page}&sort=${sort}`),
 }));
 
 describe('with a hundred thousand products, as the planner reckons', () => {
@@ -118,6 +118,15 @@ describe('with a hundred thousand products, as the planner reckons', () => {
 });
 
 const onePiece = () => ({ productId: product.id, quantity: 1 });
+
+describe('a page of the whole list', () => {
+  it.each(pages)('is read along the index of its order: $what', async ({ ask }) => {
+    for (const statement of await growingOf(() => ask(5))) {
+      const kinds = nodesOf(await planOf(client, statement)).map((node) => node['Node Type']);
+      expect([statement.text, kinds.filter((kind) => kind.endsWith('Sort'))]).toEqual([statement.text, []]);
+    }
+  });
+});
 
 describe('what one person writes has an index to go by', () => {
   it.each([

@@ -48,6 +48,8 @@ export class Stage {
     const { rows } = await this.client.query('select count(*)::int as count from product where listed');
     const missing = Math.max(0, products - rows[0].count);
     await fillShop(this.client, { products: missing, orders: 0 }, tell);
+    // Else whoever reads writes back what filling has left.
+    await this.client.query('checkpoint');
     await this.client.query(TABLES);
     this.people = await this.#signIn(people);
     tell(`${people} people signed in`);
