@@ -58,7 +58,10 @@ export async function readWorkloads(stage) {
   });
   const pages = SORTS.flatMap((sort) => Array.from({ length: PAGES }, (_, n) => ({ sort, n })));
   const spread = pages.toSorted((a, b) => ((a.n * 7 + a.sort.length) % 11) - ((b.n * 7 + b.sort.length) % 11));
-  const shelves = categories.flatMap((word) => SORTS.map((sort) => ({ word: encodeURIComponent(word), sort })));
+  const colors = [...new Set(products.map(({ color }) => color.toLowerCase()).filter(Boolean))].map(encodeURIComponent);
+  const shelves = categories.flatMap((word) =>
+    colors.flatMap((color) => SORTS.map((sort) => ({ word: encodeURIComponent(word), color, sort }))),
+  );
   const slugs = products.map(({ slug }) => encodeURIComponent(slug));
   const words = wordsOf(products).map(encodeURIComponent);
   let visit = 0;
@@ -112,12 +115,12 @@ export async function readWorkloads(stage) {
       keepNothing: true,
       shop: reading(
         url,
-        shelves.map(({ word, sort }) => `/api/products/search?category=${word}&flag=gift&sort=${sort}`),
+        shelves.map(({ word, color, sort }) => `/api/products/search?category=${word}&color=${color}&sort=${sort}`),
         json('"facets"'),
       ),
       ceiling: reading(
         fastify,
-        shelves.map(({ word, sort }) => `/category?tag=category:${word}&tag=flag:gift&sort=${sort}`),
+        shelves.map(({ word, color, sort }) => `/category?tag=category:${word}&tag=color:${color}&sort=${sort}`),
         json('['),
       ),
     },
