@@ -81,20 +81,21 @@ describe('the way out of reminders', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'No more reminders?' })).toBeTruthy();
     expect(asked()).toEqual([]);
     await press('Don’t send me these');
-    expect(screen.getByRole('heading', { level: 1, name: 'Done' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Done' })).toBeTruthy();
     expect(asked()).toEqual([`POST ${STOP}`]);
   });
 
   it('says what to do with a link that is no link', async () => {
     await follow(refusal(404, 'reminder.link_unknown'));
     await press('Don’t send me these');
-    expect(screen.getByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My Account' }).getAttribute('href')).toBe('/account');
   });
 
   it('may be tried again when the shop does not answer', async () => {
     await follow('no connection');
     await press('Don’t send me these');
+    expect(await screen.findByText(/We could not reach the shop/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Don’t send me these' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Done' })).toBeNull();
   });
@@ -118,7 +119,7 @@ describe('somebody who is signed in', () => {
     const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
     expect(box.checked).toBe(false);
     await act(async () => void fireEvent.click(box));
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ wanted: true });
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ wanted: true }));
     await waitFor(() => expect(part('Mails').getByText(/You asked for it on 20 Nov/)).toBeTruthy());
     await act(async () => void fireEvent.click(box));
     await waitFor(() => expect(part('Mails').queryByText(/You asked for it/)).toBeNull());

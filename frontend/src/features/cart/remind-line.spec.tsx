@@ -31,13 +31,15 @@ it('is not ticked by itself, and stays once it is', async () => {
   expect((await box()).checked).toBe(false);
   await act(async () => void fireEvent.click(await box()));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
-  expect((await box()).checked).toBe(true);
+  await waitFor(async () => expect((await box()).checked).toBe(true));
   await act(async () => void fireEvent.click(await box()));
-  expect((await box()).checked).toBe(false);
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { wanted: true },
-    { wanted: false },
-  ]);
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { wanted: true },
+      { wanted: false },
+    ]),
+  );
+  await waitFor(async () => expect((await box()).checked).toBe(false));
 });
 
 it('is not there for those who asked already, nor where nobody knows', async () => {
