@@ -15,6 +15,7 @@ export interface OrderFacts {
 /** What the database of a started shop says, past the shop itself. */
 export class Books {
   private readonly pool: pg.Pool;
+  private readonly holds = new Set<() => Promise<void>>();
 
   constructor(databaseUrl: string) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
@@ -47,11 +48,11 @@ export class Books {
     return rows[0]?.undone ?? 0;
   }
 
-  /** How many statements that begin so wait for a lock at this moment. */
-  async held(beginning: string): Promise<number> {
+  /** How many statements with these words wait for a lock at this moment. */
+  async held(words: string): Promise<number> {
     const { rows } = await this.pool.query<{ held: number }>(
       `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
-      [`${beginning}%`],
+      [`%${words}%`],
     );
     return rows[0]?.held ?? 0;
   }
@@ -62,13 +63,21 @@ export class Books {
     client.on('error', () => undefined);
     await client.query('begin');
     await client.query(statement, values);
-    return async () => {
+    const release = async () => {
+      if (!this.holds.delete(release)) return;
       const broken = await client.query('rollback').then(
         () => undefined,
         (error: Error) => error,
       );
       client.release(broken ?? false);
     };
+    this.holds.add(release);
+    return release;
+  }
+
+  /** Gives back everything that is held still. */
+  async releaseAll(): Promise<void> {
+    await Promise.all([...this.holds].map((release) => release()));
   }
 
   async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
@@ -76,6 +85,7 @@ export class Books {
   }
 
   async close(): Promise<void> {
+    await this.releaseAll();
     await this.pool.end();
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLAIN_GIFT, type Buyer, type OpenedCheckout } from './buyer.js';
 import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
@@ -22,6 +22,7 @@ const visits = new Map<Victim, Visit[]>();
 beforeAll(async () => {
   open = await OpenShop.start({ RAZORPAY_TIMEOUT_MS: '1500' });
 });
+afterEach(() => open.books.releaseAll());
 afterAll(() => open?.stop());
 
 async function pay(order: OpenedCheckout): Promise<void> {
@@ -38,28 +39,23 @@ async function everybodyInTheMiddle() {
   const [toPay, toWait, toStore, toSettle, toMail] = orders;
   if (!toPay || !toWait || !toStore || !toSettle || !toMail) throw new Error('nothing was ordered');
   const { books, gateway } = open;
-  const holds: (() => Promise<void>)[] = [];
 
-  holds.push(
-    await books.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
-      `order-confirmation:${toMail.orderId}`,
-    ]),
-  );
+  await books.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
+    `order-confirmation:${toMail.orderId}`,
+  ]);
   await pay(toMail);
   await eventually('a confirmation being sent', () => books.held('insert into mail_sent'));
 
-  holds.push(await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]));
+  await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]);
   await pay(toSettle);
   await eventually('a payment being settled', () => books.held('select "s0".*'));
 
-  await gateway.faults({ webhooks: { delayMs: 500 } });
+  await gateway.faults({ webhooks: { delayMs: 1_500 } });
   await pay(toStore);
   const event = (await gateway.state()).events.findLast(({ state }) => state === 'pending');
-  holds.push(
-    await books.hold(
-      `insert into payment_event (id, event_id, type, body, received_at) values (gen_random_uuid(), $1, '', '', now())`,
-      [event?.id],
-    ),
+  await books.hold(
+    `insert into payment_event (id, event_id, type, body, received_at) values (gen_random_uuid(), $1, '', '', now())`,
+    [event?.id],
   );
   await eventually('a webhook being stored', () => books.held('insert into payment_event'));
 
@@ -88,7 +84,7 @@ async function everybodyInTheMiddle() {
   ];
   return {
     stages,
-    release: () => Promise.all(holds.map((release) => release())),
+    release: () => books.releaseAll(),
     /** Those who had not paid go on. */
     goOn: async () => {
       await cut;
