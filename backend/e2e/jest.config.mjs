@@ -8,6 +8,6 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['**/*.journey.spec.ts'],
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -64,7 +64,7 @@ const redis = (context) =>
   );
 
 /**
- * @typedef {{ passed: number, failed: number, output?: string, leftOut?: string }} Result
+ * @typedef {{ passed: number, failed: number, output?: string, leftOut?: string, without?: string[] }} Result
  * @typedef {{ env: NodeJS.ProcessEnv, folder: string, signal: AbortSignal }} Context
  * @type {{ name: string, what: string, cheap?: boolean, needs?: string[], run(context: Context): Promise<Result> }[]}
  */

@@ -72,6 +72,7 @@ async function runOne(check, context, tell) {
     result = { passed: 0, failed: 1, output: error.message };
   }
   tell(line(check, result, Date.now() - began));
+  for (const title of result.without ?? []) tell(indented(`left out: ${title}`));
   if (result.failed > 0) tell(indented(result.output ?? ''));
   return { ...check, ...result };
 }
