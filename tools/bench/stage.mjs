@@ -103,13 +103,17 @@ export class Stage {
     return side === 'site' && this.#site ? [this.#site.pid, postgres] : [this.#ceilings.pid, postgres];
   }
 
-  /** Raises the catalogue's version all the time: what is kept of it is never asked for twice. */
+  /**
+   * Raises the catalogue's version all the time, each time for another product: what is kept of the catalogue is never
+   * asked for twice.
+   */
   async keepingNothing(work) {
     const client = await this.#connected();
     const end = new AbortController();
+    const { rows } = await client.query('select id from product where listed limit 1000');
     const raising = (async () => {
-      while (!end.signal.aborted) {
-        await client.query(RAISE);
+      for (let turn = 0; !end.signal.aborted; turn += 1) {
+        await client.query(RAISE, [rows[turn % rows.length].id]);
         await new Promise((resolve) => setTimeout(resolve, RAISE_EVERY_MS));
       }
     })();
@@ -133,5 +137,6 @@ export class Stage {
 }
 
 const RAISE_EVERY_MS = 20;
-const RAISE = `with raised as (update catalogue_version set version = version + 1 returning version)
+const RAISE = `with raised as (update catalogue_version set version = version + 1 returning version),
+  told as (insert into catalogue_change (version, product_id) select version, $1::uuid from raised)
   select pg_notify('catalogue', version::text) from raised`;

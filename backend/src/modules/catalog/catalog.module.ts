@@ -4,7 +4,9 @@ import { AddedPictures } from './application/added-pictures.js';
 import { CataloguePages } from './application/catalogue-pages.js';
 import { CatalogueReads } from './application/catalogue-reads.js';
 import { CatalogueVersion } from './application/catalogue-version.js';
+import { DatabaseSearch } from './application/database-search.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
+import { HeldCatalogue } from './application/held-catalogue.js';
 import { PictureRegistry } from './application/picture-registry.js';
 import { Pictures } from './application/pictures.js';
 import { ProductReport } from './application/product-report.js';
@@ -45,7 +47,9 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     CataloguePages,
     CatalogueReads,
     CatalogueVersion,
+    DatabaseSearch,
     DemoCatalogue,
+    HeldCatalogue,
     PictureRegistry,
     Pictures,
     ProductReport,

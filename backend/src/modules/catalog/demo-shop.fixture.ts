@@ -1,6 +1,7 @@
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import type { ListProductDto } from './http/product.dto.js';
-import { DemoCatalogue, ProductWrites, readProductInput } from './index.js';
+import { HeldCatalogue, type Held } from './application/held-catalogue.js';
+import { CatalogueVersion, DemoCatalogue, ProductWrites, readProductInput } from './index.js';
 
 /** Products at the edges of the rules. */
 export const EDGES: Record<string, unknown>[] = [
@@ -27,6 +28,18 @@ export async function startDemoShop(): Promise<TestShop> {
   await writes.create(readProductInput({ name: 'Without a price' }));
   await writes.create(readProductInput({ price: 500, description: 'without a name' }));
   return shop;
+}
+
+/** The catalogue in memory as it is now, as soon as it is there. */
+export async function held(shop: TestShop): Promise<Held> {
+  const version = shop.app.get(CatalogueVersion);
+  for (let end = Date.now() + 10_000; Date.now() < end;) {
+    version.doubt();
+    const found = await shop.app.get(HeldCatalogue).at(await version.current());
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the catalogue was not read into memory');
 }
 
 export async function wholeList(shop: TestShop): Promise<ListProductDto[]> {

@@ -17,6 +17,8 @@ import {
 import { countedRowsStatement, rowsStatement } from '../persistence/page-statements.js';
 import { relatedStatement } from '../persistence/related-statement.js';
 import { CatalogueVersion } from './catalogue-version.js';
+import { HeldCatalogue } from './held-catalogue.js';
+import { readCards } from './read-cards.js';
 
 /** As many as a row beside a product shows. */
 const RELATED = 6;
@@ -43,6 +45,7 @@ export class CatalogueReads {
   constructor(
     private readonly database: CatalogueDatabase,
     private readonly version: CatalogueVersion,
+    private readonly catalogue: HeldCatalogue,
   ) {}
 
   all(): Promise<ReadyAnswer> {
@@ -90,18 +93,21 @@ export class CatalogueReads {
     const { sort, page, limit, category, collection, ...chosen } = selection;
     const { heading, breadcrumb } = category ?? collection ?? {};
     const shelf = heading === undefined ? null : { heading, breadcrumb };
-    const counted = JSON.stringify([filtersOf(selection), chosen.types, chosen.colors, shelf]);
+    const filters = filtersOf(selection);
+    const counted = JSON.stringify([filters, chosen.types, chosen.colors, shelf]);
     return this.kept(
       `page|${sort}|${page}|${limit}|${counted}`,
       async (version) => {
+        const held = selection.search === '' ? await this.catalogue.at(version) : null;
+        const ids = held?.shelves.page(filters.scope, selection);
         let products: string | undefined;
         const { total, facets } = await this.counts.get(`${version}|${counted}`, async () => {
-          const [row] = await this.database.read<CountedRow>(countedRowsStatement(selection));
-          if (!row) throw new Error('counts were asked for and did not come');
-          if (row.groups.length === 0) await this.mustBeKnown(category?.dependsOn ?? null);
-          products = row.products;
-          return { value: countsOf(row.groups, selection), keep: true };
+          let groups: readonly Group[] | null | undefined = held?.shelves.groups(filters.scope, selection.types);
+          if (!groups) ({ products, groups } = await this.counted(selection));
+          if (groups.length === 0) await this.mustBeKnown(category?.dependsOn ?? null);
+          return { value: countsOf(groups, selection), keep: true };
         });
+        if (ids) products = (await readCards(this.database, ids))(ids);
         products ??= (await this.database.read<{ products: string }>(rowsStatement(selection)))[0]?.products;
         return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(shelf)}}`;
       },
@@ -117,6 +123,12 @@ export class CatalogueReads {
   /** @throws DomainError catalog.product_unknown */
   relatedTo(slug: string): Promise<ReadyAnswer> {
     return this.ready(relatedStatement(slug, RELATED), 'catalog.product_unknown');
+  }
+
+  private async counted(selection: Selection): Promise<CountedRow> {
+    const [row] = await this.database.read<CountedRow>(countedRowsStatement(selection));
+    if (!row) throw new Error('counts were asked for and did not come');
+    return row;
   }
 
   private ready(statement: Statement, absent: ErrorCode = 'request.not_found'): Promise<ReadyAnswer> {

@@ -33,29 +33,22 @@ export interface Counts {
 /** Each facet counted under the filters of the others. @param groups sorted by their colours */
 export function countsOf(groups: readonly Group[], selection: Selection): Counts {
   const colors = new Set<string>(filtersOf(selection).colors);
-  const inColors = ([, , color]: Group) => colors.size === 0 || colors.has(`color:${color}`);
-  const inBands = ([, , , band]: Group) =>
-    selection.bands.length === 0 ||
-    (band !== null && selection.bands.includes(PRICE_BANDS[band]?.word ?? 'under-1000'));
-  const sum = (isCounted: (group: Group) => boolean) =>
-    groups.reduce((total, group) => (isCounted(group) ? total + group[5] : total), 0);
-  const spelled = new Map<string, string>();
-  for (const [, color, lower] of groups) if (color !== '' && !spelled.has(lower)) spelled.set(lower, color);
-  return {
-    total: sum((group) => group[4] && inColors(group) && inBands(group)),
-    facets: {
-      type: TYPE_OPTIONS.map((value, place) => ({
-        value,
-        count: sum((group) => (group[0] & (1 << place)) !== 0 && inColors(group) && inBands(group)),
-      })),
-      color: [...spelled].map(([lower, value]) => ({
-        value,
-        count: sum((group) => group[2] === lower && group[4] && inBands(group)),
-      })),
-      price: PRICE_BANDS.map(({ word }, place) => ({
-        value: word,
-        count: sum((group) => group[3] === place && group[4] && inColors(group)),
-      })),
-    },
-  };
+  const bands = new Set(selection.bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
+  const types = TYPE_OPTIONS.map((value) => ({ value, count: 0 }));
+  const prices = PRICE_BANDS.map(({ word }) => ({ value: word, count: 0 }));
+  const spelled = new Map<string, { value: string; count: number }>();
+  let total = 0;
+  for (const [typeOptions, color, lower, band, isOfTypes, count] of groups) {
+    const isInColors = colors.size === 0 || colors.has(`color:${lower}`);
+    const isInBands = bands.size === 0 || (band !== null && bands.has(band));
+    if (color !== '' && !spelled.has(lower)) spelled.set(lower, { value: color, count: 0 });
+    const counted = [
+      isOfTypes && isInBands ? spelled.get(lower) : undefined,
+      isOfTypes && isInColors && band !== null ? prices[band] : undefined,
+      ...(isInColors && isInBands ? types.filter((_, place) => (typeOptions & (1 << place)) !== 0) : []),
+    ];
+    for (const facet of counted) if (facet) facet.count += count;
+    if (isOfTypes && isInColors && isInBands) total += count;
+  }
+  return { total, facets: { type: types, color: [...spelled.values()], price: prices } };
 }

@@ -21,3 +21,12 @@ export function missIn(sought: string): string | null {
   if (sought.length < 2 || sought.length > MISS_LONGEST) return null;
   return /@|(?:\d[\s-]*){5}/.test(sought) ? null : sought;
 }
+
+/** What a search found. `products`: JSON lists. */
+export interface Finding {
+  readonly products: string;
+  /** Products that are called that, counted up to MOST_COUNTED. */
+  readonly total: number;
+  /** Products that are called nearly that, and the words that may have been meant. */
+  readonly near: { readonly products: string; readonly words: readonly string[] };
+}

@@ -13,7 +13,7 @@ const SORTED_BY: Record<Sort, string> = {
 };
 
 /** Place of a price's band among all bands; null for a price in none. */
-const BAND = `case ${PRICE_BANDS.map(
+export const BAND = `case ${PRICE_BANDS.map(
   ({ from, to }, place) =>
     `when effective_paise >= ${from}${to === null ? '' : ` and effective_paise <= ${to}`} then ${place}`,
 ).join(' ')} end`;

@@ -50,7 +50,7 @@ export function meantStatement(words: readonly string[]): Statement {
        where length(typed.word) >= ${SLIPS_FROM} and length(known.word) >= ${SLIPS_FROM} and known.word <> typed.word
          and (known.spellings && word_spellings(typed.word)
            or (known.word % typed.word and similarity(known.word, typed.word) >= ${ALIKE}))
-       order by known.spellings && word_spellings(typed.word) desc, similarity(known.word, typed.word) desc, known.word
+       order by known.spellings && word_spellings(typed.word) desc, similarity(known.word, typed.word) desc, known.word collate "C"
        limit ${CORRECTIONS}
      ) as meant
      from unnest($1::text[]) typed(word)`,

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
+import { NameIndex } from '../domain/name-index.js';
+import { ShelfIndex } from '../domain/shelf-index.js';
+import { CatalogueDatabase } from '../persistence/catalogue-database.js';
+import {
+  KNOWN_WORDS,
+  changesStatement,
+  heldPartStatement,
+  type ChangeRow,
+  type HeldRow,
+} from '../persistence/held-statements.js';
+
+/** In the order of lists. */
+const KINDS = [false, true].flatMap((comingSoon) => [true, false].map((featured) => ({ comingSoon, featured })));
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const PART = 1_000;
+const LIMIT_BYTES = 64 * 1024 * 1024;
+/** Versions whose changes the database remembers. */
+const VERSIONS_TOLD = 1_000;
+const READ_EVERY_MS = 5_000;
+
+export interface Held {
+  readonly names: NameIndex;
+  readonly shelves: ShelfIndex;
+}
+
+/** What lists and the search need of all products, in memory, brought up to date by what each version changed. */
+@Injectable()
+export class HeldCatalogue {
+  private held: (Held & { version: number }) | null = null;
+  private nextRead = 0;
+  private catchingUp: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: CatalogueDatabase,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** As it is at this version or a later one; null while it is read, and where it is too much to be held. */
+  async at(version: string): Promise<Held | null> {
+    const wanted = Number(version);
+    for (let turn = 0; this.held && turn < 3; turn += 1) {
+      const { held } = this;
+      if (held.version === wanted || (turn > 0 && held.version > wanted)) return held;
+      await (this.catchingUp ??= this.catchUp(held).finally(() => {
+        this.catchingUp = undefined;
+      }));
+    }
+    if (!this.held && performance.now() >= this.nextRead) void this.readAll();
+    return null;
+  }
+
+  private async readAll(): Promise<void> {
+    this.nextRead = Infinity;
+    try {
+      const version = Number(await this.database.version());
+      const read = { names: new NameIndex(), shelves: new ShelfIndex(), version };
+      await this.readInto(read);
+      if (isTooMuch(read)) return;
+      this.held = read;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'catalogue not read into memory');
+    }
+    this.nextRead = performance.now() + READ_EVERY_MS;
+  }
+
+  /** What changes meanwhile is among the changes since the version at which it began. */
+  private async readInto(held: Held): Promise<void> {
+    for (const { word } of await this.database.read<{ word: string }>(KNOWN_WORDS)) held.names.know(word);
+    for (const kind of KINDS) {
+      let part: HeldRow[];
+      let last = FIRST_ID;
+      do {
+        part = await this.database.read<HeldRow>(heldPartStatement(kind, last, PART));
+        for (const row of part) put(held, row);
+        if (isTooMuch(held)) return;
+        last = part.at(-1)?.id ?? last;
+      } while (part.length === PART);
+    }
+  }
+
+  private async catchUp(held: Held & { version: number }): Promise<void> {
+    const rows = await this.database.read<ChangeRow>(changesStatement(held.version));
+    const version = Number(rows[0]?.version);
+    const isTold = version >= held.version && version - held.version <= VERSIONS_TOLD;
+    if (!isTold || rows.some(({ mayBeAny }) => mayBeAny)) {
+      this.held = null;
+      return;
+    }
+    for (const { changed, ...row } of rows) {
+      if (changed === null) continue;
+      drop(held, changed);
+      if (row.id !== null) put(held, row as HeldRow);
+    }
+    if (isTooMuch(held)) this.held = null;
+    held.version = version;
+  }
+}
+
+function put({ names, shelves }: Held, { tags, ...product }: HeldRow): void {
+  names.put(product);
+  shelves.put({ ...product, tags: JSON.parse(tags) as string[] });
+}
+
+function drop({ names, shelves }: Held, id: string): void {
+  names.drop(id);
+  shelves.drop(id);
+}
+
+function isTooMuch({ names, shelves }: Held): boolean {
+  return names.weight + shelves.weight > LIMIT_BYTES;
+}
