@@ -9,4 +9,5 @@ export { Stock } from './application/stock.js';
 export type { Pieces, Shortage } from './domain/stock.js';
 export { picturesIn } from './domain/product-pictures.js';
 export { readProductInput, type ProductFields } from './domain/product-input.js';
+export { soldAsItIs } from './persistence/sale-statements.js';
 export { catalogEntities } from './persistence/entities.js';
