@@ -58,6 +58,12 @@ export class StandingAnswers {
     }
   }
 
+  /** The answer that stands at an address. @returns null where the framework is to be asked */
+  at(address: string): ReadyAnswer | null {
+    const answer = this.standing.get(address)?.answer;
+    return answer?.holds?.() ? answer : null;
+  }
+
   /** Answers, where the answer still holds. @returns null when it is for the framework to answer */
   give(request: IncomingMessage, response: ServerResponse, requestId: string): Given | null {
     const { method, url, headers } = request;
