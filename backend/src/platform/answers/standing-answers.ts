@@ -12,8 +12,7 @@ type SentHeaders = Readonly<Record<string, string | number | string[] | undefine
 
 interface Standing {
   readonly answer: ReadyAnswer;
-  readonly whenSent: Given;
-  readonly whenKnown: Given;
+  readonly route: string;
   /** As Node takes them: name, value, name, value. */
   readonly headers: readonly string[];
   readonly weight: number;
@@ -22,7 +21,6 @@ interface Standing {
 
 /** An answer that was given before the framework had seen the request. */
 export interface Given {
-  readonly method: 'GET';
   /** The pattern of its route. */
   readonly route: string;
   readonly status: 200 | 304;
@@ -43,25 +41,12 @@ export class StandingAnswers {
     if (!this.isOpen || !answer.holds?.() || address.length > LONGEST_ADDRESS) return;
     this.drop(address);
     const weight = answer.weight + address.length * 2 + 2_000;
-    this.standing.set(address, {
-      answer,
-      weight,
-      headers: flat(headers),
-      whole: new Map(),
-      whenSent: { method: 'GET', route, status: 200 },
-      whenKnown: { method: 'GET', route, status: 304 },
-    });
+    this.standing.set(address, { answer, route, weight, headers: flat(headers), whole: new Map() });
     this.bytes += weight;
-    for (const [oldest, { answer: former }] of this.standing) {
-      if (this.bytes <= LIMIT_BYTES && former.holds?.()) break;
+    for (const oldest of this.standing.keys()) {
+      if (this.bytes <= LIMIT_BYTES) break;
       this.drop(oldest);
     }
-  }
-
-  /** The answer that stands at an address. @returns null where the framework is to be asked */
-  at(address: string): ReadyAnswer | null {
-    const answer = this.standing.get(address)?.answer;
-    return answer?.holds?.() ? answer : null;
   }
 
   /** Answers, where the answer still holds. @returns null when it is for the framework to answer */
@@ -77,13 +62,13 @@ export class StandingAnswers {
     if (found.answer.isKnownTo(headers['if-none-match'])) {
       response.writeHead(304, withoutType(found.headers, requestId));
       response.end();
-      return found.whenKnown;
+      return { route: found.route, status: 304 };
     }
     const whole = this.wholeOf(found, headers['accept-encoding']);
     if (!whole) return null;
     response.writeHead(200, [...whole.headers, 'x-request-id', requestId]);
     response.end(whole.bytes);
-    return found.whenSent;
+    return { route: found.route, status: 200 };
   }
 
   /** The program ends: whoever still asks is answered as the framework answers then. */

@@ -114,7 +114,8 @@ export class PageRenderer {
     const version = await this.version.current();
     const text = JSON.stringify(shop);
     const holds = () => this.version.isCurrent(version) && this.knows(text);
-    return this.cache.get(`${version}|${text}`, url, async () => {
+    const key = `${version}|${text}|${url}`;
+    return this.cache.get(key, async () => {
       const started = performance.now();
       const page = await (
         await this.entry()

@@ -1,4 +1,3 @@
-import { kept } from '../../lib/kept';
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
@@ -14,7 +13,8 @@ const MARKS = {
   Pinterest: PinterestIcon,
 } as const;
 
-function Footer() {
+/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
+export default function Footer() {
   const { siteName, hasPage } = useShop();
   const columns = footerColumns(siteName)
     .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
@@ -66,6 +66,3 @@ function Footer() {
     </footer>
   );
 }
-
-/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
-export default typeof window === 'undefined' ? kept('footer', Footer, () => []) : Footer;

@@ -10,10 +10,10 @@ import { Showcase } from './showcase';
 
 const BELOW = 'below';
 
-export const preload: Preload = async ({ ask }) => {
+export const preload: Preload = async ({ store }) => {
   const [bestsellers] = await Promise.all([
-    ask(shopApi.endpoints.listFeaturedProducts, undefined),
-    ask(shopApi.endpoints.listTopFeedback, undefined),
+    store.dispatch(shopApi.endpoints.listFeaturedProducts.initiate(undefined, { subscribe: false })),
+    store.dispatch(shopApi.endpoints.listTopFeedback.initiate(undefined, { subscribe: false })),
   ]);
   return outcomeOf(bestsellers);
 };

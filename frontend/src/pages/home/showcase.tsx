@@ -1,5 +1,4 @@
 import { cx } from '../../lib/cx';
-import { kept } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import { Link, OwnPictureImage, Section, SectionHead } from '../../ui';
 import { rooms } from './room-pictures';
@@ -16,7 +15,8 @@ const ITEMS = [
   { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: rooms.gifts },
 ] as const;
 
-function AliveShowcase() {
+/** A grid of pictures, all of which open the collections. */
+export function Showcase() {
   return (
     <Section labelledBy="showcase-title">
       <SectionHead id="showcase-title" label="The shop" title="Five rooms to wander through" />
@@ -36,6 +36,3 @@ function AliveShowcase() {
     </Section>
   );
 }
-
-/** A grid of pictures, all of which open the collections. */
-export const Showcase = typeof window === 'undefined' ? kept('showcase', AliveShowcase, () => []) : AliveShowcase;

@@ -18,7 +18,6 @@ import { countedRowsStatement, rowsStatement } from '../persistence/page-stateme
 import { relatedStatement } from '../persistence/related-statement.js';
 import { CatalogueVersion } from './catalogue-version.js';
 import { HeldCatalogue } from './held-catalogue.js';
-import { readCards } from './read-cards.js';
 
 /** As many as a row beside a product shows. */
 const RELATED = 6;
@@ -101,13 +100,13 @@ export class CatalogueReads {
         const held = selection.search === '' ? await this.catalogue.at(version) : null;
         const ids = held?.shelves.page(filters.scope, selection);
         let products: string | undefined;
-        const { total, facets } = await this.counts.get(version, counted, async () => {
+        const { total, facets } = await this.counts.get(`${version}|${counted}`, async () => {
           let groups: readonly Group[] | null | undefined = held?.shelves.groups(filters.scope, selection.types);
           if (!groups) ({ products, groups } = await this.counted(selection));
           if (groups.length === 0) await this.mustBeKnown(category?.dependsOn ?? null);
           return { value: countsOf(groups, selection), keep: true };
         });
-        if (ids) products = (await readCards(this.database, ids))(ids);
+        if (held && ids) products = (await held.cards.listed(ids))(ids);
         products ??= (await this.database.read<{ products: string }>(rowsStatement(selection)))[0]?.products;
         return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(shelf)}}`;
       },
@@ -153,7 +152,7 @@ export class CatalogueReads {
   private async kept(key: string, make: (version: string) => Promise<string>, absent: ErrorCode): Promise<ReadyAnswer> {
     if (key.includes('\\u0000')) throw new DomainError(absent);
     const version = await this.version.current();
-    return this.cache.get(version, key, async () => {
+    return this.cache.get(`${version}|${key}`, async () => {
       const body = await make(version);
       return { value: new ReadyAnswer(body, undefined, () => this.version.isCurrent(version)), keep: true };
     });

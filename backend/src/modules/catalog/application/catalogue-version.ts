@@ -35,7 +35,8 @@ export class CatalogueVersion extends PageVersion {
     return version === this.known && this.isConfirmed();
   }
 
-  override doubt(): void {
+  /** Asks the database before the next answer: this process has just written. */
+  doubt(): void {
     this.heard += 1;
     this.asking = undefined;
     this.confirmedAt = -TRUSTED_MS;

@@ -10,6 +10,7 @@ import {
   type ChangeRow,
   type HeldRow,
 } from '../persistence/held-statements.js';
+import { HeldCards } from './held-cards.js';
 
 /** In the order of lists. */
 const KINDS = [false, true].flatMap((comingSoon) => [true, false].map((featured) => ({ comingSoon, featured })));
@@ -23,6 +24,7 @@ const READ_EVERY_MS = 5_000;
 export interface Held {
   readonly names: NameIndex;
   readonly shelves: ShelfIndex;
+  readonly cards: HeldCards;
 }
 
 /** What lists and the search need of all products, in memory, brought up to date by what each version changed. */
@@ -55,7 +57,8 @@ export class HeldCatalogue {
     this.nextRead = Infinity;
     try {
       const version = Number(await this.database.version());
-      const read = { names: new NameIndex(), shelves: new ShelfIndex(), version };
+      const cards = new HeldCards(this.database);
+      const read = { names: new NameIndex(), shelves: new ShelfIndex(), cards, version };
       await this.readInto(read);
       if (isTooMuch(read)) return;
       this.held = read;
@@ -103,7 +106,8 @@ function put({ names, shelves }: Held, { tags, ...product }: HeldRow): void {
   shelves.put({ ...product, tags: JSON.parse(tags) as string[] });
 }
 
-function drop({ names, shelves }: Held, id: string): void {
+function drop({ names, shelves, cards }: Held, id: string): void {
+  cards.drop(id);
   names.drop(id);
   shelves.drop(id);
 }

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AnswerCache, ReadyAnswer } from '../../../platform/answers/index.js';
-import type { NameIndex } from '../domain/name-index.js';
 import { FEW, soughtIn, type Finding } from '../domain/search.js';
-import { CatalogueDatabase } from '../persistence/catalogue-database.js';
 import { CatalogueVersion } from './catalogue-version.js';
 import { DatabaseSearch } from './database-search.js';
-import { HeldCatalogue } from './held-catalogue.js';
-import { readCards } from './read-cards.js';
+import { HeldCatalogue, type Held } from './held-catalogue.js';
 
 export interface Found {
   readonly answer: ReadyAnswer;
@@ -20,7 +17,6 @@ export class ProductSearch {
   private readonly cache = new AnswerCache<Found>(({ answer }) => answer.weight);
 
   constructor(
-    private readonly database: CatalogueDatabase,
     private readonly version: CatalogueVersion,
     private readonly catalogue: HeldCatalogue,
     private readonly inDatabase: DatabaseSearch,
@@ -30,23 +26,23 @@ export class ProductSearch {
   async find(typed: string, limit: number): Promise<Found> {
     const sought = soughtIn(typed);
     const version = await this.version.current();
-    return this.cache.get(version, `${limit}|${sought}`, async () => {
+    return this.cache.get(`${version}|${limit}|${sought}`, async () => {
       const held = await this.catalogue.at(version);
-      const finding = await (held ? this.among(held.names, sought, limit) : this.inDatabase.find(sought, limit));
+      const finding = await (held ? among(held, sought, limit) : this.inDatabase.find(sought, limit));
       return { value: foundOf(finding), keep: true };
     });
   }
+}
 
-  private async among(names: NameIndex, sought: string, limit: number): Promise<Finding> {
-    const exact = names.find(sought, limit);
-    const near = exact.total < FEW ? names.near(sought, limit - exact.total) : { ids: [], words: [] };
-    const listed = await readCards(this.database, [...exact.ids, ...near.ids]);
-    return {
-      products: listed(exact.ids),
-      total: exact.total,
-      near: { products: listed(near.ids), words: near.words },
-    };
-  }
+async function among({ names, cards }: Held, sought: string, limit: number): Promise<Finding> {
+  const exact = names.find(sought, limit);
+  const near = exact.total < FEW ? names.near(sought, limit - exact.total) : { ids: [], words: [] };
+  const listed = await cards.listed([...exact.ids, ...near.ids]);
+  return {
+    products: listed(exact.ids),
+    total: exact.total,
+    near: { products: listed(near.ids), words: near.words },
+  };
 }
 
 function foundOf({ products, total, near }: Finding): Found {

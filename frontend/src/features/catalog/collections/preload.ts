@@ -8,12 +8,14 @@ import { facesOf, listFaces } from './faces-api';
 export function preloadCollection(
   find: (params: Readonly<Record<string, string | undefined>>) => Collection | null,
 ): Preload {
-  return async ({ ask, params, search }) => {
+  return async ({ store, params, search }) => {
     const collection = find(params);
     if (!collection) return { redirect: '/' };
+    const { searchProducts } = shopApi.endpoints;
+    const quiet = { subscribe: false };
     const [shelf] = await Promise.all([
-      ask(shopApi.endpoints.searchProducts, queryOf(collection.query, readChoice(search))),
-      facesOf(collection).length > 0 && ask(listFaces, collection.path),
+      store.dispatch(searchProducts.initiate(queryOf(collection.query, readChoice(search)), quiet)),
+      facesOf(collection).length > 0 && store.dispatch(listFaces.initiate(collection.path, quiet)),
     ]);
     return outcomeOf(shelf);
   };
