@@ -51,6 +51,24 @@ describe('session cookie', () => {
   });
 });
 
+describe('access token', () => {
+  it('R-SEC-16 is good for ten minutes, however often it was good before, and in no other letters', async () => {
+    const { token } = await calls.signIn();
+    for (let time = 0; time < 2; time += 1) expect((await calls.withToken(token)).status).toBe(200);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), email: 'admin@saugaat.example' }));
+    const turned = signature.startsWith('A') ? 'B' : 'A';
+    for (const other of [
+      `${head}.${forged.toString('base64url')}.${signature}`,
+      `${head}.${claims}.${turned}${signature.slice(1)}`,
+    ]) {
+      expect(await calls.withToken(other)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
+    }
+    shop.clock.advance(11 * MINUTE);
+    expect(await calls.withToken(token)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
+  });
+});
+
 describe('refresh', () => {
   it('R-SEC-17 gives a new token and a new cookie each time', async () => {
     const first = await calls.signIn();

@@ -8,6 +8,7 @@ import { Secrets } from '../../../platform/secrets/index.js';
 
 const ISSUER = 'saugaat';
 const KEY_PURPOSE = 'access-token';
+const MOST_KNOWN = 1_000;
 
 export interface AccessClaims {
   readonly userId: string;
@@ -20,6 +21,8 @@ export interface AccessClaims {
 export class AccessTokens {
   /** A key that is one already: of bytes the library would first try to make a public one, for each token. */
   private readonly key: KeyObject;
+  /** Tokens that were found genuine: the same letters will be so again, until they expire. */
+  private readonly known = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>();
 
   constructor(
     private readonly jwt: JwtService,
@@ -46,17 +49,31 @@ export class AccessTokens {
 
   /** What a token says; null when it is forged, expired, or none of ours. */
   async read(token: string): Promise<AccessClaims | null> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const known = this.known.get(token);
+    if (known && now < known.expiresAt) return known.claims;
+    this.known.delete(token);
     try {
-      const claims = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
+      const { sub, email, sid, exp } = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
         algorithms: ['HS256'],
         secret: this.key as never,
         issuer: ISSUER,
-        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
+        clockTimestamp: now,
       });
-      const { sub, email, sid } = claims;
-      return isId(sub) && isId(sid) && typeof email === 'string' ? { userId: sub, email, sessionId: sid } : null;
+      if (!isId(sub) || !isId(sid) || typeof email !== 'string') return null;
+      const claims = { userId: sub, email, sessionId: sid };
+      if (typeof exp === 'number') this.keep(token, claims, exp);
+      return claims;
     } catch {
       return null;
     }
+  }
+
+  private keep(token: string, claims: AccessClaims, expiresAt: number): void {
+    for (const oldest of this.known.keys()) {
+      if (this.known.size < MOST_KNOWN) break;
+      this.known.delete(oldest);
+    }
+    this.known.set(token, { claims, expiresAt });
   }
 }
