@@ -1,4 +1,4 @@
-const LIMIT_BYTES = 32 * 1024 * 1024;
+const LIMIT_BYTES = 16 * 1024 * 1024;
 
 interface Made<Value> {
   readonly value: Value;
