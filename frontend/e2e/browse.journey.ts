@@ -126,8 +126,7 @@ test('R-SRCH-01 R-SRCH-02 R-PROD-03 the search finds by a part of the name and l
   await page.getByRole('group', { name: 'Products' }).getByRole('option').click();
   await expect(page).toHaveURL(/\/product\/table-enamel-photo-mug$/);
   await expect(field).toBeHidden();
-  const state = await page.evaluate<{ usr?: { product?: { slug?: string } } }>(() => history.state);
-  expect(state.usr?.product?.slug).toBe('table-enamel-photo-mug');
+  expect(await visitor.navigationState()).toMatchObject({ product: { slug: 'table-enamel-photo-mug' } });
   await toggle.click();
   await toggle.click();
   await expect(field).toBeHidden();

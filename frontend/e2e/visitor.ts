@@ -68,6 +68,12 @@ export class Visitor {
     return this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
 
+  /** What the page was given by the one before it; also where the step between them was a new document. */
+  async navigationState<State>(): Promise<State> {
+    const state = await this.page.waitForFunction(() => (history.state as { usr?: unknown } | null)?.usr);
+    return (await state.jsonValue()) as State;
+  }
+
   /** Goes through the open login with the code from the mail. */
   async signInByMail(): Promise<void> {
     await this.login.getByLabel('E-mail').fill(this.email);

@@ -3,7 +3,6 @@ import { configure } from '@testing-library/dom';
 // A busy machine takes its time; what never comes is told by the test's own limit.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom does not lay out or paint, answered in the plainest way that components can live with.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 class Observer {
@@ -17,32 +16,4 @@ class Observer {
 globalThis.IntersectionObserver ??= Observer;
 globalThis.ResizeObserver ??= Observer;
 
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
-window.matchMedia ??= (media) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
-
-const dialog = HTMLDialogElement.prototype;
-dialog.show ??= function show() {
-  this.open = true;
-};
-dialog.showModal ??= function showModal() {
-  this.open = true;
-};
-dialog.close ??= function close(returnValue) {
-  if (!this.open) return;
-  this.open = false;
-  if (returnValue !== undefined) this.returnValue = returnValue;
-  this.dispatchEvent(new Event('close'));
-};
-HTMLElement.prototype.showPopover ??= () => {};
-HTMLElement.prototype.hidePopover ??= () => {};
+if (typeof window !== 'undefined') await import('./fill-browser.mjs');

@@ -78,9 +78,7 @@ test('R-CART-01 R-CART-03 R-CART-04 R-CART-05 R-CART-06 R-CART-08 R-CART-21 R-CH
   }
   await cart.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
-  await visitor.alive();
-  const state = await page.evaluate<{ usr?: { productPrice?: number } }>(() => history.state);
-  expect(state.usr?.productPrice).toBe(5697);
+  expect(await visitor.navigationState()).toMatchObject({ productPrice: 5697 });
   expect(visitor.complaints).toEqual([]);
 });
 

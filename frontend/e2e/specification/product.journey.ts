@@ -165,9 +165,7 @@ test('R-PROD-13 R-PROD-14 R-PROD-15 R-CHK-08 Buy Now asks nobody to sign in, sav
     customText1: WORDS,
   });
   await page.waitForURL('**/checkout');
-  await visitor.alive();
-  const state = await page.evaluate<{ usr?: Record<string, unknown> }>(() => history.state);
-  expect(state.usr).toMatchObject({
+  expect(await visitor.navigationState()).toMatchObject({
     productPrice: 1299,
     productName: 'Lamp Couple Name Acrylic Arch',
     product: { slug: 'lamp-couple-name-acrylic-arch' },

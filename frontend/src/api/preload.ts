@@ -1,11 +1,18 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Extra } from './base-api';
+import type { ApiError } from './api-error';
 
 /** What the server does about a page, other than to show it with 200. */
 export type Outcome = { status: 404 | 503 } | { redirect: string } | undefined;
 
+/** An endpoint of the API as far as the server's rendering needs to know it. */
+export interface Askable<Arg, Data> {
+  readonly name: string;
+  readonly initiate: (arg: Arg) => unknown;
+  readonly Types: { readonly ResultType: Data };
+}
+
 export interface PreloadContext {
-  store: { dispatch: ThunkDispatch<unknown, Extra, UnknownAction> };
+  /** calls the API; the page's hooks find what it answered */
+  ask: <Arg, Data>(endpoint: Askable<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }

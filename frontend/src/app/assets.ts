@@ -25,9 +25,19 @@ export interface PageAssets extends Assets {
   modules: readonly string[];
 }
 
+const known = new WeakMap<Manifest, Map<string, PageAssets>>();
+
 /** The shop's scripts and its style sheet, as a page needs them. */
 export function assetsOf(manifest: Manifest | null, module: string): PageAssets {
   if (!manifest) return { start: null, entry: `/${ENTRY}`, page: `/${module}`, css: [], modules: [] };
+  const pages = known.get(manifest) ?? new Map<string, PageAssets>();
+  known.set(manifest, pages);
+  const assets = pages.get(module) ?? gather(manifest, module);
+  pages.set(module, assets);
+  return assets;
+}
+
+function gather(manifest: Manifest, module: string): PageAssets {
   const modules = new Set<string>();
   const seen = new Set<string>();
   const walk = (name: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { writeBoot } from './boot';
+import { writeBoot, type Boot } from './boot';
 
 it('cannot be left by what a product is called', () => {
   const shop = {
@@ -10,8 +10,8 @@ it('cannot be left by what a product is called', () => {
     contactPhone: '\u2028',
     legal: {},
   };
-  const text = writeBoot({
-    handed: { words: [], answers: {}, errors: {} },
+  const queries = { 'getProduct({})': { status: 'fulfilled', data: { name: '<!--<script>' } } };
+  const text = writeBoot(queries, {
     policy: 'shop',
     shop,
     entry: '',
@@ -20,5 +20,7 @@ it('cannot be left by what a product is called', () => {
   });
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
-  expect((JSON.parse(text) as { shop: unknown }).shop).toEqual(shop);
+  const { handed, ...rest } = JSON.parse(text) as Boot;
+  expect(rest).toEqual({ policy: 'shop', shop, entry: '', page: '', modules: [] });
+  expect(handed).toEqual({ words: [], answers: { 'getProduct({})': { name: '<!--<script>' } }, errors: {} });
 });

@@ -1,16 +1,8 @@
 /**
- * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ * @jest-environment node
  */
-import { setImmediate as nodeSetImmediate } from 'node:timers';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Rendered, RenderInput } from './entry-server';
-
-let render: (input: RenderInput) => Promise<Rendered>;
-
-beforeAll(async () => {
-  globalThis.setImmediate ??= nodeSetImmediate;
-  ({ render } = await import('./entry-server'));
-});
+import { describe, expect, it } from '@jest/globals';
+import { render, type RenderInput } from './entry-server';
 
 const shop = {
   siteName: 'Saugaat',
@@ -44,6 +36,9 @@ const failing: RenderInput['serverQuery'] = async () => ({ error: { status: 500,
 
 const page = (url: string, input: Partial<RenderInput> = {}) =>
   render({ url, serverQuery, manifests: { shop: MANIFEST, admin: MANIFEST }, shop, ...input });
+
+const named = (name: string) =>
+  page('/', { serverQuery: async ({ url }) => ({ data: url.endsWith('featured') ? [{ ...lamp, name }] : [] }) });
 
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
 
@@ -99,5 +94,21 @@ describe('render', () => {
     const { html } = await page('/', { shop: { ...shop, siteName: 'Tohfa' } });
     expect(html).toContain('| Tohfa</title>');
     expect(html).toContain('aria-label="Tohfa, home"');
+  });
+
+  it('says the same where parts of it were kept', async () => {
+    for (const url of ['/', '/collections/trending', '/careers', '/product/brass-lamp']) {
+      const first = await page(url);
+      expect((await page(url)).html).toBe(first.html);
+      expect((await page(`${url}?utm_source=x`)).html).toBe(first.html);
+      expect(first.html).not.toContain('x-kept');
+    }
+  });
+
+  it('keeps nothing of a product that has changed', async () => {
+    expect((await named('Red Lamp')).html).toContain('>Red Lamp</a>');
+    const { html } = await named('Blue Lamp');
+    expect(html).toContain('>Blue Lamp</a>');
+    expect(html).not.toContain('Red Lamp');
   });
 });

@@ -1,18 +1,14 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { baseApi, type Outcome, type ServerQuery } from '../api';
-import { handOver } from '../api/handover/handover';
+import type { Outcome, ServerQuery } from '../api';
 import { paths } from '../lib/paths';
 import type { Shop } from '../lib/shop';
 import { assetsOf, type Manifest } from './assets';
 import { writeBoot } from './boot';
 import { loadPage } from './page-modules';
 import { Root } from './root';
-import { match, routes, type Policy } from './routes';
-import { makeStore } from './store';
+import { match, routes, type AppRoute, type PageModule, type Policy } from './routes';
+import { makeServerStore } from './server-store';
+import { writeDocument } from './write-document';
 
 export { routes };
 export type { Manifest, ServerQuery, Shop };
@@ -43,23 +39,16 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
   const { route, params } = found;
-  const store = makeStore(undefined, { serverQuery });
-  const { preload } = await loadPage(route);
-  const outcome: Outcome = await preload?.({ store, params, search: searchParams });
+  const { store, ask, queries } = makeServerStore(serverQuery);
+  const { preload } = pages.get(route) ?? (await opened(route));
+  const outcome: Outcome = await preload?.({ ask, params, search: searchParams });
   if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
   const { policy } = route;
   const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
   const { start, entry, page, modules, ...assets } = assetsOf(manifest, route.module);
-  const boot = writeBoot({
-    handed: handOver(store.getState()[baseApi.reducerPath].queries),
-    policy,
-    shop,
-    entry,
-    page,
-    modules,
-  });
-  const html = await renderDocument(
+  const boot = writeBoot(queries, { policy, shop, entry, page, modules });
+  const html = await writeDocument(
     <Root
       store={store}
       shop={shop}
@@ -69,25 +58,20 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
     />,
     start ? [start] : ['/@vite/client', entry],
+    JSON.stringify(shop),
   );
   const status = outcome?.status ?? 200;
   return { status, html, policy, index: route.index && status === 200 };
 }
 
-function redirectTo(redirect: string): Rendered {
-  return { status: 302, redirect, html: '', policy: 'shop', index: false };
+const pages = new Map<AppRoute, PageModule>();
+
+async function opened(route: AppRoute): Promise<PageModule> {
+  const page = await loadPage(route);
+  pages.set(route, page);
+  return page;
 }
 
-function renderDocument(tree: ReactNode, bootstrapModules: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(tree, {
-      bootstrapModules,
-      // Whatever is larger React would move into place with an inline script, which the content policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        text(stream.pipe(new PassThrough())).then(resolve, reject);
-      },
-      onError: reject,
-    });
-  });
+function redirectTo(redirect: string): Rendered {
+  return { status: 302, redirect, html: '', policy: 'shop', index: false };
 }

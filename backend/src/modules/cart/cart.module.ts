@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { CartAdding } from './application/cart-adding.js';
 import { CartEditing } from './application/cart-editing.js';
 import { Carts } from './application/carts.js';
 import { LinePersonalisation } from './application/line-personalisation.js';
@@ -15,11 +16,13 @@ import { UploadController } from './http/upload.controller.js';
 import { DrawPreviewHandler } from './jobs/draw-preview.job.js';
 import { CartLines } from './persistence/cart-lines.js';
 import { PiecePreviews } from './persistence/piece-previews.js';
+import { PlainLines } from './persistence/plain-lines.js';
 
 @Module({
   imports: [CatalogModule],
   controllers: [CartController, UploadController],
   providers: [
+    CartAdding,
     CartEditing,
     CartLines,
     Carts,
@@ -29,6 +32,7 @@ import { PiecePreviews } from './persistence/piece-previews.js';
     PersonalisationPhotos,
     PictureCodec,
     PiecePreviews,
+    PlainLines,
     PreviewDrawing,
     PreviewPainter,
     Previews,

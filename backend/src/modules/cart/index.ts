@@ -15,6 +15,7 @@ export {
 export { piecesLeft, stockProblem } from './domain/quantity.js';
 export type { PhotoCrop, PhotoFocus } from './domain/add-to-cart.js';
 export { PictureCodec, type JpegPicture } from './gateways/picture-codec.js';
+export { WHOLE_CART, type CartRow } from './persistence/whole-cart.js';
 export { PhotoCropDto } from './http/photo-crop.dto.js';
 
 export const entities = [CartLine];

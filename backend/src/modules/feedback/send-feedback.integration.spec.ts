@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FormsVisitors, NO_TEXT } from '../../../testing/forms-visitors.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { CatalogueVersion } from '../catalog/index.js';
 
 const SHOP_ADDRESS = 'hello@saugaat.example';
 
@@ -55,6 +56,7 @@ describe('POST /api/feedback', () => {
       (await shop.http<{ name: string }[]>('GET', '/api/feedback/top')).body.map(({ name }) => name);
     expect(await shown()).not.toContain('Not yet');
     await shop.em().execute('update feedback set approved = true where email = ?', [written.email.toLowerCase()]);
+    shop.app.get(CatalogueVersion).doubt();
     expect(await shown()).toContain('Not yet');
   });
 

@@ -147,6 +147,20 @@ describe('checkout', () => {
     expect(await gatewayOrders(answers[0]?.body.number ?? '')).toBe(1);
   });
 
+  it('R-PAY-14 one key for two purchases at the same moment opens one order', async () => {
+    const buyer = await buyerWithCart(shop);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      ['12 Lake View Road', '7 Hill Road'].map((address) => checkout(shop, buyer, { key, body: { address } })),
+    );
+    const kept = answers.filter(({ status }) => status === 200);
+    expect(new Set(kept.map(({ body }) => body.orderId)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'checkout.key_in_use' } });
+    }
+    expect(await orderRows(buyer)).toBe(1);
+  });
+
   it('P06 what comes to less than ₹1 is refused, and ₹1 is taken', async () => {
     const buyer = await buyerWithCart(shop);
     const priced = (paise: number) =>

@@ -6,6 +6,7 @@ import { BillBook } from './application/bills/bill-book.js';
 import { BillPapers } from './application/bills/bill-papers.js';
 import { Invoices } from './application/bills/invoices.js';
 import { Checkout } from './application/checkout.js';
+import { CheckoutTurns } from './application/checkout-turns.js';
 import { CouponDesk } from './application/coupon-desk.js';
 import { CouponHolds } from './application/coupon-holds.js';
 import { Coupons } from './application/coupons.js';
@@ -136,6 +137,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     CashMail,
     CreditNotes,
     Checkout,
+    CheckoutTurns,
     CouponDesk,
     CouponHolds,
     Coupons,

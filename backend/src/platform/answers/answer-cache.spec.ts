@@ -9,16 +9,16 @@ describe('the answer cache', () => {
       made += 1;
       return { value: 'page', keep: true };
     };
-    await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)));
-    await cache.get('/', make);
+    await Promise.all(Array.from({ length: 50 }, () => cache.get('1', '/', make)));
+    await cache.get('1', '/', make);
     expect(made).toBe(1);
   });
 
   it('forgets what was not asked for longest when its bytes run out, and never keeps an error', async () => {
-    const cache = new AnswerCache<string>((html) => html.length, 30);
+    const cache = new AnswerCache<string>((html) => html.length, 40);
     const made: string[] = [];
     const page = (key: string, keep = true) =>
-      cache.get(key, async () => {
+      cache.get('1', key, async () => {
         made.push(key);
         return { value: 'x'.repeat(10), keep };
       });
@@ -31,5 +31,22 @@ describe('the answer cache', () => {
     await page('e', false);
     await page('e', false);
     expect(made).toEqual(['a', 'b', 'c', 'b', 'e', 'e']);
+  });
+
+  it('R-ROUTE-36 keeps nothing of a version that is over, nor what was being made of it meanwhile', async () => {
+    const cache = new AnswerCache<string>((html) => html.length);
+    const made: string[] = [];
+    const page = (version: string, name: string, meanwhile = async () => {}) =>
+      cache.get(version, name, async () => {
+        made.push(`${version} ${name}`);
+        await meanwhile();
+        return { value: version, keep: true };
+      });
+    await page('1', 'home');
+    await page('1', 'list', () => page('2', 'home').then(() => undefined));
+    await page('2', 'home');
+    await page('1', 'home');
+    await page('1', 'list');
+    expect(made).toEqual(['1 home', '1 list', '2 home', '1 home', '1 list']);
   });
 });

@@ -5,8 +5,12 @@ interface Made<Value> {
   readonly keep: boolean;
 }
 
-/** Least recently used values, bounded by bytes; a stampede for one key makes it once. */
+/**
+ * Least recently used values of one version, bounded by bytes; a stampede for one key makes it once. With another version
+ * all that was kept of the last one goes: nobody will ask for it again.
+ */
 export class AnswerCache<Value> {
+  private version = '';
   private readonly kept = new Map<string, { value: Value; bytes: number }>();
   private readonly making = new Map<string, Promise<Value>>();
   private bytes = 0;
@@ -16,7 +20,9 @@ export class AnswerCache<Value> {
     private readonly limitBytes = LIMIT_BYTES,
   ) {}
 
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async get(version: string, name: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    if (version !== this.version) this.begin(version);
+    const key = `${version}|${name}`;
     const hit = this.kept.get(key);
     if (hit) {
       this.kept.delete(key);
@@ -25,7 +31,7 @@ export class AnswerCache<Value> {
     }
     const running = this.making.get(key);
     if (running) return running;
-    const made = this.make(key, make);
+    const made = this.make(version, key, make);
     this.making.set(key, made);
     try {
       return await made;
@@ -34,10 +40,16 @@ export class AnswerCache<Value> {
     }
   }
 
-  private async make(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  private begin(version: string): void {
+    this.version = version;
+    this.kept.clear();
+    this.bytes = 0;
+  }
+
+  private async make(version: string, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const { value, keep } = await make();
     const bytes = this.sizeOf(value) + key.length * 2;
-    if (keep && bytes <= this.limitBytes) {
+    if (keep && version === this.version && bytes <= this.limitBytes) {
       this.kept.set(key, { value, bytes });
       this.bytes += bytes;
       for (const [oldest, entry] of this.kept) {

@@ -12,7 +12,8 @@ type SentHeaders = Readonly<Record<string, string | number | string[] | undefine
 
 interface Standing {
   readonly answer: ReadyAnswer;
-  readonly route: string;
+  readonly whenSent: Given;
+  readonly whenKnown: Given;
   /** As Node takes them: name, value, name, value. */
   readonly headers: readonly string[];
   readonly weight: number;
@@ -21,6 +22,7 @@ interface Standing {
 
 /** An answer that was given before the framework had seen the request. */
 export interface Given {
+  readonly method: 'GET';
   /** The pattern of its route. */
   readonly route: string;
   readonly status: 200 | 304;
@@ -41,12 +43,25 @@ export class StandingAnswers {
     if (!this.isOpen || !answer.holds?.() || address.length > LONGEST_ADDRESS) return;
     this.drop(address);
     const weight = answer.weight + address.length * 2 + 2_000;
-    this.standing.set(address, { answer, route, weight, headers: flat(headers), whole: new Map() });
+    this.standing.set(address, {
+      answer,
+      weight,
+      headers: flat(headers),
+      whole: new Map(),
+      whenSent: { method: 'GET', route, status: 200 },
+      whenKnown: { method: 'GET', route, status: 304 },
+    });
     this.bytes += weight;
-    for (const oldest of this.standing.keys()) {
-      if (this.bytes <= LIMIT_BYTES) break;
+    for (const [oldest, { answer: former }] of this.standing) {
+      if (this.bytes <= LIMIT_BYTES && former.holds?.()) break;
       this.drop(oldest);
     }
+  }
+
+  /** The answer that stands at an address. @returns null where the framework is to be asked */
+  at(address: string): ReadyAnswer | null {
+    const answer = this.standing.get(address)?.answer;
+    return answer?.holds?.() ? answer : null;
   }
 
   /** Answers, where the answer still holds. @returns null when it is for the framework to answer */
@@ -62,13 +77,13 @@ export class StandingAnswers {
     if (found.answer.isKnownTo(headers['if-none-match'])) {
       response.writeHead(304, withoutType(found.headers, requestId));
       response.end();
-      return { route: found.route, status: 304 };
+      return found.whenKnown;
     }
     const whole = this.wholeOf(found, headers['accept-encoding']);
     if (!whole) return null;
     response.writeHead(200, [...whole.headers, 'x-request-id', requestId]);
     response.end(whole.bytes);
-    return { route: found.route, status: 200 };
+    return found.whenSent;
   }
 
   /** The program ends: whoever still asks is answered as the framework answers then. */

@@ -54,6 +54,12 @@ export async function isMigrated(em: EntityManager): Promise<boolean> {
 export function isReferred(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23503';
 }
+
+/** Whether a row was refused because one with the same key of this constraint stands already. */
+export function isRepeated(error: unknown, constraint: string): boolean {
+  const refused = error as { code?: unknown; constraint?: unknown } | null;
+  return refused?.code === '23505' && refused.constraint === constraint;
+}
 export { settled } from './settled.js';
 export { DatabaseSignals } from './database-signals.js';
 export { DatabasePool, type PoolUse } from './database-pool.js';

@@ -13,6 +13,9 @@ export interface Identity {
   readonly sessionId: string;
 }
 
+/** Whom a genuine token names. Its session may have ended since: nobody has asked yet. */
+export type TokenHolder = Pick<Identity, 'userId' | 'email' | 'sessionId'>;
+
 /** Tells who a request speaks for; the auth module knows how. */
 export abstract class IdentityResolver {
   /**
@@ -21,22 +24,48 @@ export abstract class IdentityResolver {
    */
   abstract resolve(request: FastifyRequest): Promise<Identity | null>;
 
+  /**
+   * Whom the request's token names, without a look at the session.
+   * @returns null without a token
+   * @throws DomainError with status 401 for a token that is forged or expired
+   */
+  abstract holder(request: FastifyRequest): Promise<TokenHolder | null>;
+
+  /** The holder as one who may be answered. @throws DomainError with status 401 where the session has ended */
+  abstract confirm(holder: TokenHolder): Promise<Identity>;
+
   /** The admin, where it is the admin's browser that asks for a page; null for everybody else. */
   abstract adminAtPage(request: FastifyRequest): Promise<Identity | null>;
 }
 
 export const ACCESS = 'saugaat:access';
 
+const SESSION_ASKED = 'saugaat:session-asked';
+
 /** Declares who may call a route. The process does not boot with a route that lacks it. */
 export const Access = (audience: Audience) => SetMetadata(ACCESS, audience);
 
+/**
+ * For a customer's route whose own statement changes nothing unless the session lives: the guard reads the token and asks
+ * no more. The handler takes `@Holder()`; for it there is no `@CurrentUser()`.
+ */
+export const SessionAskedByStatement = () => SetMetadata(SESSION_ASKED, true);
+
 const identities = new WeakMap<object, Identity>();
+const holders = new WeakMap<object, TokenHolder>();
 
 /** The signed-in caller of a route for customers or the admin. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
   const identity = identities.get(context.switchToHttp().getRequest<FastifyRequest>());
   if (!identity) throw new DomainError('access.sign_in');
   return identity;
+});
+
+/** Whom the token names, on a route with `@SessionAskedByStatement()`. */
+export const Holder = createParamDecorator((_: unknown, context: ExecutionContext): TokenHolder => {
+  const holder = holders.get(context.switchToHttp().getRequest<FastifyRequest>());
+  if (!holder) throw new DomainError('access.sign_in');
+  return holder;
 });
 
 @Injectable()
@@ -53,6 +82,12 @@ export class AccessGuard implements CanActivate {
     ]);
     if (audience === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (audience === 'customer' && this.reflector.get<boolean | undefined>(SESSION_ASKED, context.getHandler())) {
+      const holder = await this.resolver.holder(request);
+      if (!holder) throw new DomainError('access.sign_in');
+      holders.set(request, holder);
+      return true;
+    }
     const identity = await this.resolver.resolve(request);
     if (!identity) throw new DomainError('access.sign_in');
     if (audience !== 'customer' && !identity.isAdmin) throw new DomainError('access.forbidden');

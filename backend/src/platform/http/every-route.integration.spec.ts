@@ -19,6 +19,13 @@ async function goodCall(name: string, actor: Actor): Promise<Answer<unknown>> {
   return open.shop.http(name.split(' ')[0] ?? 'GET', url, { ...rest, ...(token ? { token } : {}) });
 }
 
+/** A token that is good for some minutes yet, of a session that has ended. */
+async function endedSession(actor: 'customer' | 'admin'): Promise<string> {
+  const { token } = await open.shop.signIn(open.people[actor].user.email);
+  await open.shop.http('POST', '/api/auth/logout', { token });
+  return token;
+}
+
 describe('every route', () => {
   it('R-SEC-12 stands in the table, and the table names no other', () => {
     const routes = open.shop.app.get(AccessAudit).routes();
@@ -43,5 +50,22 @@ describe('every route', () => {
     };
     const [guest, customer, other, admin] = ROUTES[name]?.statuses ?? [];
     expect(answers).toEqual({ guest, customer, other, admin });
+  });
+
+  it('R-SEC-12 R-OUT-06 refuses a session that has ended, whatever its token is good for', async () => {
+    const tokens = { customer: await endedSession('customer'), admin: await endedSession('admin') };
+    const declared = open.shop.app.get(AccessAudit).routes();
+    for (const { method, path, audience } of declared) {
+      const row = ROUTES[`${method} ${path}`];
+      if (audience === 'public' || !row) continue;
+      const { url, ...rest } = await row.call(open);
+      const { status, body } = await open.shop.http(method, url, { ...rest, token: tokens[audience] });
+      expect({ method, path, status, body }).toMatchObject({
+        method,
+        path,
+        status: 401,
+        body: { code: 'auth.session_over' },
+      });
+    }
   });
 });

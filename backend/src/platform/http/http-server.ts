@@ -8,11 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { StandingAnswers } from '../answers/index.js';
 import type { Config } from '../config/index.js';
-import type { Logger } from '../logging/index.js';
-import { Metrics, type AnsweredRequest } from '../metrics/index.js';
+import { createRequestLog, type Logger } from '../logging/index.js';
+import { Metrics } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
 import { PlainInputPipe } from './plain-input.js';
+import { RequestNotes } from './request-notes.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
@@ -64,31 +65,17 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof TAKES_FORMS>).takesForms;
     done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
   });
-  const metrics = app.get(Metrics);
-  const note = ({ requestId, ...answered }: AnsweredRequest & { requestId: string }): void => {
-    metrics.answered(answered);
-    const { method, route = 'none', status, ms } = answered;
-    logger.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
-  };
+  const notes = new RequestNotes(createRequestLog(logger), app.get(Metrics));
   fastify.addHook('onResponse', (request, reply, done) => {
-    note({
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
+    const answered = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+    notes.note(request.id, answered, reply.elapsedTime);
     done();
   });
-  if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), note);
+  if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), notes);
 }
 
 /** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */
-function openDoor(
-  fastify: FastifyInstance,
-  standing: StandingAnswers,
-  note: (answered: AnsweredRequest & { requestId: string }) => void,
-): void {
+function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: RequestNotes): void {
   fastify.decorate('standingAnswers', standing);
   fastify.addHook('preClose', (done) => {
     standing.close();
@@ -102,7 +89,7 @@ function openDoor(
     const began = performance.now();
     const requestId = requestIdOf(request);
     const given = standing.give(request, response, requestId);
-    if (given) note({ ...given, requestId, method: 'GET', ms: performance.now() - began });
+    if (given) notes.note(requestId, given, performance.now() - began);
     else framework(request, response);
   });
 }

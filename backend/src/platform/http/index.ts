@@ -1,4 +1,14 @@
-export { Access, AccessGuard, CurrentUser, IdentityResolver, type Audience, type Identity } from './access.js';
+export {
+  Access,
+  AccessGuard,
+  CurrentUser,
+  Holder,
+  IdentityResolver,
+  SessionAskedByStatement,
+  type Audience,
+  type Identity,
+  type TokenHolder,
+} from './access.js';
 export { AccessAudit, type RouteAccess } from './access-audit.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
 export { HealthController } from './health.controller.js';

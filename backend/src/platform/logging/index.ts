@@ -2,8 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/index.js';
 import { LineBuffer } from './line-buffer.js';
+import { RequestLog } from './request-log.js';
 
 export type { Logger } from 'pino';
+export type { LoggedRequest, RequestLog, WriteRequest } from './request-log.js';
 
 /** Injection token of the process's Logger. */
 export const LOGGER = Symbol('logger');
@@ -19,8 +21,17 @@ export function createLogger(config: Config, name: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
-  output ??= new LineBuffer((text) => process.stdout.write(text));
-  return pino(options, output);
+  return pino(options, standardOutput());
+}
+
+/** The lines of answered requests, among those of the logger. */
+export function createRequestLog(logger: Logger): RequestLog {
+  const lines = standardOutput();
+  return new RequestLog(logger, (line) => lines.write(line));
+}
+
+function standardOutput(): LineBuffer {
+  return (output ??= new LineBuffer((text) => process.stdout.write(text)));
 }
 
 /** What may be logged of an error: never a query's values, an address, a code or a picture. */

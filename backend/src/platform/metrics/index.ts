@@ -1,2 +1,2 @@
-export { Metrics, type AnsweredRequest } from './metrics.js';
+export { Metrics, type AnsweredRequest, type ObserveMs } from './metrics.js';
 export { routeLabel } from './route-pattern.js';

@@ -114,8 +114,7 @@ export class PageRenderer {
     const version = await this.version.current();
     const text = JSON.stringify(shop);
     const holds = () => this.version.isCurrent(version) && this.knows(text);
-    const key = `${version}|${text}|${url}`;
-    return this.cache.get(key, async () => {
+    return this.cache.get(`${version}|${text}`, url, async () => {
       const started = performance.now();
       const page = await (
         await this.entry()

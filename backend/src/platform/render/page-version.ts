@@ -4,4 +4,7 @@ export abstract class PageVersion {
 
   /** Whether that is known to be so still, without asking anybody. */
   abstract isCurrent(version: string): boolean;
+
+  /** To be asked anew before the next answer: this process has just written what pages show. */
+  abstract doubt(): void;
 }

@@ -1,3 +1,4 @@
+import { kept } from '../../lib/kept';
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
@@ -13,8 +14,7 @@ const MARKS = {
   Pinterest: PinterestIcon,
 } as const;
 
-/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
-export default function Footer() {
+function Footer() {
   const { siteName, hasPage } = useShop();
   const columns = footerColumns(siteName)
     .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
@@ -66,3 +66,6 @@ export default function Footer() {
     </footer>
   );
 }
+
+/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
+export default typeof window === 'undefined' ? kept('footer', Footer, () => []) : Footer;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
+import { kept } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { IconButton, insist, Link, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
@@ -23,7 +24,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
     ));
 }
 
-export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
+function AliveHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
   const { siteName } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
@@ -98,3 +99,12 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
     </>
   );
 }
+
+const LINKED = new Set([...MAIN_LINKS, ...MORE_LINKS].map(({ to }) => to));
+
+function useLinked(): readonly unknown[] {
+  const { pathname } = useLocation();
+  return [LINKED.has(pathname) && pathname];
+}
+
+export const Header = typeof window === 'undefined' ? kept('header', AliveHeader, useLinked) : AliveHeader;

@@ -3,7 +3,7 @@ import { shopApi } from '../../api/generated';
 import { readWizard } from './answers';
 
 /** Fetches the products that the last step chooses from. */
-export const preloadWizard: Preload = async ({ store, search }) => {
+export const preloadWizard: Preload = async ({ ask, search }) => {
   if (readWizard(search).step !== 4) return undefined;
-  return outcomeOf(await store.dispatch(shopApi.endpoints.listProducts.initiate(undefined, { subscribe: false })));
+  return outcomeOf(await ask(shopApi.endpoints.listProducts, undefined));
 };

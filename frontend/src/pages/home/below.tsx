@@ -1,5 +1,6 @@
 import { useListFeaturedProductsQuery, useListTopFeedbackQuery } from '../../api/generated';
 import { RecentlyViewed } from '../../features/catalog';
+import { kept } from '../../lib/kept';
 import { Bestsellers } from './bestsellers';
 import { Discover } from './discover';
 import { GiftingGuide } from './gifting-guide';
@@ -7,8 +8,7 @@ import { How } from './how';
 import { Reviews } from './reviews';
 import { SocialBadges } from './social-badges';
 
-/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
-export default function Below() {
+function Below() {
   const { data: bestsellers = [] } = useListFeaturedProductsQuery();
   const { data: reviews = [] } = useListTopFeedbackQuery();
   return (
@@ -23,3 +23,8 @@ export default function Below() {
     </>
   );
 }
+
+const useAnswers = () => [useListFeaturedProductsQuery().data, useListTopFeedbackQuery().data];
+
+/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
+export default typeof window === 'undefined' ? kept('below', Below, useAnswers) : Below;

@@ -3,13 +3,14 @@ import avifLarge from '../../assets/banners/home-1600.avif';
 import webpLarge from '../../assets/banners/home-1600.webp';
 import avifPhone from '../../assets/banners/home-phone.avif';
 import webpPhone from '../../assets/banners/home-phone.webp';
+import { kept } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, Page, TextLink } from '../../ui';
 import { Banner } from './banner';
 import styles from './hero.module.css';
 
-export function Hero() {
+function AliveHero() {
   const { hasPage } = useShop();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -41,3 +42,5 @@ export function Hero() {
     </section>
   );
 }
+
+export const Hero = typeof window === 'undefined' ? kept('hero', AliveHero, () => []) : AliveHero;

@@ -10,10 +10,10 @@ import { Showcase } from './showcase';
 
 const BELOW = 'below';
 
-export const preload: Preload = async ({ store }) => {
+export const preload: Preload = async ({ ask }) => {
   const [bestsellers] = await Promise.all([
-    store.dispatch(shopApi.endpoints.listFeaturedProducts.initiate(undefined, { subscribe: false })),
-    store.dispatch(shopApi.endpoints.listTopFeedback.initiate(undefined, { subscribe: false })),
+    ask(shopApi.endpoints.listFeaturedProducts, undefined),
+    ask(shopApi.endpoints.listTopFeedback, undefined),
   ]);
   return outcomeOf(bestsellers);
 };

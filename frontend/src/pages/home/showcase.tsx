@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx';
+import { kept } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import { Link, OwnPictureImage, Section, SectionHead } from '../../ui';
 import { rooms } from './room-pictures';
@@ -15,8 +16,7 @@ const ITEMS = [
   { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: rooms.gifts },
 ] as const;
 
-/** A grid of pictures, all of which open the collections. */
-export function Showcase() {
+function AliveShowcase() {
   return (
     <Section labelledBy="showcase-title">
       <SectionHead id="showcase-title" label="The shop" title="Five rooms to wander through" />
@@ -36,3 +36,6 @@ export function Showcase() {
     </Section>
   );
 }
+
+/** A grid of pictures, all of which open the collections. */
+export const Showcase = typeof window === 'undefined' ? kept('showcase', AliveShowcase, () => []) : AliveShowcase;

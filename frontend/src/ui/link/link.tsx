@@ -7,8 +7,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the shop. The router's own carries the machinery of frameworks, four kilobytes that nobody uses here. */
-export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
+function RoutedLink({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
@@ -26,3 +25,30 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
     </a>
   );
 }
+
+/** On the server nobody presses, and an address from the shop's root is what it says. */
+function WrittenLink({
+  replace: _replace,
+  state: _state,
+  onClick: _onClick,
+  target,
+  to,
+  children,
+  ...rest
+}: LinkProps) {
+  if (typeof to === 'string' && to.startsWith('/') && !to.includes('//')) {
+    return (
+      <a {...rest} href={to} target={target}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RoutedLink to={to} target={target} {...rest}>
+      {children}
+    </RoutedLink>
+  );
+}
+
+/** A link within the shop. The router's own carries the machinery of frameworks, four kilobytes that nobody uses here. */
+export const Link = typeof window === 'undefined' ? WrittenLink : RoutedLink;

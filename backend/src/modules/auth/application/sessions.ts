@@ -7,10 +7,12 @@ import { Config } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
 import { hashRefreshToken, newRefreshToken, sessionIdOf } from '../domain/refresh-token.js';
-import { isLive, tokenStanding } from '../domain/session-policy.js';
+import { tokenStanding } from '../domain/session-policy.js';
 import { UserSession } from '../persistence/entities.js';
+import { liveSession } from '../persistence/live-session.js';
 
 const DAY_MS = 86_400_000;
+const IF_LIVE = `select where ${liveSession('?', '?', '?')}`;
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -88,14 +90,8 @@ export class Sessions {
     return standing === 'current' || standing === 'superseded' ? { sessionId, userId: session.userId } : null;
   }
 
-  async isLive(sessionId: string, userId: string): Promise<boolean> {
-    const [session] = await this.pool.ask<{ expiresAt: string; endedAt: string | null }>(
-      'select expires_at::text as "expiresAt", ended_at::text as "endedAt" from user_session where id = ? and user_id = ?',
-      [sessionId, userId],
-    );
-    if (!session) return false;
-    const { expiresAt, endedAt } = session;
-    return isLive({ expiresAt: new Date(expiresAt), endedAt: endedAt ? new Date(endedAt) : null }, this.clock.now());
+  async isLive({ sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
+    return (await this.pool.ask(IF_LIVE, [sessionId, userId, this.clock.now()])).length > 0;
   }
 
   async endByToken(token: unknown): Promise<void> {

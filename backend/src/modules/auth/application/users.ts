@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { AppUser } from '../persistence/entities.js';
+import { REMEMBER_DELIVERY } from '../persistence/remembered-delivery.js';
 
 /** A customer as other modules and the browser see one; texts are empty until known. */
 export interface User {
@@ -34,9 +35,8 @@ export class Users {
    * @throws DomainError access.sign_in when the account was erased in the meantime, so that nothing is kept for it
    */
   async rememberDelivery(userId: string, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
-    const profile = { fullName: fullName || null, phone: phone || null };
-    const changed = await this.em.nativeUpdate(AppUser, { id: userId, erasedAt: null }, profile);
-    if (changed === 0) throw new DomainError('access.sign_in');
+    const kept = await this.em.execute<object[]>(REMEMBER_DELIVERY, [fullName || null, phone || null, userId]);
+    if (kept.length === 0) throw new DomainError('access.sign_in');
   }
 
   /** @param profile '' for what is not to be known. @throws DomainError access.sign_in as rememberDelivery does */

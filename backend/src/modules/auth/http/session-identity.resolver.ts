@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { IdentityResolver, type Identity } from '../../../platform/http/index.js';
+import { IdentityResolver, type Identity, type TokenHolder } from '../../../platform/http/index.js';
 import { AccessTokens } from '../application/access-tokens.js';
 import { AdminPasses } from '../application/admin-passes.js';
 import { Sessions } from '../application/sessions.js';
@@ -21,24 +21,29 @@ export class SessionIdentityResolver extends IdentityResolver {
   }
 
   override async resolve(request: FastifyRequest): Promise<Identity | null> {
-    const token = bearerToken(request);
-    if (token !== null) return this.byToken(token);
+    const holder = await this.holder(request);
+    if (holder) return this.confirm(holder);
     const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
     return cookie === undefined ? null : this.byCookie(cookie);
+  }
+
+  override async holder(request: FastifyRequest): Promise<TokenHolder | null> {
+    const token = bearerToken(request);
+    if (token === null) return null;
+    const holder = await this.accessTokens.read(token);
+    if (!holder) throw new DomainError('auth.token_invalid');
+    return holder;
+  }
+
+  override async confirm(holder: TokenHolder): Promise<Identity> {
+    if (!(await this.sessions.isLive(holder))) throw new DomainError('auth.session_over');
+    return { ...holder, isAdmin: this.users.isAdmin(holder.email) };
   }
 
   override async adminAtPage(request: FastifyRequest): Promise<Identity | null> {
     const pass = adminCookie(request);
     const holder = pass === undefined ? null : await this.adminPasses.holder(pass);
     return holder && { ...holder, isAdmin: true };
-  }
-
-  private async byToken(token: string): Promise<Identity> {
-    const claims = await this.accessTokens.read(token);
-    if (!claims) throw new DomainError('auth.token_invalid');
-    const { userId, email, sessionId } = claims;
-    if (!(await this.sessions.isLive(sessionId, userId))) throw new DomainError('auth.session_over');
-    return { userId, email, sessionId, isAdmin: this.users.isAdmin(email) };
   }
 
   private async byCookie(cookie: string): Promise<Identity> {

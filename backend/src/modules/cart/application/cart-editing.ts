@@ -25,6 +25,10 @@ export interface CartChange {
   readonly changedPrice: Paise | null;
 }
 
+export function changeOf(lineId: string, { toldPrice }: Pick<AddToCart, 'toldPrice'>, price: Paise): CartChange {
+  return { lineId, changedPrice: toldPrice !== null && toldPrice !== price ? price : null };
+}
+
 /** Changes to one customer's cart. */
 @Injectable()
 export class CartEditing {
@@ -73,8 +77,7 @@ export class CartEditing {
           return this.put(tx, { ...line, ...kept }, limits);
         })
       : await this.put(null, { ...line, ...NOTHING_KEPT }, limits);
-    const changed = wish.toldPrice !== null && wish.toldPrice !== product.price;
-    return { lineId, changedPrice: changed ? product.price : null };
+    return changeOf(lineId, wish, product.price);
   }
 
   /**

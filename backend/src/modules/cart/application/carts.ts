@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import type { ErrorCode, Paise } from '../../../kernel/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
+import { saleProductOf, type SaleProduct } from '../../catalog/index.js';
 import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import { stockProblem } from '../domain/quantity.js';
-import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines, type CartTouch, type Pieces } from '../persistence/cart-lines.js';
-import { Previews } from './previews.js';
+import { WHOLE_CART, type CartRow } from '../persistence/whole-cart.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView {
@@ -44,22 +44,19 @@ export interface CartLineView {
 export class Carts {
   constructor(
     private readonly lines: CartLines,
-    private readonly products: ProductsForSale,
+    private readonly pool: DatabasePool,
     private readonly files: FileStorage,
-    private readonly previews: Previews,
   ) {}
 
   /** A customer's lines, oldest first, with what cannot be bought any more. */
   async linesOf(userId: string): Promise<CartLineView[]> {
-    const lines = await this.lines.ofUser(userId);
-    if (lines.length === 0) return [];
-    const found = await this.products.byIds([...new Set(lines.map(({ productId }) => productId))], userId);
-    const products = new Map(found.map((product) => [product.id, product]));
-    const drawn = await this.previews.filesOf(lines.map(({ previewId }) => previewId));
-    return lines.map((line) => {
-      const product = products.get(line.productId) ?? null;
-      return { ...this.view(line, product, drawn), problem: problemOf(line, product, lines) };
-    });
+    return this.views(await this.pool.ask<CartRow>(WHOLE_CART, [userId]));
+  }
+
+  /** The rows of `WHOLE_CART`, for a statement that reads more than the cart. */
+  views(rows: readonly CartRow[]): CartLineView[] {
+    const lines = rows.map((row) => ({ ...row, product: row.sold && saleProductOf(row.sold) }));
+    return lines.map((line) => ({ ...this.view(line), problem: problemOf(line, lines) }));
   }
 
   /** When they last changed carts that hold something, as far as that was from `from` on and before `before`. */
@@ -72,36 +69,36 @@ export class Carts {
     if (pieces.length > 0) await this.lines.takeOut(tx, userId, pieces);
   }
 
-  private view(
-    line: CartLine,
-    product: SaleProduct | null,
-    drawn: ReadonlyMap<string, string>,
-  ): Omit<CartLineView, 'problem'> {
-    const previewFileId = drawn.get(line.previewId ?? '') ?? null;
-    const seenPrice = paise(line.seenPricePaise);
+  private view(line: SoldLine): Omit<CartLineView, 'problem'> {
+    const { product, seenPrice, photoFileId, previewFileId } = line;
     return {
-      id: line.id,
+      id: line.lineId,
       productId: line.productId,
       product,
       quantity: line.quantity,
       price: product?.price ?? seenPrice,
       mrp: product?.mrp ?? seenPrice,
       seenPrice,
-      customText: line.customText ?? null,
-      photoFileId: line.photoFileId ?? null,
-      originalFileId: line.originalFileId ?? null,
-      preview: line.preview ?? null,
-      previewId: line.previewId ?? null,
+      customText: line.customText,
+      photoFileId,
+      originalFileId: line.originalFileId,
+      preview: line.preview,
+      previewId: line.previewId,
       previewFileId,
-      photoCrop: line.photoCrop ?? null,
-      photoUrl: line.photoFileId ? this.files.signedUrl(line.photoFileId) : null,
+      photoCrop: line.photoCrop,
+      photoUrl: photoFileId ? this.files.signedUrl(photoFileId) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
     };
   }
 }
 
+interface SoldLine extends CartRow {
+  readonly product: SaleProduct | null;
+}
+
 /** Lines of the same gift share what is left of it. */
-function problemOf(line: CartLine, product: SaleProduct | null, lines: readonly CartLine[]): ErrorCode | null {
+function problemOf(line: SoldLine, lines: readonly SoldLine[]): ErrorCode | null {
+  const { product } = line;
   if (!product?.sellable) return 'cart.product_unavailable';
   const wanted = lines.filter(({ productId }) => productId === line.productId);
   const stock = stockProblem(
@@ -109,6 +106,5 @@ function problemOf(line: CartLine, product: SaleProduct | null, lines: readonly 
     wanted.reduce((sum, { quantity }) => sum + quantity, 0),
   );
   if (stock) return stock;
-  const wish = { text: line.customText ?? null, photo: line.photoFileId ?? null };
-  return personalisationProblem(product, wish)?.code ?? null;
+  return personalisationProblem(product, { text: line.customText, photo: line.photoFileId })?.code ?? null;
 }

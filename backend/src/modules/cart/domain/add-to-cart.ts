@@ -58,6 +58,11 @@ export interface AddToCart {
   readonly toldPrice: Paise | null;
 }
 
+/** Whether a gift is wanted without words and without a photo. */
+export function isAsItIs({ customText, photo }: AddToCart): boolean {
+  return customText === null && photo === null;
+}
+
 /** A reference as it was sent; blank means none. */
 export function given(text: string | null | undefined): string | null {
   const trimmed = text?.trim();

@@ -10,6 +10,10 @@ export function largestQuantity(product: { readonly mrp: Paise; readonly price: 
   return Math.min(COLUMN_LIMIT, Math.floor(LINE_TOTAL_LIMIT / Math.max(1, product.mrp, product.price)));
 }
 
+/** A line of so many pieces is summed exactly at any price up to PLAIN_PRICE_LIMIT. */
+export const PLAIN_QUANTITY_LIMIT = 1_000;
+export const PLAIN_PRICE_LIMIT = Math.floor(LINE_TOTAL_LIMIT / PLAIN_QUANTITY_LIMIT);
+
 export type StockProblem = 'cart.sold_out' | 'cart.too_few_left';
 
 /** Why so many pieces of a product cannot be had; null when they can, or when nobody counts them. */

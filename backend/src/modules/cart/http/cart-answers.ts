@@ -1,19 +1,8 @@
-import { DomainError, paiseToRupees } from '../../../kernel/index.js';
-import type { Identity } from '../../../platform/http/index.js';
+import { paiseToRupees } from '../../../kernel/index.js';
 import type { CartChange } from '../application/cart-editing.js';
 import type { CartLineView } from '../application/carts.js';
 import { piecesLeft } from '../domain/quantity.js';
 import type { CartAnswerDto, CartLineDto } from './cart.dto.js';
-
-/**
- * The customer whose cart is meant: the session's. An e-mail that names somebody else finds nothing.
- * @throws DomainError cart.not_found
- */
-export function ownCart({ userId, email }: Identity, named: string | undefined): string {
-  const address = named?.trim().toLowerCase();
-  if (address && address !== email) throw new DomainError('cart.not_found');
-  return userId;
-}
 
 export function cartAnswer(message: string, { lineId, changedPrice }: CartChange): CartAnswerDto {
   return {

@@ -7,11 +7,20 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  Holder,
+  SessionAskedByStatement,
+  type Identity,
+  type TokenHolder,
+} from '../../../platform/http/index.js';
+import { CartAdding } from '../application/cart-adding.js';
 import { CartEditing } from '../application/cart-editing.js';
 import { Carts } from '../application/carts.js';
 import { addToCart } from '../domain/add-to-cart.js';
-import { cartAnswer, cartLineDto, ownCart } from './cart-answers.js';
+import { ownCart } from '../domain/own-cart.js';
+import { cartAnswer, cartLineDto } from './cart-answers.js';
 import { AddToCartDto, CartAnswerDto, CartLineDto, RemoveFromCartDto, UpdateCartDto } from './cart.dto.js';
 
 @ApiTags('cart')
@@ -22,6 +31,7 @@ import { AddToCartDto, CartAnswerDto, CartLineDto, RemoveFromCartDto, UpdateCart
 export class CartController {
   constructor(
     private readonly carts: Carts,
+    private readonly adding: CartAdding,
     private readonly editing: CartEditing,
   ) {}
 
@@ -33,12 +43,13 @@ export class CartController {
   }
 
   @Post()
+  @SessionAskedByStatement()
   @HttpCode(200)
   @ApiOperation({ operationId: 'addToCart', summary: 'Adds a gift, or raises the quantity of the same one' })
   @ApiOkResponse({ type: CartAnswerDto })
   @ApiBadRequestResponse({ description: 'request.invalid, personalisation.*, photo.*, cart.quantity_too_large' })
-  async add(@CurrentUser() user: Identity, @Body() body: AddToCartDto): Promise<CartAnswerDto> {
-    return cartAnswer('Added to Cart', await this.editing.add(ownCart(user, body.email), addToCart(body)));
+  async add(@Holder() holder: TokenHolder, @Body() body: AddToCartDto): Promise<CartAnswerDto> {
+    return cartAnswer('Added to Cart', await this.adding.add(holder, body.email, addToCart(body)));
   }
 
   @Post('update')

@@ -44,7 +44,7 @@ interface Row {
   readonly id: string;
 }
 
-const CHANGED_LATER = `on conflict (user_id) do update set
+export const CHANGED_LATER = `on conflict (user_id) do update set
   changed_at = greatest(cart_change.changed_at, excluded.changed_at)`;
 
 const ADD = `with added as (

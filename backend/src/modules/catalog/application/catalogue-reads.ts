@@ -100,7 +100,7 @@ export class CatalogueReads {
         const held = selection.search === '' ? await this.catalogue.at(version) : null;
         const ids = held?.shelves.page(filters.scope, selection);
         let products: string | undefined;
-        const { total, facets } = await this.counts.get(`${version}|${counted}`, async () => {
+        const { total, facets } = await this.counts.get(version, counted, async () => {
           let groups: readonly Group[] | null | undefined = held?.shelves.groups(filters.scope, selection.types);
           if (!groups) ({ products, groups } = await this.counted(selection));
           if (groups.length === 0) await this.mustBeKnown(category?.dependsOn ?? null);
@@ -152,7 +152,7 @@ export class CatalogueReads {
   private async kept(key: string, make: (version: string) => Promise<string>, absent: ErrorCode): Promise<ReadyAnswer> {
     if (key.includes('\\u0000')) throw new DomainError(absent);
     const version = await this.version.current();
-    return this.cache.get(`${version}|${key}`, async () => {
+    return this.cache.get(version, key, async () => {
       const body = await make(version);
       return { value: new ReadyAnswer(body, undefined, () => this.version.isCurrent(version)), keep: true };
     });

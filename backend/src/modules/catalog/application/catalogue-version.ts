@@ -35,8 +35,7 @@ export class CatalogueVersion extends PageVersion {
     return version === this.known && this.isConfirmed();
   }
 
-  /** Asks the database before the next answer: this process has just written. */
-  doubt(): void {
+  override doubt(): void {
     this.heard += 1;
     this.asking = undefined;
     this.confirmedAt = -TRUSTED_MS;

@@ -26,7 +26,7 @@ export class ProductSearch {
   async find(typed: string, limit: number): Promise<Found> {
     const sought = soughtIn(typed);
     const version = await this.version.current();
-    return this.cache.get(`${version}|${limit}|${sought}`, async () => {
+    return this.cache.get(version, `${limit}|${sought}`, async () => {
       const held = await this.catalogue.at(version);
       const finding = await (held ? among(held, sought, limit) : this.inDatabase.find(sought, limit));
       return { value: foundOf(finding), keep: true };

@@ -37,7 +37,7 @@ export class ProductsForSale {
   /** Hidden products are among them and not sellable; unknown ids are left out. The order is not that of `ids`. */
   async byIds(ids: readonly string[], buyerId: string | null = null): Promise<SaleProduct[]> {
     if (ids.length === 0) return [];
-    return (await this.database.read<SaleRow>(saleStatement('ids', ids, buyerId))).map(toSaleProduct);
+    return (await this.database.read<SaleRow>(saleStatement('ids', ids, buyerId))).map(saleProductOf);
   }
 
   /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */
@@ -53,11 +53,12 @@ export class ProductsForSale {
   private async one(by: 'name' | 'slug', value: string): Promise<SaleProduct | null> {
     if (value.includes('\0')) return null;
     const [row] = await this.database.read<SaleRow>(saleStatement(by, value));
-    return row ? toSaleProduct(row) : null;
+    return row ? saleProductOf(row) : null;
   }
 }
 
-function toSaleProduct({ price, originalPrice, discountedPrice, hidden, ...row }: SaleRow): SaleProduct {
+/** A row of `saleProduct`. */
+export function saleProductOf({ price, originalPrice, discountedPrice, hidden, ...row }: SaleRow): SaleProduct {
   const prices = {
     price: amount(price),
     originalPrice: amount(originalPrice),
@@ -73,6 +74,6 @@ function toSaleProduct({ price, originalPrice, discountedPrice, hidden, ...row }
 }
 
 /** PostgreSQL's bigint arrives as text. */
-function amount(written: string | null): Paise | null {
+function amount(written: string | number | null): Paise | null {
   return written === null ? null : paise(Number(written));
 }

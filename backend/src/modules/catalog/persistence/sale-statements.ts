@@ -1,13 +1,14 @@
 import type { Statement } from './catalogue-statements.js';
 
+/** Amounts in paise, as text, or as numbers where the row came as JSON. */
 export interface SaleRow {
   readonly id: string;
   readonly name: string;
   readonly slug: string | null;
   readonly image: string[];
-  readonly price: string | null;
-  readonly originalPrice: string | null;
-  readonly discountedPrice: string | null;
+  readonly price: string | number | null;
+  readonly originalPrice: string | number | null;
+  readonly discountedPrice: string | number | null;
   readonly needsPhoto: boolean;
   readonly needsText: boolean;
   readonly customisable: boolean;
@@ -31,6 +32,20 @@ const STOCK_FOR = (buyer: string) => `product.stock + coalesce((
   select sum(quantity) from stock_hold held
   where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
 
+/**
+ * The product `id`, mrp and price in paise, where anybody can have so many pieces of it as they are: sellable, with neither
+ * words nor a photo to be given. What this leaves out may still be for sale to somebody.
+ * @param id, quantity the places of the values in the statement that this is a part of, such as `$1`
+ */
+export const soldAsItIs = (id: string, quantity: string): string =>
+  `select id, effective_paise as price, greatest(effective_paise, original_paise) as mrp from product
+   where id = ${id}::uuid and name <> '' and hidden_at is null and effective_paise > 0 and not coming_soon
+     and not photo and not text1 and (stock is null or stock >= ${quantity}::int)`;
+
+/** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `saleProductOf`. */
+export const saleProduct = (id: string, buyer: string) =>
+  `select ${COLUMNS}, ${STOCK_FOR(buyer)} from product where product.id = ${id}`;
+
 const TEXTS = {
   ids: `select ${COLUMNS}, ${STOCK_FOR('$2')} from product where id = any($1::uuid[])`,
   name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
@@ -40,7 +55,7 @@ const TEXTS = {
 };
 
 /**
- * Products with what decides whether and how they can be bought; amounts in paise, as text.
+ * Products with what decides whether and how they can be bought.
  * @param values what is looked for; by ids, the buyer as well, or null
  */
 export function saleStatement(

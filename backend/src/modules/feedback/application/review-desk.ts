@@ -12,6 +12,7 @@ import {
   type Cursor,
   type Part,
 } from '../../../platform/listing/index.js';
+import { PageVersion } from '../../../platform/render/index.js';
 import { REVIEW_VIEWS, type ReviewView } from '../domain/review-view.js';
 import { TOP_FEEDBACK } from './top-feedback.js';
 
@@ -45,6 +46,7 @@ export class ReviewDesk {
     private readonly em: EntityManager,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly version: PageVersion,
   ) {}
 
   async part(view: ReviewView | null, words: string, cursor: Cursor | null, size: number): Promise<Part<ListedReview>> {
@@ -98,6 +100,7 @@ export class ReviewDesk {
         summary: approved ? 'A review may be shown' : 'A review is hidden',
       });
     });
+    this.version.doubt();
   }
 
   private from(view: ReviewView): string {

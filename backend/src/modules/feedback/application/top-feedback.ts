@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { AnswerCache, ReadyAnswer } from '../../../platform/answers/index.js';
+import { PageVersion } from '../../../platform/render/index.js';
 
 const SHOWN = 10;
+const LIMIT_BYTES = 100_000;
 
 export interface TopFeedback {
   readonly id: string;
@@ -15,12 +18,22 @@ export interface TopFeedback {
 export const TOP_FEEDBACK = `select id, name, message, rating from feedback where approved and rating >= 4
   order by rating desc, created_at desc, id desc limit ${SHOWN}`;
 
-/** What the home page shows of buyers' words. */
+/** What the home page shows of buyers' words, as ready bytes; a judgement raises the version of public pages. */
 @Injectable()
 export class TopFeedbackQuery {
-  constructor(private readonly em: EntityManager) {}
+  private readonly cache = new AnswerCache<ReadyAnswer>((answer) => answer.weight, LIMIT_BYTES);
 
-  top(): Promise<TopFeedback[]> {
-    return this.em.fork().execute<TopFeedback[]>(TOP_FEEDBACK);
+  constructor(
+    private readonly em: EntityManager,
+    private readonly version: PageVersion,
+  ) {}
+
+  async top(): Promise<ReadyAnswer> {
+    const version = await this.version.current();
+    return this.cache.get(version, 'top', async () => {
+      const rows = await this.em.fork().execute<TopFeedback[]>(TOP_FEEDBACK);
+      const answer = new ReadyAnswer(JSON.stringify(rows), undefined, () => this.version.isCurrent(version));
+      return { value: answer, keep: true };
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -6,6 +6,8 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReady } from '../../../platform/answers/index.js';
 import { Access, PublicForms } from '../../../platform/http/index.js';
 import { FeedbackDesk } from '../application/feedback-desk.js';
 import { TopFeedbackQuery } from '../application/top-feedback.js';
@@ -28,8 +30,8 @@ export class FeedbackController {
   @Get('top')
   @ApiOperation({ operationId: 'listTopFeedback' })
   @ApiOkResponse({ type: [TopFeedbackDto] })
-  top(): Promise<TopFeedbackDto[]> {
-    return this.query.top();
+  async top(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendReady(request, reply, this.query.top());
   }
 
   @Post()

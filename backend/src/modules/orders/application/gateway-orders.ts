@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
+import { ConnectionLost } from '../gateways/gateway-http.js';
 import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
 import type { OpenedOrder } from './opened-orders.js';
 
@@ -29,6 +30,7 @@ export class GatewayOrders {
 
   /** @throws DomainError payment.gateway_unavailable; a later call goes on from there */
   async idFor(order: OpenedOrder): Promise<string> {
+    if (order.isClaimed) return this.make(order, true);
     const patience = Date.now() + this.claimMs;
     while (Date.now() < patience) {
       const known = await this.known(order.id);
@@ -77,13 +79,15 @@ export class GatewayOrders {
   }
 
   private async create({ id, number, amount }: OpenedOrder): Promise<string> {
+    const ask = () => this.gateway.createOrder({ amount, receipt: number, notes: { order_id: id } });
     try {
-      return await this.gateway.createOrder({ amount, receipt: number, notes: { order_id: id } });
+      return await ask();
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'payment.gateway_unavailable') throw error;
       const made = await this.gateway.findOrder(number);
-      if (!made) throw error;
-      return made;
+      if (made) return made;
+      if (error.cause instanceof ConnectionLost) return ask();
+      throw error;
     }
   }
 }

@@ -18,6 +18,8 @@ export interface OpenedOrder {
   readonly total: Paise;
   readonly currency: string;
   readonly productNames: readonly string[];
+  /** Nobody else makes its gateway order: it has just been opened so. */
+  readonly isClaimed: boolean;
 }
 
 interface Row {
@@ -44,15 +46,6 @@ export class OpenedOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of the order that the same attempt opened before. */
-  async byKey(userId: string, key: string): Promise<string | null> {
-    const [known] = await this.pool.ask<{ orderId: string }>(
-      'select order_id as "orderId" from checkout_key where user_id = ? and key = ?',
-      [userId, key],
-    );
-    return known?.orderId ?? null;
-  }
-
   /** @throws DomainError checkout.key_in_use when the key names another order */
   async keep(
     tx: EntityManager,
@@ -73,7 +66,16 @@ export class OpenedOrders {
     const next = nextStepOf(order);
     if (!next) throw new DomainError('checkout.already_paid');
     const { number, amount, credit, currency, productNames } = order;
-    return { id, number, next, amount: paise(amount - credit), total: amount, currency, productNames };
+    return {
+      id,
+      number,
+      next,
+      amount: paise(amount - credit),
+      total: amount,
+      currency,
+      productNames,
+      isClaimed: false,
+    };
   }
 }
 

@@ -3,17 +3,20 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { DatabasePool, isRepeated } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
 import type { Cause } from '../domain/cause.js';
 import { ORDER_GUARDS } from '../domain/order-guards.js';
 import { moneyOf } from '../domain/order-money.js';
 import type { OrderEvent } from '../domain/order-events.js';
-import { FIRST_STATE, ORDER_JOBS, rowFor } from '../order.pipeline.js';
+import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, rowFor } from '../order.pipeline.js';
 import { OrderHistory, ShopOrder } from '../persistence/entities.js';
+import { openingStatement, openingValues, type NewOrder, type OpenedRow } from '../persistence/opening-statement.js';
 import { OrderEffects } from './order-effects.js';
 
 const MINUTE_MS = 60_000;
+const OPEN_ORDER = openingStatement(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
 /** The one place that sets an order's state: it applies a row of the pipeline, with its effects, history and jobs. */
 @Injectable()
@@ -22,6 +25,7 @@ export class OrderLife {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly effects: OrderEffects,
+    private readonly pool: DatabasePool,
   ) {}
 
   /** The order, locked until the transaction of `tx` ends; null when there is none. */
@@ -40,10 +44,25 @@ export class OrderLife {
     return order;
   }
 
-  /** Opens an order's life. The order is persisted with the transaction of `tx`. */
-  begin(tx: EntityManager, order: Omit<ShopOrder, 'state'>, cause: Cause): void {
-    tx.create(ShopOrder, { ...order, state: FIRST_STATE });
-    this.record(tx, order.id, 'order_opened', null, FIRST_STATE, cause);
+  /**
+   * Opens an order's life, in one statement; orders of one buyer are written one after the other.
+   * @param tx null: a transaction of its own
+   * @returns its number; null where its buyer has an open order of the same content, and then nothing is written
+   * @throws DomainError access.sign_in when the account was erased meanwhile, checkout.key_in_use
+   */
+  async begin(tx: EntityManager | null, order: NewOrder, cause: Cause): Promise<string | null> {
+    const told = this.told('order_opened', null, FIRST_STATE, cause);
+    const values = openingValues(order, FIRST_STATE, told);
+    try {
+      const [row] = tx
+        ? await tx.execute<OpenedRow[]>(OPEN_ORDER, values)
+        : await this.pool.ask<OpenedRow>(OPEN_ORDER, values);
+      if (!row?.isKnown) throw new DomainError('access.sign_in');
+      return row.number;
+    } catch (error) {
+      if (isRepeated(error, 'checkout_key_pkey')) throw new DomainError('checkout.key_in_use');
+      throw error;
+    }
   }
 
   /**
@@ -57,7 +76,7 @@ export class OrderLife {
     const from = order.state;
     order.state = row.to;
     for (const effect of row.effects) await this.effects.of[effect](tx, order, cause);
-    this.record(tx, order.id, event, from, row.to, cause);
+    tx.create(OrderHistory, { ...this.told(event, from, row.to, cause), orderId: order.id });
     await tx.flush();
     for (const job of row.jobs) {
       const delayMs = ORDER_JOBS[job].afterMinutes * MINUTE_MS;
@@ -65,15 +84,12 @@ export class OrderLife {
     }
   }
 
-  private record(
-    tx: EntityManager,
-    orderId: string,
+  private told(
     event: string,
     fromState: string | null,
     toState: string,
     { actor, note }: Cause,
-  ): void {
-    const at = this.clock.now();
-    tx.create(OrderHistory, { id: newId(), orderId, at, event, fromState, toState, actor, note: note ?? null });
+  ): Omit<OrderHistory, 'orderId'> {
+    return { id: newId(), at: this.clock.now(), event, fromState, toState, actor, note: note ?? null };
   }
 }

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NOTHING, newId } from '../../../kernel/index.js';
+import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
-import { Users } from '../../auth/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
-import { orderSearchText } from '../domain/order-search.js';
+import { orderSearchWords } from '../domain/order-search.js';
 import { OPEN_STATES } from '../order.pipeline.js';
-import { OrderDraft, OrderLine, type ShopOrder } from '../persistence/entities.js';
+import { OrderDraft, type ShopOrder } from '../persistence/entities.js';
+import type { NewOrder } from '../persistence/opening-statement.js';
 import { CouponHolds } from './coupon-holds.js';
 import { StoreCredit } from './credit/store-credit.js';
 import { OrderLife } from './order-life.js';
+import type { OpenedOrder } from './opened-orders.js';
 import type { Quote, QuotedLine } from './quotes.js';
 
 export interface Buyer {
@@ -33,7 +34,11 @@ export interface FrozenPurchase {
   readonly gift: Gift;
   readonly quote: Quote;
   readonly contentHash: string;
+  /** Names the attempt. */
+  readonly key: string;
 }
+
+const CUSTOMER = { actor: 'customer' } as const;
 
 /** Writes down what is bought, for how much, where it goes and when: an order that awaits its payment. */
 @Injectable()
@@ -42,72 +47,87 @@ export class OrderOpening {
     private readonly life: OrderLife,
     private readonly coupons: CouponHolds,
     private readonly credit: StoreCredit,
-    private readonly users: Users,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /**
-   * @returns the order's id
-   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little
+   * Opens an order for which nothing is set aside, taken or confirmed; the making of its gateway order is the caller's.
+   * @returns null where it has to wait its turn: something is, or there may be an open one of the same content
    */
-  async open(tx: EntityManager, purchase: FrozenPurchase): Promise<string> {
-    const { buyer, address, gift, quote, contentHash } = purchase;
-    const { lines, totals, draftId, days } = quote;
-    const now = this.clock.now();
+  async atOnce(purchase: FrozenPurchase): Promise<OpenedOrder | null> {
+    const { lines, totals, draftId, payBy, coupon, credit } = purchase.quote;
+    const isPlain = draftId === null && payBy === 'gateway' && coupon === null && credit.used === 0;
+    if (!isPlain || lines.some(({ product }) => product?.stock !== null)) return null;
+    const id = newId();
+    try {
+      const gatewayClaimedAt = this.clock.now();
+      const number = await this.life.begin(
+        null,
+        { ...this.written(purchase, id), number: null, gatewayClaimedAt },
+        CUSTOMER,
+      );
+      if (number === null) return null;
+      const productNames = lines.map(({ product }) => product?.name ?? '');
+      const { total } = totals;
+      return { id, number, next: 'pay', amount: credit.due, total, currency: 'INR', productNames, isClaimed: true };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'checkout.key_in_use') return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Opens any order in a transaction in which the buyer has no other checkout.
+   * @returns the order's id; null where its buyer has an open order of the same content
+   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.key_in_use,
+   *   access.sign_in
+   */
+  async open(tx: EntityManager, purchase: FrozenPurchase): Promise<string | null> {
+    const { buyer, quote } = purchase;
     const id = newId();
     const [row] = await tx.execute<{ number: string }[]>(`select 'SG-' || nextval('order_number') as number`);
     const number = row?.number ?? '';
     await this.takeCoupon(tx, id, number, purchase);
-    this.life.begin(
-      tx,
-      {
-        id,
-        number,
-        userId: buyer.userId,
-        userEmail: buyer.email,
-        currency: 'INR',
-        subtotal: totals.subtotal,
-        amount: totals.total,
-        credit: quote.credit.used,
-        payBy: quote.payBy,
-        charges: totals.charges,
-        discounts: totals.discounts,
-        leavesOn: days?.promised?.leavesOn ?? null,
-        arrivesOn: days?.promised?.arrivesOn ?? null,
-        giftMessage: gift.message,
-        pricesHidden: gift.pricesHidden,
-        address,
-        draftId,
-        contentHash,
-        searchText: orderSearchText(
-          number,
-          buyer.email,
-          lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
-        ),
-        gatewayOrderId: null,
-        gatewayClaimedAt: null,
-        paidPaymentId: null,
-        refunded: NOTHING,
-        deliveryAttempts: 0,
-        checks: 0,
-        nextCheckAt: quote.payBy === 'cash' ? null : nextCheck(now, now, 0, this.config.reconcile),
-        createdAt: now,
-        paidAt: null,
-        deliveredAt: null,
-        openProofs: 0,
-        proofWaitsSince: null,
-        hiddenAt: null,
-      },
-      { actor: 'customer' },
-    );
-    lines.forEach((line, position) => tx.create(OrderLine, frozen(line, id, position)));
+    const { draftId } = quote;
     if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
-    await tx.flush();
-    const { name, phone } = buyerOf(address);
-    await this.users.rememberDelivery(buyer.userId, { fullName: name, phone });
+    const order = { ...this.written(purchase, id), number, gatewayClaimedAt: null };
+    if ((await this.life.begin(tx, order, CUSTOMER)) === null) return null;
     await this.takeCredit(tx, id, purchase);
     return id;
+  }
+
+  private written(purchase: FrozenPurchase, id: string): Omit<NewOrder, 'number' | 'gatewayClaimedAt'> {
+    const { buyer, address, gift, quote, contentHash, key } = purchase;
+    const { lines, totals, draftId, days } = quote;
+    const now = this.clock.now();
+    return {
+      id,
+      userId: buyer.userId,
+      userEmail: buyer.email,
+      buyer: buyerOf(address),
+      subtotal: totals.subtotal,
+      amount: totals.total,
+      credit: quote.credit.used,
+      payBy: quote.payBy,
+      charges: totals.charges,
+      discounts: totals.discounts,
+      leavesOn: days?.promised?.leavesOn ?? null,
+      arrivesOn: days?.promised?.arrivesOn ?? null,
+      giftMessage: gift.message,
+      pricesHidden: gift.pricesHidden,
+      address,
+      draftId,
+      contentHash,
+      searchWords: orderSearchWords(
+        buyer.email,
+        lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
+      ),
+      nextCheckAt: quote.payBy === 'cash' ? null : nextCheck(now, now, 0, this.config.reconcile),
+      createdAt: now,
+      lines: lines.map(frozen),
+      key,
+    };
   }
 
   /** What store credit pays leaves the account now; an order that it pays whole is paid at once. */
@@ -138,12 +158,10 @@ export class OrderOpening {
   }
 }
 
-function frozen(line: QuotedLine, orderId: string, position: number) {
+function frozen(line: QuotedLine): NewOrder['lines'][number] {
   const { product } = line;
   return {
     id: newId(),
-    orderId,
-    position,
     productId: line.productId,
     cartLineId: line.cartLineId,
     productName: product?.name ?? '',

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { DatabasePool } from '../../../platform/database/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { Carts, Previews, personalisationProblem, stockProblem, type PhotoCrop } from '../../cart/index.js';
+import {
+  Carts,
+  Previews,
+  WHOLE_CART,
+  personalisationProblem,
+  stockProblem,
+  type CartRow,
+  type PhotoCrop,
+} from '../../cart/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
+import { IS_BARRED } from './cash/cash-bars.js';
+import { BALANCE } from './credit/store-credit.js';
 import { OrderDraft } from '../persistence/entities.js';
 
 export interface PurchaseLine {
@@ -29,24 +40,60 @@ export interface PurchaseLine {
   readonly problem: ErrorCode | null;
 }
 
-/** What stands to be bought: the cart, or the one piece of a Buy Now draft. */
+/** What stands to be bought, and what of its buyer decides how. */
+export interface Purchase {
+  /** The cart, or the one piece of a Buy Now draft. */
+  readonly lines: readonly PurchaseLine[];
+  /** The buyer turned a parcel away at the door. */
+  readonly isBarred: boolean;
+  /** The buyer's store credit. */
+  readonly balance: Paise;
+  /** The order that the same attempt opened before; there are no lines then. */
+  readonly openedBefore: string | null;
+}
+
+type Facts = Omit<Purchase, 'lines'>;
+/** Without a line for an empty cart. */
+type FactsAndLine = Facts & (CartRow | { readonly lineId?: null });
+
+const FACTS = `select ${IS_BARRED} as "isBarred", ${BALANCE} as balance,
+  (select order_id from checkout_key where user_id = ?::uuid and key = ?) as "openedBefore"`;
+const FACTS_AND_CART = `select * from (${FACTS}) facts left join (${WHOLE_CART}) cart on true order by place`;
+
+const isLine = (row: FactsAndLine): row is FactsAndLine & CartRow => Boolean(row.lineId);
+
 @Injectable()
 export class Purchases {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: DatabasePool,
     private readonly carts: Carts,
     private readonly products: ProductsForSale,
     private readonly files: FileStorage,
     private readonly previews: Previews,
   ) {}
 
-  /** @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else */
-  async of(userId: string, draftId: string | null): Promise<PurchaseLine[]> {
-    return draftId === null ? this.cartLines(userId) : [await this.draftLine(userId, draftId)];
+  /**
+   * @param key names the checkout's attempt; '' for none
+   * @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else
+   */
+  async of(userId: string, draftId: string | null, key = ''): Promise<Purchase> {
+    const asked = [userId, userId, userId, key];
+    const rows =
+      draftId === null
+        ? await this.pool.ask<FactsAndLine>(FACTS_AND_CART, [...asked, userId])
+        : await this.pool.ask<FactsAndLine>(FACTS, asked);
+    const [facts] = rows;
+    if (!facts) throw new Error('nothing is known of a buyer');
+    const { isBarred, balance, openedBefore } = facts;
+    const purchase = { isBarred, balance, openedBefore };
+    if (openedBefore !== null) return { ...purchase, lines: [] };
+    const lines = draftId === null ? this.cartLines(rows) : [await this.draftLine(userId, draftId)];
+    return { ...purchase, lines };
   }
 
-  private async cartLines(userId: string): Promise<PurchaseLine[]> {
-    const lines = await this.carts.linesOf(userId);
+  private cartLines(rows: readonly FactsAndLine[]): PurchaseLine[] {
+    const lines = this.carts.views(rows.filter(isLine));
     return lines.map(({ id, seenPrice: _seen, preview: _preview, previewFileId: _file, ...line }) => ({
       ...line,
       cartLineId: id,

@@ -4,16 +4,14 @@ import { DomainError, ERRORS, NOTHING, paise, timesPaise, type IndianDay, type P
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
-import { earliestDays, offeredDays, promisedDays, type PromisedDays } from '../domain/delivery-days.js';
+import { promisedDays, type Journey, type PromisedDays } from '../domain/delivery-days.js';
 import type { PayWay } from '../domain/cash.js';
 import { codRefusal, type CodRefusal } from '../domain/policies/cash-on-delivery.js';
 import { codFee, expressFee, giftWrapFee } from '../domain/policies/charges.js';
 import { creditToUse } from '../domain/store-credit.js';
 import { orderSums, orderTotals, type Totals } from '../domain/totals.js';
-import { CashBars } from './cash/cash-bars.js';
 import { Coupons, type CouponAnswer } from './coupons.js';
-import { StoreCredit } from './credit/store-credit.js';
-import { Purchases, type PurchaseLine } from './purchases.js';
+import { Purchases, type Purchase, type PurchaseLine } from './purchases.js';
 
 /** What a buyer wants beside the pieces. */
 export interface Wishes {
@@ -39,10 +37,7 @@ export interface QuotedLine extends PurchaseLine {
 
 /** When it can arrive. */
 export interface QuotedDays {
-  readonly standard: IndianDay;
-  readonly express: IndianDay;
-  /** Of which one may be chosen, the earliest first. */
-  readonly offered: readonly IndianDay[];
+  readonly journey: Journey;
   /** Null where the wanted day is not among them. */
   readonly promised: PromisedDays | null;
 }
@@ -84,8 +79,6 @@ export class Quotes {
   constructor(
     private readonly purchases: Purchases,
     private readonly coupons: Coupons,
-    private readonly storeCredit: StoreCredit,
-    private readonly cashBars: CashBars,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -95,11 +88,14 @@ export class Quotes {
    * @throws DomainError checkout.draft_not_found
    */
   async of(visitor: { userId: string; ip: string }, wishes: Wishes): Promise<Quote> {
-    const lines = (await this.purchases.of(visitor.userId, wishes.draftId)).map((line) => ({
-      ...line,
-      giftWrap: wishes.giftWrap.includes(lineKey(line)),
-    }));
-    const refusal = await this.cashRefusal(visitor.userId, lines);
+    return this.priced(visitor, wishes, await this.purchases.of(visitor.userId, wishes.draftId));
+  }
+
+  /** The same of a purchase that has been read. */
+  async priced(visitor: { userId: string; ip: string }, wishes: Wishes, purchase: Purchase): Promise<Quote> {
+    const lines = purchase.lines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
+    const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
+    const refusal = codRefusal({ isPersonalised, buyerRefusedCod: purchase.isBarred });
     const payBy = refusal === null ? wishes.payBy : 'gateway';
     const sums = orderSums(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.answer(visitor, wishes.couponCode, sums) : null;
@@ -114,34 +110,22 @@ export class Quotes {
       coupon,
       payBy,
       cash: { fee: codFee(sums.subtotal), refusal },
-      credit: await this.credit(visitor.userId, totals.total, wishes.useCredit),
+      credit: creditOf(purchase.balance, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
-  }
-
-  private async cashRefusal(userId: string, lines: readonly PurchaseLine[]): Promise<CodRefusal | null> {
-    const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const buyerRefusedCod = await this.cashBars.isBarred(userId, null);
-    return codRefusal({ isPersonalised, buyerRefusedCod });
-  }
-
-  private async credit(userId: string, total: Paise, isUsed: boolean): Promise<QuotedCredit> {
-    const balance = await this.storeCredit.balance(userId);
-    const used = isUsed ? creditToUse(total, balance) : NOTHING;
-    return { balance, used, due: paise(total - used) };
   }
 
   private days(lines: readonly PurchaseLine[], { pinCode, express, deliverOn }: Wishes): QuotedDays | null {
     if (pinCode === null) return null;
     const makingDays = lines.map(({ product }) => product?.madeToOrderDays ?? 0);
     const journey = { now: this.clock.now(), makingDays, pinCode, express };
-    return {
-      standard: earliestDays({ ...journey, express: false }).arrivesOn,
-      express: earliestDays({ ...journey, express: true }).arrivesOn,
-      offered: offeredDays(journey),
-      promised: promisedDays(journey, deliverOn),
-    };
+    return { journey, promised: promisedDays(journey, deliverOn) };
   }
+}
+
+function creditOf(balance: Paise, total: Paise, isUsed: boolean): QuotedCredit {
+  const used = isUsed ? creditToUse(total, balance) : NOTHING;
+  return { balance, used, due: paise(total - used) };
 }
 
 function lineShares(coupon: Coupon, discount: Paise, lines: readonly PurchaseLine[]): Paise[] {

@@ -3,10 +3,13 @@ interface SearchedLine {
   readonly customText: string | null;
 }
 
-/** What the admin finds an order by, in lower case. `ORDER_SEARCH_SQL` says the same of an order that stands. */
-export function orderSearchText(number: string, email: string, lines: readonly SearchedLine[]): string {
+/**
+ * What the admin finds an order by beside its number, in lower case. `ORDER_SEARCH_SQL` says all of it of an order that
+ * stands.
+ */
+export function orderSearchWords(email: string, lines: readonly SearchedLine[]): string {
   const words = lines.flatMap(({ productName, customText }) => [productName, customText ?? '']);
-  return [number, email, ...words]
+  return [email, ...words]
     .filter((word) => word !== '')
     .join(' ')
     .toLowerCase();

@@ -61,48 +61,21 @@ function isPaymentState(status: string): status is PaymentState {
   return (PAYMENT_STATES as readonly string[]).includes(status);
 }
 
-interface Refusal {
-  /** As the client tells it. */
-  readonly statusCode?: number;
-  readonly error?: GatewayError;
-  /** As its HTTP layer tells it. */
-  readonly response?: { readonly status: number; readonly data?: { readonly error?: GatewayError } };
-}
-
-interface GatewayError {
-  readonly code?: string;
-  readonly description?: string;
-}
-
-/** What a failed call means: its HTTP status, undefined when nothing came back. */
-export function refusal(error: unknown): { status: number | undefined; cause: Error } {
-  const { statusCode, error: told, response } = error as Refusal;
-  const status = statusCode ?? response?.status;
-  if (status === undefined) return { status, cause: new Error('the gateway did not answer') };
-  const { code = '', description = '' } = told ?? response?.data?.error ?? {};
-  return { status, cause: new Error(`the gateway answered ${status} ${code} ${description}`.trim()) };
-}
-
-export interface Page {
-  /** Unix seconds, both inclusive. */
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  readonly skip: number;
-}
-
 const PAGE = 100;
 
-/** All that a list of the gateway's holds between two moments, the last excluded. */
+/**
+ * All that a list of the gateway's holds between two moments, the last excluded.
+ * @param read a page by its query: moments are Unix seconds, both inclusive
+ */
 export async function everyPage<Item>(
   from: Date,
   until: Date,
-  read: (page: Page) => Promise<{ items: Item[] }>,
+  read: (page: string) => Promise<{ items: Item[] }>,
 ): Promise<Item[]> {
-  const span = { from: Math.floor(from.getTime() / 1000), to: Math.floor(until.getTime() / 1000) - 1 };
+  const span = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.floor(until.getTime() / 1000) - 1}`;
   const all: Item[] = [];
   for (;;) {
-    const { items } = await read({ ...span, count: PAGE, skip: all.length });
+    const { items } = await read(`${span}&count=${PAGE}&skip=${all.length}`);
     all.push(...items);
     if (items.length < PAGE) return all;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type Razorpay from 'razorpay';
 import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { Tracing } from '../../../platform/tracing/index.js';
 import type { GatewayPayment } from '../domain/payment-decision.js';
 import type { GatewayRefund } from '../domain/refund.js';
-import { everyPage, paymentOf, refundOf, refusal, type PaymentEntity, type RefundEntity } from './razorpay-entities.js';
+import { GatewayHttp, GatewayRefusal, type GatewayCall } from './gateway-http.js';
+import { everyPage, paymentOf, refundOf, type PaymentEntity, type RefundEntity } from './razorpay-entities.js';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -27,14 +27,6 @@ interface NewGatewayOrder {
   readonly notes: Record<string, string>;
 }
 
-interface Http {
-  readonly defaults: { baseURL: string; timeout: number };
-  post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
-}
-
-/** The client's own HTTP layer. */
-const httpOf = (client: Razorpay): Http => (client as unknown as { readonly api: { readonly rq: Http } }).api.rq;
-
 interface RefundAsked {
   readonly paymentId: string;
   readonly amount: Paise;
@@ -48,46 +40,43 @@ interface Order {
 }
 
 /**
- * The payment gateway's API through its own client. A gateway that is away, busy or at fault is
- * payment.gateway_unavailable: nothing is known then, and nothing may be concluded.
+ * The payment gateway's API. A gateway that is away, busy or at fault is payment.gateway_unavailable: nothing is known
+ * then, and nothing may be concluded.
  */
 @Injectable()
 export class RazorpayGateway {
-  private opening: Promise<Razorpay> | undefined;
+  private readonly http: GatewayHttp;
 
   constructor(
     private readonly config: Config,
     private readonly tracing: Tracing,
-  ) {}
+  ) {
+    this.http = new GatewayHttp(config.razorpay);
+  }
 
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const order = (await this.call('orders.create', ({ orders }) =>
-      orders.create({
-        amount,
-        currency: 'INR',
-        receipt,
-        notes,
-        payment: capture(this.config.razorpay.returnsAfterDays),
-      }),
-    )) as Order;
-    return order.id;
+    const payment = capture(this.config.razorpay.returnsAfterDays);
+    const body = { amount, currency: 'INR', receipt, notes, payment };
+    return (await this.call<Order>('orders.create', '/v1/orders', { body })).id;
   }
 
   /** The gateway's order that was made with this receipt, when there is one. */
   async findOrder(receipt: string): Promise<string | null> {
-    const { items } = (await this.call('orders.all', ({ orders }) => orders.all({ receipt }))) as { items: Order[] };
+    const { items } = await this.call<{ items: Order[] }>(
+      'orders.all',
+      `/v1/orders?${new URLSearchParams({ receipt })}`,
+    );
     return items.find((order) => order.receipt === receipt)?.id ?? null;
   }
 
   async payment(paymentId: string): Promise<GatewayPayment> {
-    return paymentOf((await this.call('payments.fetch', ({ payments }) => payments.fetch(paymentId))) as PaymentEntity);
+    return paymentOf(await this.call<PaymentEntity>('payments.fetch', `/v1/payments/${encodeURIComponent(paymentId)}`));
   }
 
   async paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
-    const { items } = (await this.call('orders.fetchPayments', ({ orders }) =>
-      orders.fetchPayments(gatewayOrderId),
-    )) as { items: PaymentEntity[] };
+    const path = `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+    const { items } = await this.call<{ items: PaymentEntity[] }>('orders.fetchPayments', path);
     return items.map(paymentOf);
   }
 
@@ -98,60 +87,40 @@ export class RazorpayGateway {
   async refund({ paymentId, amount, refundId }: RefundAsked): Promise<GatewayRefund> {
     const body = { amount, speed: 'normal', notes: { refund_id: refundId } };
     const headers = { 'X-Refund-Idempotency': refundId };
-    // The client's own method takes no headers.
-    const url = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-    const { data } = await this.call('payments.refund', (client) => httpOf(client).post(url, body, { headers }));
-    return refundOf(data as RefundEntity);
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+    return refundOf(await this.call<RefundEntity>('payments.refund', path, { body, headers, isRepeatable: true }));
   }
 
   async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
-    return refundOf(
-      (await this.call('refunds.fetch', ({ refunds }) => refunds.fetch(gatewayRefundId))) as RefundEntity,
-    );
+    const path = `/v1/refunds/${encodeURIComponent(gatewayRefundId)}`;
+    return refundOf(await this.call<RefundEntity>('refunds.fetch', path));
   }
 
   /** Payments begun within the span that were captured, those given back since too. */
   async capturedBetween(from: Date, until: Date): Promise<GatewayPayment[]> {
-    const payments = await everyPage(
-      from,
-      until,
-      (page) => this.call('payments.all', (client) => client.payments.all(page)) as Promise<{ items: PaymentEntity[] }>,
+    const payments = await everyPage(from, until, (page) =>
+      this.call<{ items: PaymentEntity[] }>('payments.all', `/v1/payments?${page}`),
     );
     return payments.map(paymentOf).filter(({ status }) => status === 'captured' || status === 'refunded');
   }
 
   /** Refunds begun within the span that the bank has. */
   async refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]> {
-    const refunds = await everyPage(
-      from,
-      until,
-      (page) => this.call('refunds.all', (client) => client.refunds.all(page)) as Promise<{ items: RefundEntity[] }>,
+    const refunds = await everyPage(from, until, (page) =>
+      this.call<{ items: RefundEntity[] }>('refunds.all', `/v1/refunds?${page}`),
     );
     return refunds.map(refundOf).filter(({ status }) => status === 'processed');
   }
 
-  private async call<Answer>(name: string, ask: (client: Razorpay) => PromiseLike<Answer>): Promise<Answer> {
-    const client = await this.opened();
-    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer(() => ask(client)));
+  private async call<Answer>(name: string, path: string, call?: GatewayCall): Promise<Answer> {
+    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, () => this.answer<Answer>(path, call));
   }
 
-  /** The client and the HTTP library that it brings come with the first call. */
-  private opened(): Promise<Razorpay> {
-    const { keyId, keySecret, apiUrl, timeoutMs } = this.config.razorpay;
-    this.opening ??= import('razorpay').then(({ default: Client }) => {
-      const client = new Client({ key_id: keyId || 'unset', key_secret: keySecret });
-      Object.assign(httpOf(client).defaults, { baseURL: apiUrl, timeout: timeoutMs });
-      return client;
-    });
-    return this.opening;
-  }
-
-  private async answer<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  private async answer<Answer>(path: string, call?: GatewayCall): Promise<Answer> {
     try {
-      return await ask();
-    } catch (error) {
-      const { status, cause } = refusal(error);
-      const isRefused = status === 404 || status === 400;
+      return await this.http.call<Answer>(path, call);
+    } catch (cause) {
+      const isRefused = cause instanceof GatewayRefusal && (cause.status === 404 || cause.status === 400);
       throw new DomainError(isRefused ? 'payment.unknown' : 'payment.gateway_unavailable', {}, { cause });
     }
   }

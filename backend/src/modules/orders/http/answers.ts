@@ -7,6 +7,7 @@ import { piecesLeft } from '../../cart/index.js';
 import { isBilled } from '../domain/bills/settlement.js';
 import { trackingUrl } from '../domain/carrier.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
+import { earliestDays, offeredDays } from '../domain/delivery-days.js';
 import { moneyOf } from '../domain/order-money.js';
 import { paymentStatus } from '../domain/order-state.js';
 import { cancelUntil, cancellationRefusal } from '../domain/policies/cancellation.js';
@@ -54,9 +55,9 @@ export function quoteAnswer({ lines, totals, days, coupon, credit, cash, fees }:
     discounts: shown(totals.discounts),
     total: rupees(totals.total),
     days: days && {
-      standard: days.standard,
-      express: days.express,
-      offered: [...days.offered],
+      standard: earliestDays({ ...days.journey, express: false }).arrivesOn,
+      express: earliestDays({ ...days.journey, express: true }).arrivesOn,
+      offered: offeredDays(days.journey),
       arrivesOn: days.promised?.arrivesOn ?? null,
     },
     cash: { fee: rupees(cash.fee), problem: cash.refusal ? CASH_PROBLEMS[cash.refusal] : '' },

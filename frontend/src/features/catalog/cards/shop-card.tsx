@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { kept } from '../../../lib/kept';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { insist, ProductCard, type ProductCardProps } from '../../../ui';
 import type { ListProduct } from '../product';
@@ -9,8 +10,7 @@ export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'actio
   product: ListProduct;
 }
 
-/** A product in a list: opens its page and hands the product over, keeps it for later, and adds it to the cart where that can be done here. */
-export function ShopCard({ product, ...card }: ShopCardProps) {
+function AliveCard({ product, ...card }: ShopCardProps) {
   const hydrated = useHydrated();
   const action = hydrated && (
     <Suspense>
@@ -19,3 +19,9 @@ export function ShopCard({ product, ...card }: ShopCardProps) {
   );
   return <ProductCard {...card} product={product} linkState={{ product }} action={action} />;
 }
+
+const madeOf = ({ product, sizes, priority, eager, heading, note, className }: ShopCardProps) =>
+  [product, sizes, priority, eager, heading, note, className] as const;
+
+/** A product in a list: opens its page and hands the product over, keeps it for later, and adds it to the cart where that can be done here. */
+export const ShopCard = typeof window === 'undefined' ? kept('card', AliveCard, madeOf) : AliveCard;

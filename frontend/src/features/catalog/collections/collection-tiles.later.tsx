@@ -1,8 +1,10 @@
 import { cx } from '../../../lib/cx';
+import { kept } from '../../../lib/kept';
 import { Carousel, Tile } from '../../../ui';
 import type { CollectionTile } from './collection';
 import styles from './collections.module.css';
 import { FacePicture } from './face-picture';
+import { useListFacesQuery } from './faces-api';
 
 const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,33vw';
 
@@ -13,8 +15,7 @@ interface CollectionTilesProps {
   label: string;
 }
 
-/** The ways further into a collection. */
-export default function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
+function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
   return (
     <Carousel label={label} className={cx(styles.tiles, tiles.length === 3 && styles.three)}>
       {tiles.map((tile, place) => (
@@ -25,3 +26,8 @@ export default function CollectionTiles({ of: path, tiles, label }: CollectionTi
     </Carousel>
   );
 }
+
+const useFaces = ({ of: path }: CollectionTilesProps) => [path, useListFacesQuery(path).data];
+
+/** The ways further into a collection. */
+export default typeof window === 'undefined' ? kept('tiles', CollectionTiles, useFaces) : CollectionTiles;

@@ -8,14 +8,12 @@ import { facesOf, listFaces } from './faces-api';
 export function preloadCollection(
   find: (params: Readonly<Record<string, string | undefined>>) => Collection | null,
 ): Preload {
-  return async ({ store, params, search }) => {
+  return async ({ ask, params, search }) => {
     const collection = find(params);
     if (!collection) return { redirect: '/' };
-    const { searchProducts } = shopApi.endpoints;
-    const quiet = { subscribe: false };
     const [shelf] = await Promise.all([
-      store.dispatch(searchProducts.initiate(queryOf(collection.query, readChoice(search)), quiet)),
-      facesOf(collection).length > 0 && store.dispatch(listFaces.initiate(collection.path, quiet)),
+      ask(shopApi.endpoints.searchProducts, queryOf(collection.query, readChoice(search))),
+      facesOf(collection).length > 0 && ask(listFaces, collection.path),
     ]);
     return outcomeOf(shelf);
   };

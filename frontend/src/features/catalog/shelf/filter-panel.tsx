@@ -1,3 +1,4 @@
+import { kept } from '../../../lib/kept';
 import { Choice } from '../../../ui';
 import type { FilterGroup } from './filters';
 import styles from './filter-panel.module.css';
@@ -8,8 +9,7 @@ interface FilterPanelProps {
   onToggle: (group: FilterGroup, value: string) => void;
 }
 
-/** The groups of filters; the same in the sidebar and in the modal. */
-export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
+function AlivePanel({ groups, onToggle }: FilterPanelProps) {
   return (
     <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       {groups.map(({ group, legend, options, more }) => {
@@ -43,3 +43,7 @@ export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
     </form>
   );
 }
+
+/** The groups of filters; the same in the sidebar and in the modal. */
+export const FilterPanel =
+  typeof window === 'undefined' ? kept('filters', AlivePanel, ({ groups }) => [JSON.stringify(groups)]) : AlivePanel;

@@ -9,6 +9,9 @@ import type { DeliveryAddress } from '../../domain/delivery-address.js';
 import { TERMS } from '../../domain/policies/terms.js';
 import type { ShopOrder } from '../../persistence/entities.js';
 
+/** Whether somebody, at whatever door, is barred, as a value of a statement that reads more: the customer's id. */
+export const IS_BARRED = 'exists(select from cash_bar where user_id = ?::uuid)';
+
 /**
  * Who turned a parcel away at the door pays before from then on, and so does whoever lives there, for as long as the
  * policy says. A door is kept as a code that only our secret makes, also when its account is erased.
@@ -22,11 +25,10 @@ export class CashBars {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address null while nobody knows where it goes */
-  async isBarred(userId: string, address: DeliveryAddress | null): Promise<boolean> {
+  async isBarred(userId: string, address: DeliveryAddress): Promise<boolean> {
     const rows = await this.pool.ask(
       'select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1',
-      [userId, address ? this.keyOf(address) : '', this.doorsSince()],
+      [userId, this.keyOf(address), this.doorsSince()],
     );
     return rows.length > 0;
   }

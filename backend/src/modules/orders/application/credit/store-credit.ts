@@ -28,6 +28,9 @@ export interface CreditEntry {
   readonly at: string;
 }
 
+/** Paise that a customer has, as a value of a statement that reads more: the customer's id. */
+export const BALANCE = 'coalesce((select balance_paise from credit_account where user_id = ?::uuid), 0)::float8';
+
 /**
  * What the shop owes a customer, as a ledger of entries beside a balance that the database keeps from falling below
  * zero. Each move happens in the transaction of what it follows from.
@@ -66,10 +69,7 @@ export class StoreCredit {
   }
 
   async balance(userId: string): Promise<Paise> {
-    const [row] = await this.pool.ask<{ balance: number }>(
-      'select balance_paise::float8 as balance from credit_account where user_id = ?',
-      [userId],
-    );
+    const [row] = await this.pool.ask<{ balance: number }>(`select ${BALANCE} as balance`, [userId]);
     return row ? paise(row.balance) : NOTHING;
   }
 

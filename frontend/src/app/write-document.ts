@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { withKept } from '../lib/kept';
+
+const DOCTYPE = '<!DOCTYPE html>';
+/** What React writes where a part of the page is not there yet, or has broken. */
+const UNFINISHED = '<!--$!-->';
+
+/**
+ * The document as text, in one go. Where a part waits for its script, as it does once for each, React awaits it.
+ * @param shop all that is true of the shop, as text
+ * @throws what a component throws
+ */
+export async function writeDocument(tree: ReactNode, modules: readonly string[], shop: string): Promise<string> {
+  const html = withKept(shop, () => atOnce(tree));
+  return html === null ? awaited(tree, modules) : DOCTYPE + withModules(html, modules);
+}
+
+function atOnce(tree: ReactNode): string | null {
+  try {
+    const html = renderToString(tree);
+    return html.includes(UNFINISHED) ? null : html;
+  } catch {
+    // Whatever it is, it comes again where React may wait.
+    return null;
+  }
+}
+
+/** As React writes them where it streams. */
+function withModules(html: string, modules: readonly string[]): string {
+  const head = html.indexOf('</head>');
+  const end = html.lastIndexOf('</body>');
+  const preloads = modules.map((src) => `<link rel="modulepreload" fetchPriority="low" href="${src}"/>`).join('');
+  const scripts = modules.map((src) => `<script type="module" src="${src}" async=""></script>`).join('');
+  return html.slice(0, head) + preloads + html.slice(head, end) + scripts + html.slice(end);
+}
+
+function awaited(tree: ReactNode, modules: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      bootstrapModules: [...modules],
+      // Whatever is larger React would move into place with an inline script, which the content policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        text(stream.pipe(new PassThrough())).then(resolve, reject);
+      },
+      onError: reject,
+    });
+  });
+}
