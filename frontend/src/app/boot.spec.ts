@@ -11,16 +11,11 @@ it('cannot be left by what a product is called', () => {
     legal: {},
   };
   const queries = { 'getProduct({})': { status: 'fulfilled', data: { name: '<!--<script>' } } };
-  const text = writeBoot(queries, {
-    policy: 'shop',
-    shop,
-    entry: '',
-    page: '',
-    modules: [],
-  });
+  const rest = { policy: 'shop', shop, entry: '', page: '', modules: [] } as const;
+  const text = writeBoot(queries, rest, JSON.stringify(shop)).toString();
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
-  const { handed, ...rest } = JSON.parse(text) as Boot;
-  expect(rest).toEqual({ policy: 'shop', shop, entry: '', page: '', modules: [] });
+  const { handed, ...read } = JSON.parse(text) as Boot;
+  expect(read).toEqual(rest);
   expect(handed).toEqual({ words: [], answers: { 'getProduct({})': { name: '<!--<script>' } }, errors: {} });
 });

@@ -1,5 +1,5 @@
 import { handOver, type HandedOver } from '../api/handover/handover';
-import { KeptTexts, nameOf } from '../lib/kept-texts';
+import { KeptBytes, nameOf } from '../lib/kept-bytes';
 import type { Shop } from '../lib/shop';
 import type { Policy } from './routes';
 
@@ -24,21 +24,14 @@ function safeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const known = new KeptTexts();
+const known = new KeptBytes();
 
-/** The same answers are written once. */
-function handedText(queries: Calls): string {
-  const key = Object.entries(queries)
-    .map(([name, call]) => `${name}${nameOf(call?.data)}${nameOf(call?.error)}`)
-    .join();
-  const text = known.get(key);
-  if (text !== undefined) return text;
-  const written = safeJson(handOver(queries));
-  known.keep(key, written);
-  return written;
-}
-
-/** A `Boot` as text that is safe inside a script element. */
-export function writeBoot(queries: Calls, rest: Omit<Boot, 'handed'>): string {
-  return `{"handed":${handedText(queries)},${safeJson(rest).slice(1)}`;
+/**
+ * A `Boot` as bytes that are safe inside a script element; the same answers on the same page are written once.
+ * @param shop its facts as text, by which they are known
+ */
+export function writeBoot(queries: Calls, rest: Omit<Boot, 'handed'>, shop: string): Buffer {
+  const calls = Object.entries(queries).map(([name, call]) => `${name}${nameOf(call?.data)}${nameOf(call?.error)}`);
+  const key = `${rest.page} ${rest.policy} ${shop} ${calls.join()}`;
+  return known.get(key) ?? known.keep(key, safeJson({ handed: handOver(queries), ...rest } satisfies Boot));
 }

@@ -34,8 +34,11 @@ const MANIFEST = { 'src/app/entry-client.tsx': { file: 'assets/entry.js' } };
 
 const failing: RenderInput['serverQuery'] = async () => ({ error: { status: 500, data: null } });
 
-const page = (url: string, input: Partial<RenderInput> = {}) =>
-  render({ url, serverQuery, manifests: { shop: MANIFEST, admin: MANIFEST }, shop, ...input });
+async function page(url: string, input: Partial<RenderInput> = {}) {
+  const manifests = { shop: MANIFEST, admin: MANIFEST };
+  const { html, ...facts } = await render({ url, serverQuery, manifests, shop, ...input });
+  return { ...facts, html: html.toString() };
+}
 
 const named = (name: string) =>
   page('/', { serverQuery: async ({ url }) => ({ data: url.endsWith('featured') ? [{ ...lamp, name }] : [] }) });

@@ -8,7 +8,7 @@ import { loadPage } from './page-modules';
 import { Root } from './root';
 import { match, routes, type AppRoute, type PageModule, type Policy } from './routes';
 import { makeServerStore } from './server-store';
-import { writeDocument } from './write-document';
+import { BOOT_PLACE, writeDocument } from './write-document';
 
 export { routes };
 export type { Manifest, ServerQuery, Shop };
@@ -27,7 +27,7 @@ export interface Rendered {
   /** with 302: where to */
   redirect?: string;
   /** the whole document; empty with a redirect */
-  html: string;
+  html: Buffer;
   policy: Policy;
   /** whether search engines are shown it */
   index: boolean;
@@ -47,18 +47,18 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
   const { policy } = route;
   const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
   const { start, entry, page, modules, ...assets } = assetsOf(manifest, route.module);
-  const boot = writeBoot(queries, { policy, shop, entry, page, modules });
+  const facts = JSON.stringify(shop);
+  const boot = writeBoot(queries, { policy, shop, entry, page, modules }, facts);
   const html = await writeDocument(
     <Root
       store={store}
       shop={shop}
       assets={assets}
       policy={policy}
-      boot={boot}
+      boot={BOOT_PLACE}
       route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
     />,
-    start ? [start] : ['/@vite/client', entry],
-    JSON.stringify(shop),
+    { modules: start ? [start] : ['/@vite/client', entry], boot, shop: facts },
   );
   const status = outcome?.status ?? 200;
   return { status, html, policy, index: route.index && status === 200 };
@@ -73,5 +73,5 @@ async function opened(route: AppRoute): Promise<PageModule> {
 }
 
 function redirectTo(redirect: string): Rendered {
-  return { status: 302, redirect, html: '', policy: 'shop', index: false };
+  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false };
 }

@@ -2,26 +2,38 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { withKept } from '../lib/kept';
+import { FIRST_PART, withKept } from '../lib/kept';
 
 const DOCTYPE = '<!DOCTYPE html>';
 /** What React writes where a part of the page is not there yet, or has broken. */
 const UNFINISHED = '<!--$!-->';
 
-/**
- * The document as text, in one go. Where a part waits for its script, as it does once for each, React awaits it.
- * @param shop all that is true of the shop, as text
- * @throws what a component throws
- */
-export async function writeDocument(tree: ReactNode, modules: readonly string[], shop: string): Promise<string> {
-  const html = withKept(shop, () => atOnce(tree));
-  return html === null ? awaited(tree, modules) : DOCTYPE + withModules(html, modules);
+interface Parts {
+  modules: readonly string[];
+  /** what stands at BOOT_PLACE */
+  boot: Buffer;
+  /** all that is true of the shop */
+  shop: string;
 }
 
-function atOnce(tree: ReactNode): string | null {
+/** In place of the text that the browser takes over, which is ready bytes. */
+export const BOOT_PLACE = FIRST_PART;
+
+/**
+ * The document, in one go. Where a part waits for its script, as it does once for each, React awaits it.
+ * @throws what a component throws
+ */
+export async function writeDocument(tree: ReactNode, { modules, boot, shop }: Parts): Promise<Buffer> {
+  const whole = withKept(shop, boot, () => atOnce(tree, modules));
+  if (whole) return whole;
+  const html = await awaited(tree, modules);
+  return Buffer.from(html.replace(BOOT_PLACE, () => boot.toString()));
+}
+
+function atOnce(tree: ReactNode, modules: readonly string[]): string | null {
   try {
     const html = renderToString(tree);
-    return html.includes(UNFINISHED) ? null : html;
+    return html.includes(UNFINISHED) ? null : DOCTYPE + withModules(html, modules);
   } catch {
     // Whatever it is, it comes again where React may wait.
     return null;

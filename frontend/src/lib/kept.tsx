@@ -1,16 +1,22 @@
 import { createElement, type ComponentType } from 'react';
-import { KeptTexts, nameOf } from './kept-texts';
+import { KeptBytes, nameOf } from './kept-bytes';
 
-/** Stands around such parts while a page is being rendered, and never in what is sent. */
+/** Stands for such parts, and around them, while a page is being rendered; never in what is sent. */
 const TAG = 'x-kept';
-const TAGS = /<x-kept(?: k="(\d+)")?>|<\/x-kept>/g;
-const OPENING = `<${TAG}>`;
 const CLOSING = `</${TAG}>`;
+const TAGS = /<x-kept k="(\d+)">|<\/x-kept>/g;
+const WHOLE = /<x-kept k="(\d+)"><\/x-kept>/g;
 
-const known = new KeptTexts();
+interface Part {
+  key: string;
+  /** none where it is rendered for the first time */
+  bytes: Buffer | undefined;
+}
+
+const known = new KeptBytes();
 let knownFor = '';
-/** Keys of the parts that are rendered for the first time, while a page is being rendered. */
-let firsts: string[] | null = null;
+/** Those of the page that is being rendered. */
+let parts: Part[] | null = null;
 
 /**
  * On the server: a part that is rendered once for what it is made of, and put into pages as it was from then on. Whatever
@@ -20,50 +26,69 @@ let firsts: string[] | null = null;
  */
 export function kept<Props extends object>(
   name: string,
-  Part: ComponentType<Props>,
+  Whole: ComponentType<Props>,
   madeOf: (props: Props) => readonly unknown[],
 ): ComponentType<Props> {
   return function Kept(props: Props) {
-    if (!firsts) return <Part {...props} />;
+    if (!parts) return <Whole {...props} />;
     const key = `${name} ${madeOf(props).map(nameOf).join()}`;
-    const html = known.get(key);
-    if (html !== undefined) return createElement(TAG, { dangerouslySetInnerHTML: { __html: html } });
-    return createElement(TAG, { k: firsts.push(key) - 1 }, <Part {...props} />);
+    const bytes = known.get(key);
+    const k = parts.push({ key, bytes }) - 1;
+    return createElement(TAG, { k }, bytes ? null : <Whole {...props} />);
   };
 }
 
+/** Where in a page its first part stands, which is given with it. */
+export const FIRST_PART = `<${TAG} k="0">${CLOSING}`;
+
 /**
- * A page's HTML with its kept parts.
+ * A page with its kept parts.
  * @param shop all that is true of the shop, as text: with another, nothing of what was kept is
+ * @param first what stands at FIRST_PART
  * @param render at once; null where the page is not whole
  */
-export function withKept(shop: string, render: () => string | null): string | null {
+export function withKept(shop: string, first: Buffer, render: () => string | null): Buffer | null {
   if (shop !== knownFor) known.forget();
   knownFor = shop;
-  const keys: string[] = [];
-  firsts = keys;
+  const all: Part[] = [{ key: '', bytes: first }];
+  parts = all;
   try {
     const html = render();
     if (html === null) return null;
-    return keys.length > 0 ? learn(html, keys) : html.replaceAll(OPENING, '').replaceAll(CLOSING, '');
+    return all.every(({ bytes }) => bytes) ? joined(html, all) : Buffer.from(learnt(html, all));
   } finally {
-    firsts = null;
+    parts = null;
   }
 }
 
-function learn(html: string, keys: readonly string[]): string {
-  const open: { key: string | undefined; from: number }[] = [];
-  let plain = '';
+function joined(html: string, all: readonly Part[]): Buffer {
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const { 0: tag, 1: place, index } of html.matchAll(WHOLE)) {
+    if (index > at) pieces.push(Buffer.from(html.slice(at, index)));
+    const { bytes } = all[Number(place)] ?? {};
+    if (bytes) pieces.push(bytes);
+    at = index + tag.length;
+  }
+  pieces.push(Buffer.from(html.slice(at)));
+  return Buffer.concat(pieces);
+}
+
+function learnt(html: string, all: readonly Part[]): string {
+  const open: { part: Part | undefined; from: number }[] = [];
+  let text = '';
   let at = 0;
   for (const { 0: tag, 1: place, index } of html.matchAll(TAGS)) {
-    plain += html.slice(at, index);
+    text += html.slice(at, index);
     at = index + tag.length;
-    if (tag !== CLOSING) open.push({ key: place === undefined ? undefined : keys[Number(place)], from: plain.length });
-    else {
-      const { key, from } = open.pop() ?? {};
-      // A copy: a slice would hold on to the whole page.
-      if (key !== undefined) known.keep(key, Buffer.from(plain.slice(from)).toString());
+    if (tag !== CLOSING) {
+      const part = all[Number(place)];
+      open.push({ part, from: text.length });
+      if (part?.bytes) text += part.bytes.toString();
+    } else {
+      const { part, from } = open.pop() ?? {};
+      if (part && !part.bytes) known.keep(part.key, text.slice(from));
     }
   }
-  return plain + html.slice(at);
+  return text + html.slice(at);
 }

@@ -23,11 +23,11 @@ export class ReadyAnswer {
 
   /** @param holds whether it is still what its address answers; absent where nobody can tell without asking anew */
   constructor(
-    text: string,
+    content: string | Buffer,
     readonly type = 'application/json; charset=utf-8',
     readonly holds?: () => boolean,
   ) {
-    this.bytes = Buffer.from(text);
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
   }
 

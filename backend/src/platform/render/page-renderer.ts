@@ -18,7 +18,7 @@ const SHOP_FACTS_MS = 1_000;
 /** A rendered page, the same for every visitor. */
 export interface Page {
   readonly status: number;
-  readonly html: string;
+  readonly html: Buffer;
   readonly redirect?: string;
   readonly policy: PagePolicy;
   /** Whether search engines may list it. */
