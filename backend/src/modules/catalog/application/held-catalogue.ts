@@ -16,7 +16,7 @@ import { HeldCards } from './held-cards.js';
 const KINDS = [false, true].flatMap((comingSoon) => [true, false].map((featured) => ({ comingSoon, featured })));
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const PART = 1_000;
-const LIMIT_BYTES = 64 * 1024 * 1024;
+const LIMIT_BYTES = 96 * 1024 * 1024;
 /** Versions whose changes the database remembers. */
 const VERSIONS_TOLD = 1_000;
 const READ_EVERY_MS = 5_000;
@@ -93,23 +93,26 @@ export class HeldCatalogue {
     }
     for (const { changed, ...row } of rows) {
       if (changed === null) continue;
-      drop(held, changed);
-      if (row.id !== null) put(held, row as HeldRow);
+      held.cards.drop(changed);
+      if (row.id === null) drop(held, changed);
+      else put(held, row as HeldRow);
     }
     if (isTooMuch(held)) this.held = null;
     held.version = version;
   }
 }
 
-function put({ names, shelves }: Held, { tags, ...product }: HeldRow): void {
-  names.put(product);
-  shelves.put({ ...product, tags: JSON.parse(tags) as string[] });
+/** Much that changes of a product is nothing that lists and the search look at. */
+function put(held: Held, { tags, ...row }: HeldRow): void {
+  const product = { ...row, tags: JSON.parse(tags) as string[] };
+  if (held.shelves.has(product) && held.names.has(product)) return;
+  drop(held, row.id);
+  held.names.put(product);
+  held.shelves.put(product);
 }
 
-function drop({ names, shelves, cards }: Held, id: string): void {
-  cards.drop(id);
-  names.drop(id);
-  shelves.drop(id);
+function drop({ names, shelves }: Held, id: string): void {
+  if (shelves.drop(id)) names.drop(id);
 }
 
 function isTooMuch({ names, shelves }: Held): boolean {

@@ -52,6 +52,11 @@ describe('names in memory', () => {
     names.know('peacock');
     names.put(lamp);
     names.put({ ...lamp, id: idOf(2), name: 'wooden lamp' });
+    expect([lamp, { ...lamp, name: 'lamp' }, { ...lamp, featured: true }].map((one) => names.has(one))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(names.near('lmap', 8)).toEqual({ ids: [idOf(2), idOf(1)].toSorted(), words: ['lamp'] });
     expect(names.near('photo lmap', 8)).toEqual({ ids: [idOf(1)], words: ['lamp'] });
     expect(names.near('peackock', 8)).toEqual({ ids: [], words: ['peacock'] });

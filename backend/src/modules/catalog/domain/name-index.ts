@@ -1,6 +1,6 @@
 import { KnownWords } from './known-words.js';
 import { MOST_COUNTED, wordsIn } from './search.js';
-import { insert, remove } from './sorted-list.js';
+import { insert, placeOf, remove } from './sorted-list.js';
 
 /** What the search by name knows of a product that readers see. */
 export interface NamedProduct {
@@ -44,9 +44,16 @@ export class NameIndex {
     this.known.add(word);
   }
 
+  /** Whether it is among them, under this name and in this place. */
+  has(product: NamedProduct): boolean {
+    const entry = entryOf(product);
+    const known = this.entries[placeOf(this.entries, entry, compare)];
+    return known?.id === entry.id && known.rank === entry.rank && known.name === entry.name;
+  }
+
   /** Adds a product that is not among them. */
-  put({ id, name, comingSoon, featured }: NamedProduct): void {
-    const entry = { id, name, rank: (comingSoon ? SOON : 0) + (featured ? 0 : 1) };
+  put(product: NamedProduct): void {
+    const entry = entryOf(product);
     insert(this.entries, entry, compare);
     for (const word of wordsOf(entry.name)) {
       this.know(word);
@@ -137,6 +144,10 @@ export class NameIndex {
     }
     return lists;
   }
+}
+
+function entryOf({ id, name, comingSoon, featured }: NamedProduct): Entry {
+  return { id, name, rank: (comingSoon ? SOON : 0) + (featured ? 0 : 1) };
 }
 
 function holds(name: string, any: readonly string[]): boolean {

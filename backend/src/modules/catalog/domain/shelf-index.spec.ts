@@ -40,6 +40,16 @@ describe('counts of lists', () => {
     expect(counts.groups(['category:unheard'], [])).toEqual([]);
   });
 
+  it('tell whether anything changed that they count or sort by', () => {
+    const counts = new ShelfIndex();
+    counts.put(lamp);
+    expect(counts.has({ ...lamp, tags: [...lamp.tags] })).toBe(true);
+    expect(counts.has(vase)).toBe(false);
+    for (const changed of [{ paise: 99 }, { featured: true }, { band: null }, { tags: [] }, { rating: 5 }]) {
+      expect(counts.has({ ...lamp, ...changed })).toBe(false);
+    }
+  });
+
   it('are left to the database where no tag opens the list, or a type is none of the options', () => {
     const counts = new ShelfIndex();
     counts.put(lamp);

@@ -2,7 +2,7 @@ import type { Group } from './facets.js';
 import { PRICE_BANDS } from './price.js';
 import type { Selection, Sort } from './selection.js';
 import { insert, remove, type Compare } from './sorted-list.js';
-import { TYPE_OPTIONS, type Tag } from './tags.js';
+import { typeBits, type Tag } from './tags.js';
 
 /** What lists need to know of a product that readers see. */
 export interface ShelvedProduct {
@@ -93,24 +93,28 @@ export class ShelfIndex {
     return this.products.size * ofEach + (this.shapes.length + this.shelves.length) * 500;
   }
 
-  put(product: ShelvedProduct): void {
-    this.drop(product.id);
-    const { id, paise, createdAt, rating, reviews, tags } = product;
-    const [comingSoon, featured] = [Number(product.comingSoon), Number(product.featured)];
-    const opening = tags.filter((tag) => OPENING.test(tag)).map((tag) => this.numberOf(tag));
-    const carried = String.fromCharCode(this.shapeOf(product), this.numberOf(ALL), ...opening);
-    const entry: Entry = { id, comingSoon, featured, paise, createdAt, rating, reviews, carried };
-    this.products.set(id, entry);
-    for (const { list, compare } of this.sorted.values()) insert(list, entry, compare);
-    this.count(carried, 1);
+  /** Whether it is among them, with nothing changed that lists need to know. */
+  has(product: ShelvedProduct): boolean {
+    const known = this.products.get(product.id);
+    return known !== undefined && isSame(known, this.entryOf(product));
   }
 
-  drop(id: string): void {
+  put(product: ShelvedProduct): void {
+    this.drop(product.id);
+    const entry = this.entryOf(product);
+    this.products.set(product.id, entry);
+    for (const { list, compare } of this.sorted.values()) insert(list, entry, compare);
+    this.count(entry.carried, 1);
+  }
+
+  /** @returns whether it was there */
+  drop(id: string): boolean {
     const entry = this.products.get(id);
-    if (!entry) return;
+    if (!entry) return false;
     this.products.delete(id);
     for (const { list, compare } of this.sorted.values()) remove(list, entry, compare);
     this.count(entry.carried, -1);
+    return true;
   }
 
   /**
@@ -118,7 +122,7 @@ export class ShelfIndex {
    * @param types any of which they should be of
    */
   groups(tags: readonly Tag[], types: readonly string[]): Group[] | null {
-    const bits = bitsOf(types);
+    const bits = typeBits(types);
     const opened = this.lettersOf(tags);
     if (bits === null || opened === null) return null;
     const groups = Array.from(this.countsOf(opened), ([number, count]) => this.groupOf(number, bits, count));
@@ -127,7 +131,7 @@ export class ShelfIndex {
 
   /** The ids of one page of a selection that looks for no name; null for types that were not counted. */
   page(tags: readonly Tag[], { types, colors, bands, sort, page, limit }: Selection): string[] | null {
-    const bits = bitsOf(types);
+    const bits = typeBits(types);
     const opened = this.lettersOf(tags);
     if (bits === null || opened === null) return null;
     const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
@@ -141,7 +145,7 @@ export class ShelfIndex {
     const shown: string[] = [];
     let before = (page - 1) * limit;
     for (const { id, carried } of this.sortedBy(sort)) {
-      if (!fits[carried.charCodeAt(0)] || !opened.every((letter) => carried.includes(letter, 1))) continue;
+      if (!fits[carried.charCodeAt(0)] || !carriesAll(carried, opened)) continue;
       if (before > 0) before -= 1;
       else if (shown.push(id) === limit) break;
     }
@@ -153,11 +157,27 @@ export class ShelfIndex {
     if (more.length === 0) return this.shelves[tag.charCodeAt(0)] ?? new Map();
     const counts = new Map<number, number>();
     for (const { carried } of this.products.values()) {
-      if (!opened.every((letter) => carried.includes(letter, 1))) continue;
+      if (!carriesAll(carried, opened)) continue;
       const shape = carried.charCodeAt(0);
       counts.set(shape, (counts.get(shape) ?? 0) + 1);
     }
     return counts;
+  }
+
+  private entryOf({ comingSoon, featured, tags, ...product }: ShelvedProduct): Entry {
+    const { id, paise, createdAt, rating, reviews } = product;
+    const opening = tags.filter((tag) => OPENING.test(tag)).map((tag) => this.numberOf(tag));
+    const carried = String.fromCharCode(this.shapeOf(product), this.numberOf(ALL), ...opening);
+    return {
+      id,
+      comingSoon: Number(comingSoon),
+      featured: Number(featured),
+      paise,
+      createdAt,
+      rating,
+      reviews,
+      carried,
+    };
   }
 
   private sortedBy(sort: Sort): readonly Entry[] {
@@ -216,14 +236,11 @@ export class ShelfIndex {
   }
 }
 
-/** Bits of the Type options that are asked for; null where something else is. */
-function bitsOf(types: readonly string[]): number | null {
-  let bits = 0;
-  for (const type of types) {
-    const word = type.trim().toLowerCase();
-    const place = TYPE_OPTIONS.findIndex((option) => option.toLowerCase() === word);
-    if (place < 0) return null;
-    bits |= 1 << place;
-  }
-  return bits;
+function carriesAll(carried: string, letters: readonly string[]): boolean {
+  for (const letter of letters) if (!carried.includes(letter, 1)) return false;
+  return true;
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return (Object.keys(one) as (keyof Entry)[]).every((key) => one[key] === other[key]);
 }

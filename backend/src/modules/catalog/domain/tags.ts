@@ -34,3 +34,15 @@ export function typeTags(option: string): Tag[] {
 export function colorTag(color: string): Tag {
   return `color:${color.trim().toLowerCase()}`;
 }
+
+/** A bit for each Type option that is among the types; null where something else is. */
+export function typeBits(types: readonly string[]): number | null {
+  let bits = 0;
+  for (const type of types) {
+    const word = type.trim().toLowerCase();
+    const place = TYPE_OPTIONS.findIndex((option) => option.toLowerCase() === word);
+    if (place < 0) return null;
+    bits |= 1 << place;
+  }
+  return bits;
+}
