@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
+import type { TokenHolder } from '../../../platform/http/index.js';
 import { piecesLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../domain/delivery-address.js';
 import { LEAST_AMOUNT } from '../domain/totals.js';
 import { CashAtCheckout } from './cash/cash-at-checkout.js';
 import { CheckoutTurns } from './checkout-turns.js';
 import { OpenedOrders, type OpenedOrder } from './opened-orders.js';
-import { OrderOpening, type Buyer, type Gift } from './order-opening.js';
+import { OrderOpening, type Gift } from './order-opening.js';
 import { soldOut } from './order-stock.js';
 import { Purchases } from './purchases.js';
 import { Quotes, contentHash, refuseWishes, type Quote, type Wishes } from './quotes.js';
@@ -35,12 +36,14 @@ export class Checkout {
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
-   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
+   * @param buyer whose session nobody has asked for yet
+   * @throws DomainError auth.session_over, checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
    *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
-  async open(buyer: Buyer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<OpenedOrder> {
+  async open(buyer: TokenHolder, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<OpenedOrder> {
     const { userId } = buyer;
-    const purchase = await this.purchases.of(userId, wishes.draftId, key);
+    const purchase = await this.purchases.of(buyer, wishes.draftId, key);
+    if (!purchase.isLive) throw new DomainError('auth.session_over');
     if (purchase.openedBefore !== null) return this.orders.find(await this.turns.again(purchase.openedBefore));
     const quote = await this.quotes.priced({ userId, ip }, wishes, purchase);
     refuseUnsound(quote);

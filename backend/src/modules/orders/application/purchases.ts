@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
+import type { TokenHolder } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
+import { liveSession } from '../../auth/index.js';
 import {
   Carts,
   Previews,
@@ -15,7 +17,6 @@ import {
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import { IS_BARRED } from './cash/cash-bars.js';
 import { BALANCE } from './credit/store-credit.js';
-import { OrderDraft } from '../persistence/entities.js';
 
 export interface PurchaseLine {
   readonly productId: string;
@@ -50,13 +51,29 @@ export interface Purchase {
   readonly balance: Paise;
   /** The order that the same attempt opened before; there are no lines then. */
   readonly openedBefore: string | null;
+  /** Whether the buyer's session lives; there are no lines where it does not. */
+  readonly isLive: boolean;
 }
+
+interface DraftRow {
+  readonly userId: string | null;
+  readonly productId: string;
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  readonly originalFileId: string | null;
+  readonly photoCrop: PhotoCrop | null;
+  readonly previewId: string | null;
+}
+
+const DRAFT = `select user_id as "userId", product_id as "productId", custom_text as "customText",
+  photo_file_id as "photoFileId", original_file_id as "originalFileId", photo_crop as "photoCrop",
+  preview_id as "previewId" from order_draft where id = ?::uuid`;
 
 type Facts = Omit<Purchase, 'lines'>;
 /** Without a line for an empty cart. */
 type FactsAndLine = Facts & (CartRow | { readonly lineId?: null });
 
-const FACTS = `select ${IS_BARRED} as "isBarred", ${BALANCE} as balance,
+const FACTS = `select ${liveSession('?', '?', '?')} as "isLive", ${IS_BARRED} as "isBarred", ${BALANCE} as balance,
   (select order_id from checkout_key where user_id = ?::uuid and key = ?) as "openedBefore"`;
 const FACTS_AND_CART = `select * from (${FACTS}) facts left join (${WHOLE_CART}) cart on true order by place`;
 
@@ -65,7 +82,7 @@ const isLine = (row: FactsAndLine): row is FactsAndLine & CartRow => Boolean(row
 @Injectable()
 export class Purchases {
   constructor(
-    private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly pool: DatabasePool,
     private readonly carts: Carts,
     private readonly products: ProductsForSale,
@@ -77,17 +94,17 @@ export class Purchases {
    * @param key names the checkout's attempt; '' for none
    * @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else
    */
-  async of(userId: string, draftId: string | null, key = ''): Promise<Purchase> {
-    const asked = [userId, userId, userId, key];
+  async of({ userId, sessionId }: TokenHolder, draftId: string | null, key = ''): Promise<Purchase> {
+    const asked = [sessionId, userId, this.clock.now(), userId, userId, userId, key];
     const rows =
       draftId === null
         ? await this.pool.ask<FactsAndLine>(FACTS_AND_CART, [...asked, userId])
         : await this.pool.ask<FactsAndLine>(FACTS, asked);
     const [facts] = rows;
     if (!facts) throw new Error('nothing is known of a buyer');
-    const { isBarred, balance, openedBefore } = facts;
-    const purchase = { isBarred, balance, openedBefore };
-    if (openedBefore !== null) return { ...purchase, lines: [] };
+    const { isLive, isBarred, balance, openedBefore } = facts;
+    const purchase = { isLive, isBarred, balance, openedBefore };
+    if (!isLive || openedBefore !== null) return { ...purchase, lines: [] };
     const lines = draftId === null ? this.cartLines(rows) : [await this.draftLine(userId, draftId)];
     return { ...purchase, lines };
   }
@@ -101,11 +118,11 @@ export class Purchases {
   }
 
   private async draftLine(userId: string, draftId: string): Promise<PurchaseLine> {
-    const draft = isId(draftId) ? await this.em.fork().findOne(OrderDraft, { id: draftId }) : null;
+    const [draft] = isId(draftId) ? await this.pool.ask<DraftRow>(DRAFT, [draftId]) : [];
     if (!draft || (draft.userId && draft.userId !== userId)) throw new DomainError('checkout.draft_not_found');
     const [product] = await this.products.byIds([draft.productId], userId);
     if (!product) throw new DomainError('checkout.unavailable');
-    const wish = { text: draft.customText ?? null, photo: draft.photoFileId ?? null };
+    const wish = { text: draft.customText, photo: draft.photoFileId };
     const [previewFileId] = (await this.previews.filesOf([draft.previewId])).values();
     return {
       productId: product.id,
@@ -116,9 +133,9 @@ export class Purchases {
       quantity: 1,
       customText: wish.text,
       photoFileId: wish.photo,
-      originalFileId: draft.originalFileId ?? null,
-      photoCrop: draft.photoCrop ?? null,
-      previewId: draft.previewId ?? null,
+      originalFileId: draft.originalFileId,
+      photoCrop: draft.photoCrop,
+      previewId: draft.previewId,
       photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
       problem: product.sellable

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, ERRORS, NOTHING, paise, timesPaise, type IndianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
+import type { TokenHolder } from '../../../platform/http/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
 import { promisedDays, type Journey, type PromisedDays } from '../domain/delivery-days.js';
 import type { PayWay } from '../domain/cash.js';
@@ -83,15 +84,12 @@ export class Quotes {
     private readonly config: Config,
   ) {}
 
-  /**
-   * @param visitor whose guesses at codes are counted
-   * @throws DomainError checkout.draft_not_found
-   */
-  async of(visitor: { userId: string; ip: string }, wishes: Wishes): Promise<Quote> {
-    return this.priced(visitor, wishes, await this.purchases.of(visitor.userId, wishes.draftId));
+  /** @throws DomainError checkout.draft_not_found */
+  async of(buyer: TokenHolder, ip: string, wishes: Wishes): Promise<Quote> {
+    return this.priced({ userId: buyer.userId, ip }, wishes, await this.purchases.of(buyer, wishes.draftId));
   }
 
-  /** The same of a purchase that has been read. */
+  /** The same of a purchase that has been read. @param visitor whose guesses at codes are counted */
   async priced(visitor: { userId: string; ip: string }, wishes: Wishes, purchase: Purchase): Promise<Quote> {
     const lines = purchase.lines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);

@@ -2,7 +2,14 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query } from
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../../platform/config/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  Holder,
+  SessionAskedByStatement,
+  type Identity,
+  type TokenHolder,
+} from '../../../platform/http/index.js';
 import { Checkout } from '../application/checkout.js';
 import { GatewayOrders } from '../application/gateway-orders.js';
 import { OrderQueries } from '../application/order-queries.js';
@@ -31,14 +38,15 @@ export class CheckoutController {
   @Access('customer')
   @ApiOperation({ operationId: 'getQuote' })
   @ApiOkResponse({ type: QuoteDto })
-  async quote(@CurrentUser() { userId }: Identity, @Query() query: QuoteQuery, @Ip() ip: string): Promise<QuoteDto> {
-    return quoteAnswer(await this.quotes.of({ userId, ip }, query.wishes));
+  async quote(@CurrentUser() user: Identity, @Query() query: QuoteQuery, @Ip() ip: string): Promise<QuoteDto> {
+    return quoteAnswer(await this.quotes.of(user, ip, query.wishes));
   }
 
   /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
   @Post()
   @HttpCode(200)
   @Access('customer')
+  @SessionAskedByStatement()
   @ApiOperation({ operationId: 'openCheckout' })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -47,7 +55,7 @@ export class CheckoutController {
   })
   @ApiOkResponse({ type: CheckoutAnswerDto })
   async open(
-    @CurrentUser() user: Identity,
+    @Holder() user: TokenHolder,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: CheckoutDto,
     @Ip() ip: string,
