@@ -21,7 +21,13 @@ const visits = new Map<Victim, Visit[]>();
 
 beforeAll(async () => {
   open = await OpenShop.start({ RAZORPAY_TIMEOUT_MS: '1500' });
-});
+  // A worker that is still loading it when the database goes has not started.
+  await eventually(
+    'the directory of pin codes',
+    async () => (await fetch(`${open.url}/api/pincode/411038`).then((answer) => answer.text())).includes('Success'),
+    60_000,
+  );
+}, 90_000);
 afterEach(() => open.books.releaseAll());
 afterAll(() => open?.stop());
 
