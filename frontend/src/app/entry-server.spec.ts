@@ -46,6 +46,11 @@ const named = (name: string) =>
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
 
 describe('render', () => {
+  it('is the same, byte for byte, whether its parts had to be waited for or stood ready', async () => {
+    const first = await page('/');
+    expect((await page('/')).html).toBe(first.html);
+  });
+
   it('R-ROUTE-34 answers the whole page with its content', async () => {
     const { status, html, policy, index } = await page('/');
     expect({ status, policy, index }).toEqual({ status: 200, policy: 'shop', index: true });

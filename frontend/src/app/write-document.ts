@@ -26,7 +26,7 @@ export const BOOT_PLACE = FIRST_PART;
 export async function writeDocument(tree: ReactNode, { modules, boot, shop }: Parts): Promise<Buffer> {
   const whole = withKept(shop, boot, () => atOnce(tree, modules));
   if (whole) return whole;
-  const html = await awaited(tree, modules);
+  const html = withModules(await awaited(tree), modules);
   return Buffer.from(html.replace(BOOT_PLACE, () => boot.toString()));
 }
 
@@ -40,7 +40,7 @@ function atOnce(tree: ReactNode, modules: readonly string[]): string | null {
   }
 }
 
-/** As React writes them where it streams. */
+/** Fetched with the head, and run last. */
 function withModules(html: string, modules: readonly string[]): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
@@ -49,10 +49,9 @@ function withModules(html: string, modules: readonly string[]): string {
   return html.slice(0, head) + preloads + html.slice(head, end) + scripts + html.slice(end);
 }
 
-function awaited(tree: ReactNode, modules: readonly string[]): Promise<string> {
+function awaited(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      bootstrapModules: [...modules],
       // Whatever is larger React would move into place with an inline script, which the content policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
