@@ -7,7 +7,7 @@ import { takeLock } from './lock.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** Not the package's own: those switch off what a test should meet, such as the same-origin policy. */
-const ARGS = ['--font-render-hinting=none', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const ARGS = ['--font-render-hinting=none', '--disable-gpu'];
 const LAMBDA = 'AWS_Lambda_nodejs22.x';
 
 /** @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>} Playwright's launch options */
