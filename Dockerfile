@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--expose-gc", "dist/programs/main.js"]
+CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=8", "--expose-gc", "dist/programs/main.js"]

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../testing/test-shop.js';
 import { MailTransport, Mailer } from './mail/index.js';
 import { RateLimits } from './http/index.js';
-import { Outbox } from './outbox/index.js';
+import { OUTBOX_COLUMNS, Outbox } from './outbox/index.js';
 import { clearOutbox } from './outbox/clear-outbox.job.js';
 
 let shop: TestShop;
@@ -26,6 +27,22 @@ describe('the outbox', () => {
       .em()
       .execute<{ relayed: boolean }[]>('select relayed_at is not null as relayed from outbox');
     expect(rows).toEqual([{ relayed: true }]);
+  });
+
+  it('P31 waits with a job that this program does not know, and with no other', async () => {
+    const row = [...shop.app.get(Outbox).row(clearOutbox, {}, { key: 'of another version' })];
+    row[1] = 'platform.of-another-version';
+    await shop.em().execute(`insert into outbox (${OUTBOX_COLUMNS}) values (?, ?, ?::jsonb, ?, ?, ?, ?)`, row);
+    await shop.em().transactional((tx) => shop.app.get(Outbox).add(tx, clearOutbox, {}, { key: 'behind it' }));
+    const relayed = async () =>
+      (await shop.em().execute<{ key: string }[]>('select key from outbox where relayed_at is not null')).map(
+        ({ key }) => key,
+      );
+    const end = Date.now() + 5_000;
+    while (!(await relayed()).includes('behind it') && Date.now() < end) await sleep(20);
+    expect(await relayed()).toContain('behind it');
+    expect(await relayed()).not.toContain('of another version');
+    await shop.em().execute(`delete from outbox where key = 'of another version'`);
   });
 });
 

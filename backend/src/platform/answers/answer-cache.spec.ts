@@ -15,7 +15,7 @@ describe('the answer cache', () => {
   });
 
   it('forgets what was not asked for longest when its bytes run out, and never keeps an error', async () => {
-    const cache = new AnswerCache<string>((html) => html.length, 40);
+    const cache = new AnswerCache<string>((html) => html.length, 30);
     const made: string[] = [];
     const page = (key: string, keep = true) =>
       cache.get('1', key, async () => {
@@ -26,11 +26,24 @@ describe('the answer cache', () => {
     await page('b');
     await page('a');
     await page('c');
+    await page('c');
     await page('a');
     await page('b');
     await page('e', false);
     await page('e', false);
-    expect(made).toEqual(['a', 'b', 'c', 'b', 'e', 'e']);
+    expect(made).toEqual(['a', 'b', 'c', 'c', 'b', 'e', 'e']);
+  });
+
+  it('what is asked for once takes no room from others when its bytes run out', async () => {
+    const cache = new AnswerCache<string>((html) => html.length, 30);
+    const made: string[] = [];
+    const page = (key: string) =>
+      cache.get('1', key, async () => {
+        made.push(key);
+        return { value: 'x'.repeat(10), keep: true };
+      });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'b', 'c', 'c']) await page(key);
+    expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'c']);
   });
 
   it('R-ROUTE-36 keeps nothing of a version that is over, nor what was being made of it meanwhile', async () => {

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { AskedAgain } from './asked-again.js';
 import { acceptedEncoding, type Encoding, type ReadyAnswer } from './ready-answer.js';
+import { WholeAnswer } from './whole-answer.js';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 const LONGEST_ADDRESS = 1_000;
 const MOST_WISHES = 200;
+/** More than that seldom fits into a connection at once. */
+const LONGEST_WHOLE = 64 * 1024;
 /** Each request has its own, or they say how long the bytes are that travel. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding']);
 
@@ -16,8 +20,16 @@ interface Standing {
   readonly whenKnown: Given;
   /** As Node takes them: name, value, name, value. */
   readonly headers: readonly string[];
-  readonly weight: number;
-  readonly whole: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>;
+  weight: number;
+  readonly sent: Map<Encoding, Sent>;
+  known?: Sent;
+}
+
+interface Sent {
+  readonly headers: readonly string[];
+  readonly bytes?: Buffer;
+  /** Absent where it is too long for that. */
+  readonly whole?: WholeAnswer;
 }
 
 /** An answer that was given before the framework had seen the request. */
@@ -36,26 +48,32 @@ export interface Given {
 export class StandingAnswers {
   private readonly standing = new Map<string, Standing>();
   private readonly wishes = new Map<string, Encoding>();
+  private readonly again = new AskedAgain();
   private bytes = 0;
   private isOpen = true;
+  private keepAliveMs = 0;
+
+  /** @param keepAliveMs how long the server keeps a connection whose answer has been sent */
+  open(keepAliveMs: number): void {
+    this.keepAliveMs = keepAliveMs;
+  }
 
   keep(address: string, answer: ReadyAnswer, route: string, headers: SentHeaders): void {
     if (!this.isOpen || !answer.holds?.() || address.length > LONGEST_ADDRESS) return;
     this.drop(address);
     const weight = answer.weight + address.length * 2 + 2_000;
+    this.makeRoom();
+    if (this.bytes + weight > LIMIT_BYTES && !this.again.has(address)) return;
     this.standing.set(address, {
       answer,
       weight,
       headers: flat(headers),
-      whole: new Map(),
+      sent: new Map(),
       whenSent: { method: 'GET', route, status: 200 },
       whenKnown: { method: 'GET', route, status: 304 },
     });
     this.bytes += weight;
-    for (const [oldest, { answer: former }] of this.standing) {
-      if (this.bytes <= LIMIT_BYTES && former.holds?.()) break;
-      this.drop(oldest);
-    }
+    this.makeRoom();
   }
 
   /** The answer that stands at an address. @returns null where the framework is to be asked */
@@ -74,16 +92,14 @@ export class StandingAnswers {
       this.drop(url);
       return null;
     }
-    if (found.answer.isKnownTo(headers['if-none-match'])) {
-      response.writeHead(304, withoutType(found.headers, requestId));
-      response.end();
-      return found.whenKnown;
-    }
-    const whole = this.wholeOf(found, headers['accept-encoding']);
-    if (!whole) return null;
-    response.writeHead(200, [...whole.headers, 'x-request-id', requestId]);
-    response.end(whole.bytes);
-    return found.whenSent;
+    const isKnown = found.answer.isKnownTo(headers['if-none-match']);
+    const sent = isKnown ? this.knownOf(found) : this.sentOf(found, headers['accept-encoding']);
+    if (!sent) return null;
+    const given = isKnown ? found.whenKnown : found.whenSent;
+    if (sent.whole?.sendBy(response, requestId)) return given;
+    response.writeHead(given.status, [...sent.headers, 'x-request-id', requestId]);
+    response.end(sent.bytes);
+    return given;
   }
 
   /** The program ends: whoever still asks is answered as the framework answers then. */
@@ -92,17 +108,28 @@ export class StandingAnswers {
     this.standing.clear();
   }
 
-  private wholeOf(found: Standing, accepted: string | string[] | undefined) {
+  private knownOf(found: Standing): Sent {
+    if (!found.known) {
+      const headers = withoutType(found.headers);
+      found.known = { headers, whole: new WholeAnswer(304, headers, this.keepAliveMs) };
+    }
+    return found.known;
+  }
+
+  private sentOf(found: Standing, accepted: string | string[] | undefined): Sent | null {
     const wish = this.encodingFor(String(accepted ?? ''));
-    const known = found.whole.get(wish);
+    const known = found.sent.get(wish);
     if (known) return known;
     const coming = found.answer.in(wish);
     if (coming instanceof Promise) return null;
     const { bytes, encoding } = coming;
     const packed = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    const whole = { bytes, headers: [...found.headers, ...packed, 'content-length', String(bytes.length)] };
-    found.whole.set(wish, whole);
-    return whole;
+    const headers = [...found.headers, ...packed, 'content-length', String(bytes.length)];
+    const whole = bytes.length > LONGEST_WHOLE ? undefined : new WholeAnswer(200, headers, this.keepAliveMs, bytes);
+    const sent: Sent = whole ? { headers, bytes, whole } : { headers, bytes };
+    found.sent.set(wish, sent);
+    this.weigh(found, whole?.length ?? 0);
+    return sent;
   }
 
   private encodingFor(accepted: string): Encoding {
@@ -112,6 +139,19 @@ export class StandingAnswers {
       if (this.wishes.size < MOST_WISHES && accepted.length < 200) this.wishes.set(accepted, wish);
     }
     return wish;
+  }
+
+  private weigh(found: Standing, more: number): void {
+    found.weight += more;
+    this.bytes += more;
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
+    for (const [oldest, { answer }] of this.standing) {
+      if (this.bytes <= LIMIT_BYTES && answer.holds?.()) break;
+      this.drop(oldest);
+    }
   }
 
   private drop(address: string): void {
@@ -128,7 +168,6 @@ function flat(headers: SentHeaders): string[] {
   );
 }
 
-function withoutType(headers: readonly string[], requestId: string): string[] {
-  const kept = headers.filter((_, at) => headers[at - (at % 2)] !== 'content-type');
-  return [...kept, 'x-request-id', requestId];
+function withoutType(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)] !== 'content-type');
 }

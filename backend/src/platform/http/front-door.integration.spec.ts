@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startDemoShop } from '../../modules/catalog/demo-shop.fixture.js';
 import type { TestShop } from '../../../testing/test-shop.js';
@@ -17,6 +19,17 @@ async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url + path, { headers });
   const { 'x-request-id': requestId, date: _date, ...told } = Object.fromEntries(answer.headers);
   return { status: answer.status, requestId, told, body: await answer.text() };
+}
+
+/** What comes over one connection in answer to requests that were sent at once; the last asks for its end. */
+async function piped(...heads: string[]): Promise<string[]> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part) => (text += String(part)));
+  socket.write(heads.map((head) => `${head}\r\nhost: shop\r\n\r\n`).join(''));
+  await once(socket, 'end');
+  return text.split(/(?=HTTP\/1\.1 \d{3} )/);
 }
 
 /** Requests of a route that were counted so far, by their status. */
@@ -75,6 +88,34 @@ describe('answers that stand ready', () => {
       if (Date.now() > end) throw new Error('the change did not show within a second');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+  });
+
+  it('come one after the other over a connection, whole, and end it when they are asked to', async () => {
+    const { told, body } = await get(FEATURED);
+    const ask = `GET ${FEATURED} HTTP/1.1`;
+    const answers = await piped(
+      ask,
+      `${ask}\r\nif-none-match: ${String(told.etag)}`,
+      `HEAD ${FEATURED} HTTP/1.1`,
+      `${ask}\r\nx-request-id: short-123`,
+      ask,
+      `${ask}\r\nconnection: close`,
+    );
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '304', '200', '200', '200', '200']);
+    const parts = answers.map((answer) => answer.split('\r\n\r\n'));
+    const bodies = parts.map(([, sent = '']) => Buffer.from(sent, 'latin1').toString());
+    expect(bodies).toEqual([body, '', '', body, body, body]);
+    const heads = parts.map(([head = '']) => head.toLowerCase());
+    const ids = heads.map((head) => /^x-request-id: (.+)$/m.exec(head)?.[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[3]).toBe('short-123');
+    const own = /^(x-request-id|date|connection|keep-alive): .*$/gm;
+    const [whole, ended] = heads.slice(4).map((head) => head.replace(own, '').split('\r\n'));
+    expect(new Set(whole)).toEqual(new Set(ended));
+    for (const head of heads)
+      expect(Date.now() - Date.parse(/^date: (.+)$/m.exec(head)?.[1] ?? '')).toBeLessThan(5_000);
+    expect(heads[4]).toMatch(/^connection: keep-alive\r\nkeep-alive: timeout=65$/m);
+    expect(heads[5]).toMatch(/^connection: close$/m);
   });
 
   it('are for plain GETs only', async () => {

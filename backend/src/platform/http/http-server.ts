@@ -82,6 +82,7 @@ function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: Re
     done();
   });
   const { server } = fastify;
+  standing.open(server.keepAliveTimeout);
   const [framework] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   if (!framework) throw new Error('the server listens to nobody');
   server.removeAllListeners('request');

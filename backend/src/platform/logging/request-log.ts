@@ -20,6 +20,8 @@ export class RequestLog {
   private readonly beginning: string;
   private at = 0;
   private time = '';
+  private second = 0;
+  private upToSecond = '';
 
   constructor(
     logger: Logger,
@@ -43,8 +45,13 @@ export class RequestLog {
   private now(): string {
     const at = Date.now();
     if (at !== this.at) {
+      const ms = at % 1_000;
+      if (at - ms !== this.second) {
+        this.second = at - ms;
+        this.upToSecond = new Date(at).toISOString().slice(0, -4);
+      }
       this.at = at;
-      this.time = new Date(at).toISOString();
+      this.time = `${this.upToSecond}${String(ms).padStart(3, '0')}Z`;
     }
     return this.time;
   }

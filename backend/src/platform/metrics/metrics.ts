@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { RequestTimes } from './request-times.js';
 import { routeLabel } from './route-pattern.js';
-
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface AnsweredRequest {
   readonly method: string;
@@ -17,13 +16,11 @@ export type ObserveMs = (ms: number) => void;
 @Injectable()
 export class Metrics implements OnModuleInit {
   readonly registry = new Registry();
-  private readonly requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Requests that were answered, by the pattern of their route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
+  private readonly requests = new RequestTimes(
+    'http_request_duration_seconds',
+    'Requests that were answered, by the pattern of their route',
+    this.registry,
+  );
 
   onModuleInit(): void {
     collectDefaultMetrics({ register: this.registry });
@@ -31,8 +28,8 @@ export class Metrics implements OnModuleInit {
 
   /** How long requests of one kind took is told to what this answers. */
   answered({ method, route, status }: AnsweredRequest): ObserveMs {
-    const labels = { method, route: routeLabel(route), status };
-    return (ms) => this.requests.observe(labels, ms / 1_000);
+    const observe = this.requests.of({ method, route: routeLabel(route), status });
+    return (ms) => observe(ms / 1_000);
   }
 
   gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> {

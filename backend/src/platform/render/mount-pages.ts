@@ -4,13 +4,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadyAnswer, sendReady } from '../answers/index.js';
 import { Config, workspaceRoot } from '../config/index.js';
-import { contentSecurityPolicy, IdentityResolver, SHOWN_ELSEWHERE } from '../http/index.js';
+import { asPartOfPage, contentSecurityPolicy, IdentityResolver, SHOWN_ELSEWHERE } from '../http/index.js';
 import { PageRenderer, type ReadyPage } from './page-renderer.js';
 import { PublicPages } from './public-pages.js';
 import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages: an unknown one answers an error instead of the way home. */
 const NO_PAGE = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
+
+/** Opened by itself, an SVG is a document. */
+const PART_OF_PAGE = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
 
 /** Serves the frontend: its files, its pages rendered on the server, and what search engines and phones ask for. */
 export async function mountPages(app: NestFastifyApplication): Promise<void> {
@@ -31,6 +34,7 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
       setHeaders: (reply, file) => {
         const hashed = hashedDirs.some((folder) => file.startsWith(folder));
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+        if (hashed && PART_OF_PAGE.test(file)) asPartOfPage(reply);
         if (mailDirs.some((folder) => file.startsWith(folder))) void reply.headers(SHOWN_ELSEWHERE);
       },
     });
