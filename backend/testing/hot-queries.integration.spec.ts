@@ -6,6 +6,7 @@ import { DatabaseSearch } from '../src/modules/catalog/application/database-sear
 import { HeldCatalogue } from '../src/modules/catalog/application/held-catalogue.js';
 import { categoryShelf } from '../src/modules/catalog/domain/collections.js';
 import { SORTS, type Selection } from '../src/modules/catalog/domain/selection.js';
+import { WHOLE_LIST } from '../src/modules/catalog/domain/whole-list.fixture.js';
 import { CatalogueVersion, DemoCatalogue } from '../src/modules/catalog/index.js';
 import {
   cardsStatement,
@@ -107,18 +108,7 @@ const pages = SORTS.map((sort) => ({
   ask: (page = 3) => get(`/api/products?limit=24&page=${page}&sort=${sort}`),
 }));
 
-const whole: Selection = {
-  collection: null,
-  category: null,
-  flags: [],
-  search: '',
-  types: [],
-  colors: [],
-  bands: [],
-  sort: 'featured',
-  page: 3,
-  limit: 24,
-};
+const deep: Selection = { ...WHOLE_LIST, page: 3 };
 const sent = ({ name, text, values }: ReturnType<typeof rowsStatement>): SentStatement => ({
   text,
   values,
@@ -149,9 +139,9 @@ describe('with a hundred thousand products, as the planner reckons', () => {
 });
 
 describe('while the catalogue is not in memory', () => {
-  const gifts: Selection = { ...whole, category: categoryShelf('Lamp', null), flags: ['gift'] };
-  const safari: Selection = { ...whole, category: categoryShelf('theme', 'Safari'), colors: ['Gold'] };
-  const resin: Selection = { ...whole, search: 'geode resin' };
+  const gifts: Selection = { ...deep, category: categoryShelf('Lamp', null), flags: ['gift'] };
+  const safari: Selection = { ...deep, category: categoryShelf('theme', 'Safari'), colors: ['Gold'] };
+  const resin: Selection = { ...deep, search: 'geode resin' };
 
   it.each([
     { what: 'a category', ask: () => [countedRowsStatement(gifts), rowsStatement(gifts)].map(sent) },
@@ -173,7 +163,7 @@ describe('while the catalogue is not in memory', () => {
   });
 
   it.each(SORTS)('a page of the whole list is read along the index of its order: %s', async (sort) => {
-    const statement = sent(rowsStatement({ ...whole, sort, page: 5 }));
+    const statement = sent(rowsStatement({ ...WHOLE_LIST, sort, page: 5 }));
     const kinds = nodesOf(await planOf(client, statement)).map((node) => node['Node Type']);
     expect([statement.text, kinds.filter((kind) => kind.endsWith('Sort'))]).toEqual([statement.text, []]);
     expect(readWhole(await planOf(client, statement), GROWING)).toEqual([]);

@@ -26,7 +26,7 @@ const add = (bytes: Buffer) =>
 const fetched = async (url: string) => (await shop.http('GET', url)).raw;
 
 describe('a picture that the admin adds', () => {
-  it('R-ROUTE-44 is kept as a square of its pixels alone, and served as the shop’s other pictures are', async () => {
+  it('is kept as a square of its pixels alone, and served as the shop’s other pictures are', async () => {
     const sent = await blank(900, 700)
       .withExif({ IFD0: { Copyright: 'Meera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -58,7 +58,7 @@ describe('a picture that the admin adds', () => {
     expect(pixels[3]).toBeGreaterThan(120);
   });
 
-  it('R-ROUTE-44 may come from a phone as HEIC', async () => {
+  it('may come from a phone as HEIC', async () => {
     const { status, body } = await add(HEIC_SAMPLE);
     expect([status, body.width]).toEqual([201, body.height]);
     expect((await sharp((await fetched(body.src)).rawPayload).metadata()).format).toBe('webp');
@@ -96,11 +96,11 @@ describe('a picture that the admin adds', () => {
       413,
       'photo.too_large',
     ],
-  ])('R-SEC-11 %s is refused', async (_, bytes, status, code) => {
+  ])('%s is refused', async (_, bytes, status, code) => {
     expect(await add(bytes)).toMatchObject({ status, body: { code } });
   });
 
-  it('R-SEC-11 too many pixels are refused', async () => {
+  it('too many pixels are refused', async () => {
     const bytes = await blank(9000, 6000).png({ compressionLevel: 9 }).toBuffer();
     expect(await add(bytes)).toMatchObject({ status: 400, body: { code: 'photo.too_many_pixels' } });
   });

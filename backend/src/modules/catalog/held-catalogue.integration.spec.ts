@@ -5,6 +5,7 @@ import { held, startDemoShop } from './demo-shop.fixture.js';
 import { soughtIn } from './domain/search.js';
 import { SORTS, filtersOf, type Selection } from './domain/selection.js';
 import type { Tag } from './domain/tags.js';
+import { WHOLE_LIST } from './domain/whole-list.fixture.js';
 import type { SuggestionsDto } from './http/product.dto.js';
 import { CatalogueDatabase } from './persistence/catalogue-database.js';
 import { countedRowsStatement, rowsStatement } from './persistence/page-statements.js';
@@ -38,19 +39,6 @@ const SEARCHES = [
 ].flat();
 const TAGS: Tag[] = ['category:lamp', 'in:material', 'guide:him', 'flag:gift', 'theme:safari', 'category:none'];
 
-const whole: Selection = {
-  collection: null,
-  category: null,
-  flags: [],
-  search: '',
-  types: [],
-  colors: [],
-  bands: [],
-  sort: 'featured',
-  page: 1,
-  limit: 24,
-};
-
 async function groupsInDatabase(selection: Selection) {
   const [row] = await shop.app.get(CatalogueDatabase).read<{ groups: unknown[] }>(countedRowsStatement(selection));
   return row?.groups.map((group) => JSON.stringify(group)).toSorted();
@@ -66,7 +54,7 @@ async function expectTheSame(): Promise<void> {
   for (const tag of [null, ...TAGS]) {
     const collection = tag && { word: '', tag, heading: '', breadcrumb: [] };
     for (const types of [[], ['Lamp', 'wall art']]) {
-      const selection: Selection = { ...whole, collection, types, flags: tag === 'guide:him' ? ['gift'] : [] };
+      const selection: Selection = { ...WHOLE_LIST, collection, types, flags: tag === 'guide:him' ? ['gift'] : [] };
       const { scope } = filtersOf(selection);
       const groups = shelves.groups(scope, types)?.map((group) => JSON.stringify(group));
       expect([tag, types, groups?.toSorted()]).toEqual([tag, types, await groupsInDatabase(selection)]);

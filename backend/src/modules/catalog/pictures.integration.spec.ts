@@ -27,7 +27,7 @@ const sizeOf = async (url: string) => {
 };
 
 describe('pictures', () => {
-  it('R-DATA-04 R-CARD-01 the original is served byte by byte, for a year', async () => {
+  it('R-DATA-04 the original is served byte by byte, for a year', async () => {
     const answer = await fetched(`${main}.webp`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('pictures', () => {
     ['320.avif', { width: 320, height: 320, format: 'av1' }, 'image/avif'],
     ['640.webp', { width: 640, height: 640, format: 'webp' }, 'image/webp'],
     ['160.jpg', { width: 160, height: 160, format: 'jpeg' }, 'image/jpeg'],
-  ])('R-ROUTE-44 a variant %s has its width and format', async (variant, size, type) => {
+  ])('a variant %s has its width and format', async (variant, size, type) => {
     expect(await sizeOf(`${main}/${variant}`)).toEqual(size);
     expect((await fetched(`${main}/${variant}`)).headers).toMatchObject({
       'content-type': type,
@@ -56,13 +56,13 @@ describe('pictures', () => {
     expect((await fetched(`${main}/share.png`)).statusCode).toBe(404);
   });
 
-  it('R-ROUTE-44 is never enlarged', async () => {
+  it('is never enlarged', async () => {
     expect(lamp.blank?.width).toBe(800);
     const blank = (lamp.blank?.src ?? '').replace(/\.webp$/, '');
     expect(await sizeOf(`${blank}/1280.webp`)).toMatchObject({ width: 800, height: 800 });
   });
 
-  it('R-ROUTE-44 is made once for many who ask at once, and kept', async () => {
+  it('is made once for many who ask at once, and kept', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetched(`${main}/480.webp`)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     const folder = path.join(shop.app.get(Config).picturesDir, path.basename(main));
@@ -95,14 +95,14 @@ describe('pictures', () => {
     '/images/couple-name-lamp-1.98E2904C.webp',
     '/images/%00.00000000.webp',
     '/images/',
-  ])('R-SEC-11 %s is no picture', async (url) => {
+  ])('%s is no picture', async (url) => {
     const answer = await fetched(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ statusCode: 404, requestId: expect.any(String) });
   });
 
   it.each(['321.avif', '320.png', '320', '320.avif.webp', '..%2f320.avif', '99999.webp'])(
-    'R-SEC-11 %s is no variant',
+    '%s is no variant',
     async (variant) => {
       expect((await fetched(`${main}/${variant}`)).statusCode).toBe(404);
     },

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { NameIndex } from '../domain/name-index.js';
@@ -16,21 +17,26 @@ import { HeldCards } from './held-cards.js';
 const KINDS = [false, true].flatMap((comingSoon) => [true, false].map((featured) => ({ comingSoon, featured })));
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const PART = 1_000;
-const LIMIT_BYTES = 96 * 1024 * 1024;
+/** About a million products. */
+const LIMIT_BYTES = 256 * 1024 * 1024;
 /** Versions whose changes the database remembers. */
 const VERSIONS_TOLD = 1_000;
 const READ_EVERY_MS = 5_000;
 
 export interface Held {
-  readonly names: NameIndex;
+  /** Null where names are too many to be held beside the shelves. */
+  readonly names: NameIndex | null;
   readonly shelves: ShelfIndex;
   readonly cards: HeldCards;
 }
 
+type Shown = Pick<Held, 'names' | 'shelves'>;
+type Holding = { -readonly [Part in keyof Held]: Held[Part] } & { version: number };
+
 /** What lists and the search need of all products, in memory, brought up to date by what each version changed. */
 @Injectable()
 export class HeldCatalogue {
-  private held: (Held & { version: number }) | null = null;
+  private held: Holding | null = null;
   private nextRead = 0;
   private catchingUp: Promise<void> | undefined;
 
@@ -58,32 +64,34 @@ export class HeldCatalogue {
     try {
       const version = Number(await this.database.version());
       const cards = new HeldCards(this.database);
-      const read = { names: new NameIndex(), shelves: new ShelfIndex(), cards, version };
-      await this.readInto(read);
-      if (isTooMuch(read)) return;
-      this.held = read;
+      const shelves = new ShelfIndex();
+      const read: Holding = { names: new NameIndex(shelves.rows, shelves.byKind), shelves, cards, version };
+      if (await this.readInto(read)) this.held = read;
+      else return;
     } catch (error) {
       this.logger.warn({ err: error }, 'catalogue not read into memory');
     }
     this.nextRead = performance.now() + READ_EVERY_MS;
   }
 
-  /** What changes meanwhile is among the changes since the version at which it began. */
-  private async readInto(held: Held): Promise<void> {
-    for (const { word } of await this.database.read<{ word: string }>(KNOWN_WORDS)) held.names.know(word);
+  /** What changes meanwhile is among the changes since the version at which it began. @returns whether it can be held */
+  private async readInto(held: Holding): Promise<boolean> {
+    for (const { word } of await this.database.read<{ word: string }>(KNOWN_WORDS)) held.names?.know(word);
     for (const kind of KINDS) {
       let part: HeldRow[];
       let last = FIRST_ID;
       do {
         part = await this.database.read<HeldRow>(heldPartStatement(kind, last, PART));
         for (const row of part) put(held, row);
-        if (isTooMuch(held)) return;
+        if (!fits(held)) return false;
         last = part.at(-1)?.id ?? last;
       } while (part.length === PART);
     }
+    for (const step of held.shelves.sort()) await othersTurn(step);
+    return fits(held);
   }
 
-  private async catchUp(held: Held & { version: number }): Promise<void> {
+  private async catchUp(held: Holding): Promise<void> {
     const rows = await this.database.read<ChangeRow>(changesStatement(held.version));
     const version = Number(rows[0]?.version);
     const isTold = version >= held.version && version - held.version <= VERSIONS_TOLD;
@@ -97,24 +105,29 @@ export class HeldCatalogue {
       if (row.id === null) drop(held, changed);
       else put(held, row as HeldRow);
     }
-    if (isTooMuch(held)) this.held = null;
+    if (!fits(held)) this.held = null;
     held.version = version;
   }
 }
 
 /** Much that changes of a product is nothing that lists and the search look at. */
-function put(held: Held, { tags, ...row }: HeldRow): void {
+function put({ names, shelves }: Shown, { tags, name, ...row }: HeldRow): void {
   const product = { ...row, tags: JSON.parse(tags) as string[] };
-  if (held.shelves.has(product) && held.names.has(product)) return;
-  drop(held, row.id);
-  held.names.put(product);
-  held.shelves.put(product);
+  const same = shelves.same(product);
+  if (same !== undefined && names?.has(same, name) !== false) return;
+  drop({ names, shelves }, row.id);
+  const at = shelves.put(product);
+  names?.put(at, name);
 }
 
-function drop({ names, shelves }: Held, id: string): void {
-  if (shelves.drop(id)) names.drop(id);
+function drop({ names, shelves }: Shown, id: string): void {
+  const row = shelves.drop(id);
+  if (row !== undefined) names?.drop(row);
 }
 
-function isTooMuch({ names, shelves }: Held): boolean {
-  return names.weight + shelves.weight > LIMIT_BYTES;
+/** Whether it may be held; without the names, where it may not be with them. */
+function fits(held: Holding): boolean {
+  const { weight } = held.shelves;
+  if (held.names && held.names.weight + weight > LIMIT_BYTES) held.names = null;
+  return weight <= LIMIT_BYTES;
 }

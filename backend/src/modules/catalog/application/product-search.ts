@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AnswerCache, ReadyAnswer } from '../../../platform/answers/index.js';
+import type { NameIndex } from '../domain/name-index.js';
 import { FEW, soughtIn, type Finding } from '../domain/search.js';
 import { CatalogueVersion } from './catalogue-version.js';
 import { DatabaseSearch } from './database-search.js';
-import { HeldCatalogue, type Held } from './held-catalogue.js';
+import type { HeldCards } from './held-cards.js';
+import { HeldCatalogue } from './held-catalogue.js';
 
 export interface Found {
   readonly answer: ReadyAnswer;
@@ -28,13 +30,15 @@ export class ProductSearch {
     const version = await this.version.current();
     return this.cache.get(version, `${limit}|${sought}`, async () => {
       const held = await this.catalogue.at(version);
-      const finding = await (held ? among(held, sought, limit) : this.inDatabase.find(sought, limit));
+      const finding = await (held?.names
+        ? among(held.names, held.cards, sought, limit)
+        : this.inDatabase.find(sought, limit));
       return { value: foundOf(finding), keep: true };
     });
   }
 }
 
-async function among({ names, cards }: Held, sought: string, limit: number): Promise<Finding> {
+async function among(names: NameIndex, cards: HeldCards, sought: string, limit: number): Promise<Finding> {
   const exact = names.find(sought, limit);
   const near = exact.total < FEW ? names.near(sought, limit - exact.total) : { ids: [], words: [] };
   const listed = await cards.listed([...exact.ids, ...near.ids]);

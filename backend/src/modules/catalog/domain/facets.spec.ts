@@ -1,19 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { countsOf, type Group } from './facets.js';
 import type { Selection } from './selection.js';
+import { WHOLE_LIST } from './whole-list.fixture.js';
 
-const all: Selection = {
-  collection: null,
-  category: null,
-  flags: [],
-  search: '',
-  types: [],
-  colors: [],
-  bands: [],
-  sort: 'featured',
-  page: 1,
-  limit: 24,
-};
 const groups: Group[] = [
   [0b00001, '', '', 0, true, 1],
   [0b10001, 'GOLD', 'gold', 0, true, 2],
@@ -21,7 +10,7 @@ const groups: Group[] = [
   [0b00000, 'Pink', 'pink', null, true, 8],
 ];
 const of = (selection: Partial<Selection>) => {
-  const { total, facets } = countsOf(groups, { ...all, ...selection });
+  const { total, facets } = countsOf(groups, { ...WHOLE_LIST, ...selection });
   return {
     total,
     lamps: facets.type.at(-1)?.count,

@@ -1,5 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
-import { NameIndex, type NamedProduct } from './name-index.js';
+import { NameIndex } from './name-index.js';
+import { ShelfRows } from './shelf-rows.js';
+import { SortedRows } from './sorted-rows.js';
+
+interface NamedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly comingSoon: boolean;
+  readonly featured: boolean;
+}
+
+/** Names with the rows that they are of. */
+class Names {
+  private readonly rows = new ShelfRows();
+  private readonly all = new SortedRows(this.rows.orders.featured);
+  private readonly placed = new Map<string, number>();
+  readonly index = new NameIndex(this.rows, this.all);
+
+  put({ name, ...product }: NamedProduct): void {
+    const row = this.rows.add({ ...product, paise: 1, createdAt: 1, rating: 1, reviews: 1 }, 0);
+    this.all.insert(row);
+    this.index.put(row, name);
+    this.placed.set(product.id, row);
+  }
+
+  drop(id: string): void {
+    const row = this.placed.get(id);
+    if (row === undefined) return;
+    this.all.remove(row);
+    this.rows.release(row);
+    this.index.drop(row);
+    this.placed.delete(id);
+  }
+
+  has({ id, name }: NamedProduct): boolean {
+    const row = this.placed.get(id);
+    return row !== undefined && this.index.has(row, name);
+  }
+}
 
 const WORDS = ['lamp', 'wall', 'wooden', 'oak', 'photo', 'éclat', "o'clock", '100%', 'lamps', 'gold-leaf', 'a'];
 let seed = 7;
@@ -31,7 +69,7 @@ function modelled(products: readonly NamedProduct[], sought: string, limit: numb
 describe('names in memory', () => {
   it.each([40, 6_000])('R-SRCH-02 finds what a look at each of %d names finds, after changes too', (count) => {
     const products = new Map(Array.from({ length: count }, (_, n) => [idOf(n), some(n)]));
-    const names = new NameIndex();
+    const names = new Names();
     for (const product of products.values()) names.put(product);
     for (let n = 0; n < count; n += 3) {
       names.drop(idOf(n));
@@ -43,36 +81,32 @@ describe('names in memory', () => {
     }
     const all = [...products.values()];
     const parts = ['lamp', 'a', 'oak', 'p w', "o'clock", '%', 'l', 'éclat w', 'zq', 'lamps lamps lamps', 'leaf photo'];
-    for (const part of parts) expect([part, names.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
+    for (const part of parts) expect([part, names.index.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
   });
 
   it('knows what is called nearly that, as soon as it is there and no longer than that', () => {
-    const names = new NameIndex();
+    const names = new Names();
     const lamp = { id: idOf(1), name: 'photo lamp', comingSoon: false, featured: false };
-    names.know('peacock');
+    names.index.know('peacock');
     names.put(lamp);
     names.put({ ...lamp, id: idOf(2), name: 'wooden lamp' });
-    expect([lamp, { ...lamp, name: 'lamp' }, { ...lamp, featured: true }].map((one) => names.has(one))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(names.near('lmap', 8)).toEqual({ ids: [idOf(2), idOf(1)].toSorted(), words: ['lamp'] });
-    expect(names.near('photo lmap', 8)).toEqual({ ids: [idOf(1)], words: ['lamp'] });
-    expect(names.near('peackock', 8)).toEqual({ ids: [], words: ['peacock'] });
-    expect(names.near('xylophone', 8)).toEqual({ ids: [], words: [] });
+    expect([lamp, { ...lamp, name: 'lamp' }].map((one) => names.has(one))).toEqual([true, false]);
+    expect(names.index.near('lmap', 8)).toEqual({ ids: [idOf(2), idOf(1)].toSorted(), words: ['lamp'] });
+    expect(names.index.near('photo lmap', 8)).toEqual({ ids: [idOf(1)], words: ['lamp'] });
+    expect(names.index.near('peackock', 8)).toEqual({ ids: [], words: ['peacock'] });
+    expect(names.index.near('xylophone', 8)).toEqual({ ids: [], words: [] });
     names.drop(idOf(1));
-    expect(names.near('photo lmap', 8).ids).toEqual([idOf(2)]);
-    expect(names.find('photo', 8)).toEqual({ ids: [], total: 0 });
+    expect(names.index.near('photo lmap', 8).ids).toEqual([idOf(2)]);
+    expect(names.index.find('photo', 8)).toEqual({ ids: [], total: 0 });
   });
 
   it('weighs nothing for what is gone', () => {
-    const names = new NameIndex();
+    const names = new Names();
     names.put(some(1));
-    const { weight } = names;
+    const { weight } = names.index;
     names.put({ ...some(2), name: 'a a' });
     names.drop(idOf(2));
     names.drop(idOf(3));
-    expect(names.weight - weight).toBeLessThan(600);
+    expect(names.index.weight - weight).toBeLessThan(600);
   });
 });

@@ -1,37 +1,27 @@
 import { KnownWords } from './known-words.js';
 import { MOST_COUNTED, wordsIn } from './search.js';
-import { insert, placeOf, remove } from './sorted-list.js';
+import { FIRST_SOON, type ShelfRows } from './shelf-rows.js';
+import { SortedRows } from './sorted-rows.js';
 
-/** What the search by name knows of a product that readers see. */
-export interface NamedProduct {
-  readonly id: string;
-  /** In lower case. */
-  readonly name: string;
-  readonly comingSoon: boolean;
-  readonly featured: boolean;
-}
-
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  /** Place of its kind in the order of lists: coming-soon products last, featured ones first. */
-  readonly rank: number;
-}
-
-const RANKS = 4;
-const SOON = 2;
 /** So many candidates are looked at one by one; where there are more, the whole list finds enough of them sooner. */
 const FEW_CANDIDATES = 2_000;
-const ENTRY_BYTES = 200;
+const NAME_BYTES = 32;
 const WORD_BYTES = 400;
 
 /** The names of all listed products and the words in them. */
 export class NameIndex {
-  private readonly entries: Entry[] = [];
+  /** In lower case, by their rows. */
+  private readonly names: string[] = [];
   /** Who holds a word, in the order of lists. A word stays known when nobody does. */
-  private readonly holders = new Map<string, Entry[]>();
+  private readonly holders = new Map<string, SortedRows>();
   private readonly known = new KnownWords();
   private held = 0;
+
+  /** @param all in the order of lists, brought up to date by whoever puts names here */
+  constructor(
+    private readonly rows: ShelfRows,
+    private readonly all: SortedRows,
+  ) {}
 
   /** Bytes of memory, roughly. */
   get weight(): number {
@@ -39,36 +29,26 @@ export class NameIndex {
   }
 
   know(word: string): void {
-    if (this.holders.has(word)) return;
-    this.holders.set(word, []);
-    this.known.add(word);
+    this.holdersOf(word);
   }
 
-  /** Whether it is among them, under this name and in this place. */
-  has(product: NamedProduct): boolean {
-    const entry = entryOf(product);
-    const known = this.entries[placeOf(this.entries, entry, compare)];
-    return known?.id === entry.id && known.rank === entry.rank && known.name === entry.name;
+  has(row: number, name: string): boolean {
+    return this.names[row] === name;
   }
 
-  /** Adds a product that is not among them. */
-  put(product: NamedProduct): void {
-    const entry = entryOf(product);
-    insert(this.entries, entry, compare);
-    for (const word of wordsOf(entry.name)) {
-      this.know(word);
-      insert(this.holders.get(word) ?? [], entry, compare);
-    }
-    this.held += weightOf(entry);
+  /** Names a row that is among all. @param name in lower case */
+  put(row: number, name: string): void {
+    this.names[row] = name;
+    for (const word of wordsOf(name)) this.change(word, (rows) => rows.insert(row));
+    this.held += weightOf(name);
   }
 
-  drop(id: string): void {
-    for (let rank = 0; rank < RANKS; rank += 1) {
-      const entry = remove(this.entries, { id, rank, name: '' }, compare);
-      if (!entry) continue;
-      for (const word of wordsOf(entry.name)) remove(this.holders.get(word) ?? [], entry, compare);
-      this.held -= weightOf(entry);
-    }
+  /** Forgets a row that still holds what it held. */
+  drop(row: number): void {
+    const name = this.nameOf(row);
+    this.names[row] = '';
+    for (const word of wordsOf(name)) this.change(word, (rows) => rows.remove(row));
+    this.held -= weightOf(name);
   }
 
   /**
@@ -76,16 +56,18 @@ export class NameIndex {
    * ones last. `total` is counted up to MOST_COUNTED.
    */
   find(sought: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
-    const core = wordsOf(sought).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+    const words = wordsOf(sought);
+    const [only] = words;
     const found =
-      core === sought
-        ? this.holding(core)
-        : this.matching(core === '' ? null : [core], (name) => name.includes(sought));
+      only === sought ? this.holding(only) : this.firstOf(this.fewest(words), (name) => name.includes(sought));
     const inner = ` ${sought}`;
-    const place = ({ name, rank }: Entry) =>
-      (rank < SOON ? 0 : 4) + (name.startsWith(sought) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
-    const shown = found.toSorted((a, b) => place(a) - place(b)).slice(0, limit);
-    return { ids: shown.map(({ id }) => id), total: found.length };
+    const places: number[][] = Array.from({ length: 8 }, () => []);
+    for (const row of found) {
+      const name = this.nameOf(row);
+      const later = (name.startsWith(sought) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
+      places[(this.rows.kindAt(row) < FIRST_SOON ? 0 : 4) + later]?.push(row);
+    }
+    return { ids: this.idsOf(places.flat(), limit), total: found.length };
   }
 
   /**
@@ -98,56 +80,81 @@ export class NameIndex {
     const words = forms.flatMap(([, ...meant]) => meant);
     if (limit < 1 || typed.length === 0 || (words.length === 0 && typed.length === 1)) return { ids: [], words: [] };
     const any = forms.flat();
-    const found = this.matching(any, (name) => holds(name, any) && !name.includes(sought));
-    const held = found.map(({ name }) => forms.filter((list) => holds(name, list)).length);
+    const found = this.firstOf(this.listsOf(any), (name) => holds(name, any) && !name.includes(sought));
+    const held = Array.from(found, (row) => forms.filter((list) => holds(this.nameOf(row), list)).length);
     const most = Math.max(...held);
-    const best = found.filter((_, at) => held[at] === most).slice(0, limit);
-    return { ids: best.map(({ id }) => id), words: [...new Set(words)] };
+    const best = found.filter((_, at) => held[at] === most);
+    return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
   }
 
   /** Whose name holds a text within a word. */
-  private holding(core: string): Entry[] {
+  private holding(core: string): readonly number[] {
     // The first of all are among the first of each.
-    const lists = this.holdersOf([core]).map((list) =>
-      list.length > MOST_COUNTED ? list.slice(0, MOST_COUNTED) : list,
-    );
+    const lists = this.listsOf([core]).map((list) => list.subarray(0, MOST_COUNTED));
     const [only, ...more] = lists;
-    if (only && more.length === 0) return only;
+    if (only && more.length === 0) return [...only];
     return this.firstOf(lists, (name) => name.includes(core));
   }
 
-  /** @param parts any of which stands within a word of each name that fits; null where no word can tell */
-  private matching(parts: readonly string[] | null, fits: (name: string) => boolean): Entry[] {
-    return this.firstOf(parts && this.holdersOf(parts), fits);
+  /** Lists of those that hold the rarest of some parts of words; null where there is no part. */
+  private fewest(parts: readonly string[]): readonly Uint32Array[] | null {
+    const lists = parts.map((part) => this.listsOf([part]));
+    return lists.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? null;
   }
 
   /** The first that fit. @param lists that hold them; null where no list is known to */
-  private firstOf(lists: readonly (readonly Entry[])[] | null, fits: (name: string) => boolean): Entry[] {
-    const candidates = lists?.reduce((sum, { length }) => sum + length, 0) ?? Infinity;
-    if (lists && candidates <= FEW_CANDIDATES) {
-      return [...new Set(lists.flat())]
-        .filter(({ name }) => fits(name))
-        .toSorted(compare)
+  private firstOf(lists: readonly Uint32Array[] | null, fits: (name: string) => boolean): readonly number[] {
+    if (lists && lists.length !== 1 && countOf(lists) <= FEW_CANDIDATES) {
+      return [...new Set(lists.flatMap((list) => [...list]))]
+        .filter((row) => fits(this.nameOf(row)))
+        .toSorted(this.rows.orders.featured)
         .slice(0, MOST_COUNTED);
     }
-    const found: Entry[] = [];
-    for (const entry of this.entries) {
-      if (fits(entry.name) && found.push(entry) === MOST_COUNTED) break;
+    const found: number[] = [];
+    const [all = this.all.rows, ...more] = lists ?? [];
+    for (const row of more.length === 0 ? all : this.all.rows) {
+      if (fits(this.nameOf(row)) && found.push(row) === MOST_COUNTED) break;
     }
     return found;
   }
 
-  private holdersOf(parts: readonly string[]): Entry[][] {
-    const lists: Entry[][] = [];
-    for (const [word, entries] of this.holders) {
-      if (entries.length > 0 && parts.some((part) => word.includes(part))) lists.push(entries);
+  /** Those of each word that holds one of the parts. */
+  private listsOf(parts: readonly string[]): Uint32Array[] {
+    const lists: Uint32Array[] = [];
+    for (const [word, { rows }] of this.holders) {
+      if (rows.length > 0 && parts.some((part) => word.includes(part))) lists.push(rows);
     }
     return lists;
   }
+
+  private holdersOf(word: string): SortedRows {
+    let holders = this.holders.get(word);
+    if (!holders) {
+      holders = new SortedRows(this.rows.orders.featured);
+      this.holders.set(word, holders);
+      this.known.add(word);
+    }
+    return holders;
+  }
+
+  private change(word: string, work: (rows: SortedRows) => void): void {
+    const rows = this.holdersOf(word);
+    const { weight } = rows;
+    work(rows);
+    this.held += rows.weight - weight;
+  }
+
+  private nameOf(row: number): string {
+    return this.names[row] ?? '';
+  }
+
+  private idsOf(rows: readonly number[], limit: number): string[] {
+    return rows.slice(0, limit).map((row) => this.rows.idOf(row));
+  }
 }
 
-function entryOf({ id, name, comingSoon, featured }: NamedProduct): Entry {
-  return { id, name, rank: (comingSoon ? SOON : 0) + (featured ? 0 : 1) };
+function countOf(lists: readonly Uint32Array[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
 }
 
 function holds(name: string, any: readonly string[]): boolean {
@@ -158,10 +165,6 @@ function wordsOf(text: string): string[] {
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-function weightOf({ name }: Entry): number {
-  return ENTRY_BYTES + name.length * 2;
-}
-
-function compare(a: Entry, b: Entry): number {
-  return a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+function weightOf(name: string): number {
+  return NAME_BYTES + name.length;
 }

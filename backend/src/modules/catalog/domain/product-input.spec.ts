@@ -96,7 +96,7 @@ describe('product input', () => {
     ['personalisation', '[1]'],
     ['personalisation', { image: 'javascript:1' }],
     ['personalisation', { text: {} }],
-  ])('R-DATA-07 R-SEC-11 %s refuses %j', (field, written) => {
+  ])('R-DATA-07 %s refuses %j', (field, written) => {
     expect(fieldsAtFault({ [field]: written, description: field === 'description' ? written : 'fine' })).toEqual([
       field,
     ]);

@@ -1,20 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { categoryShelf, collectionOf } from './collections.js';
-import { filtersOf, type Selection } from './selection.js';
+import { filtersOf } from './selection.js';
 import { typeTags } from './tags.js';
-
-const everything: Selection = {
-  collection: null,
-  category: null,
-  flags: [],
-  search: '',
-  types: [],
-  colors: [],
-  bands: [],
-  sort: 'featured',
-  page: 1,
-  limit: 24,
-};
+import { WHOLE_LIST } from './whole-list.fixture.js';
 
 it('R-FILT-08 a Type option matches by the first word of the name, by type or by category', () => {
   expect(typeTags('Wall Art')).toEqual(['first:wall', 'type:wall art', 'category:wall art']);
@@ -22,7 +10,7 @@ it('R-FILT-08 a Type option matches by the first word of the name, by type or by
 });
 
 it('R-FILT-09 R-FILT-14 selections of one group are alternatives', () => {
-  const filters = filtersOf({ ...everything, colors: ['Gold', 'Rose Gold'], bands: ['above-3000', 'under-1000'] });
+  const filters = filtersOf({ ...WHOLE_LIST, colors: ['Gold', 'Rose Gold'], bands: ['above-3000', 'under-1000'] });
   expect(filters.colors).toEqual(['color:gold', 'color:rose gold']);
   expect(filters.prices).toMatchObject([
     { from: 1, to: 99_999 },
@@ -32,7 +20,7 @@ it('R-FILT-09 R-FILT-14 selections of one group are alternatives', () => {
 
 it('R-FILT-15 collection, category and flags must all hold', () => {
   const filters = filtersOf({
-    ...everything,
+    ...WHOLE_LIST,
     collection: collectionOf('him'),
     category: categoryShelf('material', 'Wood'),
     flags: ['gift'],
@@ -41,5 +29,5 @@ it('R-FILT-15 collection, category and flags must all hold', () => {
 });
 
 it('R-FILT-05 nothing selected filters nothing', () => {
-  expect(filtersOf(everything)).toEqual({ scope: [], search: '', types: [], colors: [], prices: [] });
+  expect(filtersOf(WHOLE_LIST)).toEqual({ scope: [], search: '', types: [], colors: [], prices: [] });
 });

@@ -1,19 +1,12 @@
 import type { Group } from './facets.js';
 import { PRICE_BANDS } from './price.js';
-import type { Selection, Sort } from './selection.js';
-import { insert, remove, type Compare } from './sorted-list.js';
+import { SORTS, type Selection, type Sort } from './selection.js';
+import { KINDS, SOUGHT, ShelfRows, kindOf, type SortedProduct } from './shelf-rows.js';
+import { SortedRows } from './sorted-rows.js';
 import { typeBits, type Tag } from './tags.js';
 
 /** What lists need to know of a product that readers see. */
-export interface ShelvedProduct {
-  readonly id: string;
-  readonly comingSoon: boolean;
-  readonly featured: boolean;
-  readonly paise: number;
-  /** Microseconds. */
-  readonly createdAt: number;
-  readonly rating: number;
-  readonly reviews: number;
+export interface ShelvedProduct extends SortedProduct {
   /** A bit for each Type option that it matches. */
   readonly typeOptions: number;
   readonly color: string;
@@ -23,98 +16,76 @@ export interface ShelvedProduct {
   readonly tags: readonly string[];
 }
 
-type Shape = Pick<ShelvedProduct, 'typeOptions' | 'color' | 'lowerColor' | 'band'>;
-
-interface Entry extends Pick<ShelvedProduct, 'id' | 'paise' | 'createdAt' | 'rating' | 'reviews'> {
-  readonly comingSoon: number;
-  readonly featured: number;
-  /** The number of its shape, and those of its tags, a letter for each. */
-  readonly carried: string;
+/** What products are like that are alike in all that opens, filters and counts lists. */
+interface Make extends Pick<ShelvedProduct, 'typeOptions' | 'color' | 'lowerColor' | 'band'> {
+  readonly number: number;
+  /** The number of all that it has but its tags. */
+  readonly shape: number;
+  /** Their numbers. */
+  readonly tags: readonly number[];
+  /** Those that are so, in the order of lists. */
+  readonly all: SortedRows;
 }
 
 /** Tags by which lists are opened; all others only filter what stands in them. */
 const OPENING = /^(category|subcategory|flag|guide|in|material|style|theme|trending):/;
-/** Every product carries it. */
-const ALL = 'in:';
-const MOST_NUMBERS = 60_000;
-const ENTRY_BYTES = 250;
-
-type Direction = 1 | -1;
-const ORDERS: Record<Sort, readonly (readonly [Exclude<keyof Entry, 'carried'>, Direction])[]> = {
-  featured: [
-    ['featured', -1],
-    ['id', 1],
-  ],
-  'price-asc': [
-    ['paise', 1],
-    ['id', 1],
-  ],
-  'price-desc': [
-    ['paise', -1],
-    ['id', -1],
-  ],
-  newest: [
-    ['createdAt', -1],
-    ['id', -1],
-  ],
-  rating: [
-    ['rating', -1],
-    ['reviews', -1],
-    ['id', 1],
-  ],
-};
-
-function comparing(sort: Sort): Compare<Entry> {
-  const keys = ORDERS[sort];
-  return (a, b) => {
-    if (a.comingSoon !== b.comingSoon) return a.comingSoon - b.comingSoon;
-    for (const [key, direction] of keys) {
-      if (a[key] !== b[key]) return a[key] < b[key] ? -direction : direction;
-    }
-    return 0;
-  };
-}
+const MAKE_BYTES = 600;
+/** So many are put in order when they are found; more than these stand close enough in the order of all. */
+const FEW = 1_000;
 
 /** All listed products by what opens, filters and orders lists. */
 export class ShelfIndex {
-  private readonly products = new Map<string, Entry>();
-  /** How many of each shape carry a tag, by its number. */
-  private readonly shelves: Map<number, number>[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly shapes: Shape[] = [];
+  readonly rows = new ShelfRows();
+  /** The order of lists. */
+  readonly byKind = new SortedRows(this.rows.orders.featured);
+  /** All but the first made when first asked for. */
+  private readonly sorted = new Map<Sort, SortedRows>([['featured', this.byKind]]);
+  private readonly makes: Make[] = [];
+  private readonly makeNumbers = new Map<string, number>();
   private readonly shapeNumbers = new Map<string, number>();
-  /** Made when first asked for. */
-  private readonly sorted = new Map<Sort, { readonly list: Entry[]; readonly compare: Compare<Entry> }>();
+  private readonly tagNumbers = new Map<string, number>();
+  /** By the numbers of tags. */
+  private readonly carriers: Make[][] = [];
 
-  /** Bytes of memory, roughly; no number ends it where there are too many tags or shapes to have letters. */
+  /** Bytes of memory, roughly. */
   get weight(): number {
-    if (this.shelves.length > MOST_NUMBERS || this.shapes.length > MOST_NUMBERS) return Infinity;
-    const ofEach = ENTRY_BYTES + this.sorted.size * 8;
-    return this.products.size * ofEach + (this.shapes.length + this.shelves.length) * 500;
+    const orders = [...this.sorted.values()].reduce((sum, { weight }) => sum + weight, 0);
+    const ofMakes = this.byKind.weight;
+    return this.rows.weight + orders + ofMakes + (this.makes.length + this.carriers.length) * MAKE_BYTES;
   }
 
-  /** Whether it is among them, with nothing changed that lists need to know. */
-  has(product: ShelvedProduct): boolean {
-    const known = this.products.get(product.id);
-    return known !== undefined && isSame(known, this.entryOf(product));
+  /** Its row, where it is among them with nothing changed that lists need to know. */
+  same(product: ShelvedProduct): number | undefined {
+    const row = this.rowOf(product.id, kindOf(product));
+    return row !== undefined && this.rows.isSame(row, product, this.makeOf(product).number) ? row : undefined;
   }
 
-  put(product: ShelvedProduct): void {
-    this.drop(product.id);
-    const entry = this.entryOf(product);
-    this.products.set(product.id, entry);
-    for (const { list, compare } of this.sorted.values()) insert(list, entry, compare);
-    this.count(entry.carried, 1);
+  /** Adds a product that is not among them. @returns its row */
+  put(product: ShelvedProduct): number {
+    const make = this.makeOf(product);
+    const row = this.rows.add(product, make.number);
+    for (const order of this.sorted.values()) order.insert(row);
+    make.all.insert(row);
+    return row;
   }
 
-  /** @returns whether it was there */
-  drop(id: string): boolean {
-    const entry = this.products.get(id);
-    if (!entry) return false;
-    this.products.delete(id);
-    for (const { list, compare } of this.sorted.values()) remove(list, entry, compare);
-    this.count(entry.carried, -1);
-    return true;
+  /** @returns the row that was its own; it stays as it was until another product is put; undefined where it was not there */
+  drop(id: string): number | undefined {
+    for (const kind of KINDS) {
+      const row = this.rowOf(id, kind);
+      if (row === undefined) continue;
+      for (const order of this.sorted.values()) order.remove(row);
+      this.rows.release(row);
+      const make = this.makes[this.rows.makeOf(row)];
+      make?.all.remove(row);
+      return row;
+    }
+    return undefined;
+  }
+
+  /** Makes all orders, in steps. */
+  *sort(): Generator<void> {
+    for (const sort of SORTS) yield* this.sortBy(sort);
   }
 
   /**
@@ -123,124 +94,107 @@ export class ShelfIndex {
    */
   groups(tags: readonly Tag[], types: readonly string[]): Group[] | null {
     const bits = typeBits(types);
-    const opened = this.lettersOf(tags);
-    if (bits === null || opened === null) return null;
-    const groups = Array.from(this.countsOf(opened), ([number, count]) => this.groupOf(number, bits, count));
-    return groups.toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
+    const makes = this.carrying(tags);
+    if (bits === null || makes === null) return null;
+    const groups = new Map<number, [Make, number]>();
+    for (const make of makes) {
+      const group = groups.get(make.shape);
+      const { length } = make.all;
+      if (group) group[1] += length;
+      else if (length > 0) groups.set(make.shape, [make, length]);
+    }
+    return [...groups.values()]
+      .toSorted(([{ color: a }], [{ color: b }]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([{ typeOptions, color, lowerColor, band }, count]) => {
+        return [typeOptions, color, lowerColor, band, bits === 0 || (typeOptions & bits) !== 0, count];
+      });
   }
 
   /** The ids of one page of a selection that looks for no name; null for types that were not counted. */
   page(tags: readonly Tag[], { types, colors, bands, sort, page, limit }: Selection): string[] | null {
     const bits = typeBits(types);
-    const opened = this.lettersOf(tags);
-    if (bits === null || opened === null) return null;
+    const makes = this.carrying(tags);
+    if (bits === null || makes === null) return null;
     const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
     const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
-    const fits = this.shapes.map(
+    const fitting = makes.filter(
       ({ typeOptions, lowerColor, band }) =>
         (bits === 0 || (typeOptions & bits) !== 0) &&
         (wanted.size === 0 || wanted.has(lowerColor)) &&
         (places.size === 0 || places.has(band)),
     );
-    const shown: string[] = [];
-    let before = (page - 1) * limit;
-    for (const { id, carried } of this.sortedBy(sort)) {
-      if (!fits[carried.charCodeAt(0)] || !carriesAll(carried, opened)) continue;
-      if (before > 0) before -= 1;
-      else if (shown.push(id) === limit) break;
+    const count = fitting.reduce((sum, { all }) => sum + all.length, 0);
+    const [from, to] = [(page - 1) * limit, Math.min(count, page * limit)];
+    if (from >= to) return [];
+    const rows = count <= FEW ? this.ordered(fitting, sort) : this.firstOf(fitting, sort, to);
+    return rows.slice(from, to).map((row) => this.rows.idOf(row));
+  }
+
+  private ordered(makes: readonly Make[], sort: Sort): number[] {
+    return makes.flatMap(({ all }) => [...all.rows]).toSorted(this.rows.orders[sort]);
+  }
+
+  private firstOf(makes: readonly Make[], sort: Sort, count: number): number[] {
+    const fits = new Uint8Array(this.makes.length);
+    for (const { number } of makes) fits[number] = 1;
+    const found: number[] = [];
+    for (const row of this.sortedBy(sort)) {
+      if (fits[this.rows.makeOf(row)] === 1 && found.push(row) === count) break;
     }
-    return shown;
+    return found;
   }
 
-  private countsOf(opened: readonly string[]): ReadonlyMap<number, number> {
-    const [tag = this.letterOf(ALL), ...more] = opened;
-    if (more.length === 0) return this.shelves[tag.charCodeAt(0)] ?? new Map();
-    const counts = new Map<number, number>();
-    for (const { carried } of this.products.values()) {
-      if (!carriesAll(carried, opened)) continue;
-      const shape = carried.charCodeAt(0);
-      counts.set(shape, (counts.get(shape) ?? 0) + 1);
-    }
-    return counts;
+  private sortedBy(sort: Sort): Uint32Array {
+    for (const step of this.sortBy(sort)) void step;
+    return (this.sorted.get(sort) ?? this.byKind).rows;
   }
 
-  private entryOf({ comingSoon, featured, tags, ...product }: ShelvedProduct): Entry {
-    const { id, paise, createdAt, rating, reviews } = product;
-    const opening = tags.filter((tag) => OPENING.test(tag)).map((tag) => this.numberOf(tag));
-    const carried = String.fromCharCode(this.shapeOf(product), this.numberOf(ALL), ...opening);
-    return {
-      id,
-      comingSoon: Number(comingSoon),
-      featured: Number(featured),
-      paise,
-      createdAt,
-      rating,
-      reviews,
-      carried,
-    };
+  private *sortBy(sort: Sort): Generator<void> {
+    if (this.sorted.has(sort)) return;
+    const order = new SortedRows(this.rows.orders[sort]);
+    yield* order.sort(this.byKind);
+    this.sorted.set(sort, order);
   }
 
-  private sortedBy(sort: Sort): readonly Entry[] {
-    let found = this.sorted.get(sort);
-    if (!found) {
-      const compare = comparing(sort);
-      found = { list: [...this.products.values()].toSorted(compare), compare };
-      this.sorted.set(sort, found);
-    }
-    return found.list;
+  private rowOf(id: string, kind: number): number | undefined {
+    this.rows.seek(id, kind);
+    return this.byKind.like(SOUGHT);
   }
 
-  private groupOf(number: number, bits: number, count: number): Group {
-    const shape = this.shapes[number];
-    if (!shape) throw new Error('a shape was counted that nobody has');
-    const { typeOptions, color, lowerColor, band } = shape;
-    return [typeOptions, color, lowerColor, band, bits === 0 || (typeOptions & bits) !== 0, count];
+  /** Makes that carry all the tags; null where no list is opened by one. */
+  private carrying(tags: readonly Tag[]): readonly Make[] | null {
+    if (!tags.every((tag) => OPENING.test(tag))) return null;
+    const numbers = tags.map((tag) => this.tagNumbers.get(tag) ?? -1);
+    const lists = numbers.map((number) => this.carriers[number] ?? []);
+    const [shortest = this.makes, ...more] = lists.toSorted((a, b) => a.length - b.length);
+    return more.length === 0 ? shortest : shortest.filter((make) => numbers.every((n) => make.tags.includes(n)));
   }
 
-  private count(carried: string, by: 1 | -1): void {
-    const shape = carried.charCodeAt(0);
-    for (let at = 1; at < carried.length; at += 1) {
-      const shelf = this.shelves[carried.charCodeAt(at)];
-      const count = (shelf?.get(shape) ?? 0) + by;
-      if (count === 0) shelf?.delete(shape);
-      else shelf?.set(shape, count);
-    }
+  private makeOf({ typeOptions, color, lowerColor, band, tags }: ShelvedProduct): Make {
+    const opening = tags.filter((tag) => OPENING.test(tag)).map((tag) => this.tagNumberOf(tag));
+    const shape = numberIn(this.shapeNumbers, `${typeOptions}|${band}|${lowerColor}|${color}`);
+    const number = numberIn(this.makeNumbers, `${shape}|${opening.join(',')}`);
+    const known = this.makes[number];
+    if (known) return known;
+    const all = new SortedRows(this.rows.orders.featured);
+    const make = { number, shape, typeOptions, color, lowerColor, band, tags: opening, all };
+    this.makes.push(make);
+    for (const tag of opening) this.carriers[tag]?.push(make);
+    return make;
   }
 
-  /** A letter for each tag; null where no list is opened by one. What no product carries has a letter that none carries. */
-  private lettersOf(tags: readonly Tag[]): string[] | null {
-    return tags.every((tag) => OPENING.test(tag)) ? tags.map((tag) => this.letterOf(tag)) : null;
-  }
-
-  private letterOf(tag: string): string {
-    return String.fromCharCode(this.numbers.get(tag) ?? 0xffff);
-  }
-
-  private numberOf(tag: string): number {
-    let number = this.numbers.get(tag);
-    if (number === undefined) {
-      number = this.shelves.push(new Map()) - 1;
-      this.numbers.set(tag, number);
-    }
-    return number;
-  }
-
-  private shapeOf({ typeOptions, color, lowerColor, band }: Shape): number {
-    const key = `${typeOptions}|${band}|${lowerColor}|${color}`;
-    let number = this.shapeNumbers.get(key);
-    if (number === undefined) {
-      number = this.shapes.push({ typeOptions, color, lowerColor, band }) - 1;
-      this.shapeNumbers.set(key, number);
-    }
+  private tagNumberOf(tag: string): number {
+    const number = numberIn(this.tagNumbers, tag);
+    this.carriers[number] ??= [];
     return number;
   }
 }
 
-function carriesAll(carried: string, letters: readonly string[]): boolean {
-  for (const letter of letters) if (!carried.includes(letter, 1)) return false;
-  return true;
-}
-
-function isSame(one: Entry, other: Entry): boolean {
-  return (Object.keys(one) as (keyof Entry)[]).every((key) => one[key] === other[key]);
+function numberIn(numbers: Map<string, number>, key: string): number {
+  let number = numbers.get(key);
+  if (number === undefined) {
+    number = numbers.size;
+    numbers.set(key, number);
+  }
+  return number;
 }

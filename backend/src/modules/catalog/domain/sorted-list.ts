@@ -2,7 +2,7 @@
 export type Compare<Item> = (a: Item, b: Item) => number;
 
 /** Where an item stands in a sorted list, or would stand. */
-export function placeOf<Item>(list: readonly Item[], item: Item, compare: Compare<Item>): number {
+export function placeOf<Item>(list: ArrayLike<Item>, item: Item, compare: Compare<Item>): number {
   let from = 0;
   let to = list.length;
   while (from < to) {

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { Access, SHOWN_ELSEWHERE } from '../../../platform/http/index.js';
+import { Access, asPartOfPage, SHOWN_ELSEWHERE } from '../../../platform/http/index.js';
 import { Pictures, type PictureAnswer } from '../application/pictures.js';
 import { parsePictureName, parseVariant } from '../domain/picture-address.js';
 
@@ -41,7 +41,7 @@ async function send(reply: FastifyReply, format: string, answer: PictureAnswer):
     await reply.header('cache-control', 'no-cache').redirect(answer.movedTo, 302);
     return;
   }
-  await reply
+  await asPartOfPage(reply)
     .type(TYPES[format] ?? 'image/webp')
     .header('cache-control', FOREVER)
     .headers(SHOWN_ELSEWHERE)

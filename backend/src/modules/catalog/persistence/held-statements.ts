@@ -1,10 +1,9 @@
-import type { NamedProduct } from '../domain/name-index.js';
 import type { ShelvedProduct } from '../domain/shelf-index.js';
 import { statement, type Statement } from './catalogue-statements.js';
 import { BAND } from './page-statements.js';
 
-/** A product as it is held; `tags` as JSON. */
-export type HeldRow = NamedProduct & Omit<ShelvedProduct, 'tags'> & { readonly tags: string };
+/** A product as it is held; `name` in lower case, `tags` as JSON. */
+export type HeldRow = Omit<ShelvedProduct, 'tags'> & { readonly name: string; readonly tags: string };
 
 const HELD = `id, lower(name) as name, coming_soon as "comingSoon", featured, type_options as "typeOptions", color,
   lower(color) as "lowerColor", ${BAND} as band, array_to_json(tags)::text as tags, effective_paise::float8 as paise,
