@@ -1726,6 +1726,8 @@ export type FiledOrderDto = {
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
   refunds: OrderRefundDto[];
+  /** It is refunded, but not all of its price went back. */
+  partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
   /** Of personalised pieces, oldest first; those that were replaced are left out. */
@@ -1966,6 +1968,8 @@ export type OrderDto = {
   /** Invoice or receipt, then credit notes. */
   bills: BillDto[];
   refunds: OrderRefundDto[];
+  /** It is refunded, but not all of its price went back. */
+  partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
   cancelUntil: string | null;
   /** Of personalised pieces, oldest first; those that were replaced are left out. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityResolver } from '../../platform/http/index.js';
 import { SessionCalls, claimsOf } from '../../../testing/session-calls.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { isLive } from './domain/session-policy.js';
+import { liveSession } from './persistence/live-session.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -140,6 +142,32 @@ describe('refresh', () => {
     shop.clock.advance(30 * DAY);
     expect(await calls.refresh(again.cookie ?? '')).toMatchObject({ status: 401, code: 'auth.session_over' });
     expect((await calls.me({ cookie: again.cookie ?? '' })).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('R-OUT-06 lives in statements as long as the rule says', async () => {
+    const { token } = await calls.signIn();
+    const { sub: userId, sid: sessionId } = claimsOf(token) as { sub: string; sid: string };
+    const now = shop.clock.now();
+    const after = (ms: number) => new Date(now.getTime() + ms);
+    for (const endedAt of [null, after(-1), after(1)]) {
+      for (const expiresAt of [after(-1), after(0), after(1), after(DAY)]) {
+        await shop
+          .em()
+          .execute('update user_session set ended_at = ?, end_reason = ?, expires_at = ? where id = ?', [
+            endedAt,
+            endedAt && 'logout',
+            expiresAt,
+            sessionId,
+          ]);
+        const [told] = await shop
+          .em()
+          .execute(`select ${liveSession('?', '?', '?')} as lives`, [sessionId, userId, now]);
+        const lives = isLive({ endedAt, expiresAt }, now);
+        expect({ endedAt, expiresAt, ...told }).toEqual({ endedAt, expiresAt, lives });
+      }
+    }
   });
 });
 

@@ -251,12 +251,16 @@ describe('checkout', () => {
     const buyer = await buyerWithCart(shop);
     await checkout(shop, buyer);
     const [before] = await ordersOf(shop, buyer);
+    expect(before?.products).toMatchObject([{ product_name: PLAIN }]);
     await shop.em().execute(`update product set name = 'Renamed', price_paise = 1 where name = ?`, [PLAIN]);
     try {
       expect((await ordersOf(shop, buyer))[0]).toEqual(before);
+      await shop.em().execute(`update product set hidden_at = now() where name = 'Renamed'`);
+      expect((await shop.http('GET', `/api/products/slug/${before?.products[0]?.slug}`)).status).toBe(404);
+      expect((await ordersOf(shop, buyer))[0]).toEqual(before);
     } finally {
       await shop.em().execute(
-        `update product set name = ?, price_paise = (select price_paise from order_line where product_name = ? limit 1)
+        `update product set name = ?, hidden_at = null, price_paise = (select price_paise from order_line where product_name = ? limit 1)
          where name = 'Renamed'`,
         [PLAIN, PLAIN],
       );
@@ -305,6 +309,16 @@ describe('checkout', () => {
 });
 
 describe('Buy Now', () => {
+  it('is counted for a network, whichever of its addresses it comes from', async () => {
+    for (const remoteAddress of ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2']) {
+      const payload = { productName: PLAIN, price: 1 };
+      const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/save-order', remoteAddress, payload });
+      expect(statusCode).toBe(200);
+    }
+    const counted = await shop.em().execute(`select points from rate_limit where key like 'save-order:2001:db8:7:%'`);
+    expect(counted).toEqual([{ points: 2 }]);
+  });
+
   it('R-API-19 R-API-20 R-PROD-15 R-PAY-21 a guest’s draft is adopted by the sign-in that pays it', async () => {
     const saved = await saveOrder({
       fullName: 'Guest',

@@ -54,6 +54,8 @@ describe('the admin’s list of orders', () => {
     const orders = await ask<OrderDto[]>('/api/orders');
     expect(orders.map(({ number }) => number)).toEqual(numbers.toReversed());
     expect(orders[0]).toMatchObject({ user_email: buyers[3]?.user.email, payment_status: 'paid' });
+    const [own] = await ordersOf(shop, buyers[3] as SignedIn);
+    expect(orders[0]).toEqual(own);
   });
 
   it('R-ADM-07 goes through them in parts, with what its table shows', async () => {

@@ -179,7 +179,7 @@ const RULES: readonly Rule[] = [
   // Coming back: store credit for what is returned, the money or store credit for what arrived damaged; what is left of
   // an order may follow
   {
-    from: ['delivered', 'returned', 'refunded'],
+    from: ['delivered', 'returned', 'refund_due', 'refunded'],
     event: 'request_return',
     to: 'return_requested',
     guard: 'return_is_in_time',
@@ -201,7 +201,8 @@ const RULES: readonly Rule[] = [
     from: ['paid', 'in_production', 'packed'],
     event: 'refund_completed',
     to: 'refunded',
-    effects: ['give_back_stock'],
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    jobs: ['orders.issue-order-note'],
   },
   { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },
   { from: 'shipped', event: 'refund_completed', to: 'shipped' },

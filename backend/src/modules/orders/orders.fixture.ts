@@ -71,7 +71,7 @@ export async function ordersOf(shop: TestShop, { token, user }: SignedIn): Promi
 }
 
 /** Waits until the buyer's newest order has this payment_status, and returns it. */
-export async function orderWith(shop: TestShop, buyer: SignedIn, status: string, ms = 10_000): Promise<OrderDto> {
+export async function orderWith(shop: TestShop, buyer: SignedIn, status: string, ms = 30_000): Promise<OrderDto> {
   let order: OrderDto | undefined;
   await eventually(async () => {
     [order] = await ordersOf(shop, buyer);
@@ -81,7 +81,7 @@ export async function orderWith(shop: TestShop, buyer: SignedIn, status: string,
 }
 
 /** Waits until what `check` expects holds. */
-export async function eventually(check: () => Promise<void>, ms = 10_000): Promise<void> {
+export async function eventually(check: () => Promise<void>, ms = 30_000): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     try {

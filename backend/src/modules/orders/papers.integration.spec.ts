@@ -64,7 +64,7 @@ const told = async (number: string) =>
   (await shop.http<OrderFileDto>('GET', `/api/admin/orders/${number}`, { token: admin.token })).body;
 
 describe('an order’s papers', () => {
-  it('R-ADM-08 the packing slip is a PDF that opens in a tab', async () => {
+  it('the packing slip is a PDF that opens in a tab', async () => {
     const { status, headers, raw } = await paper(paid, 'packing-slip');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
     expect(headers['content-disposition']).toBe(`inline; filename="${paid} packing slip.pdf"`);
@@ -73,7 +73,7 @@ describe('an order’s papers', () => {
     for (const text of [paid, LOCKET, '“M”', 'Meera Iyer']) expect(pages[0]).toContain(text);
   });
 
-  it('R-ADM-08 R-CUST-09 the job sheet prints the framed part of the original in its own pixels', async () => {
+  it('R-CUST-09 the job sheet prints the framed part of the original in its own pixels', async () => {
     const { status, raw } = await paper(paid.toLowerCase(), 'job-sheet');
     expect(status).toBe(200);
     const text = readPdf(raw.rawPayload).pages.join('\n');
@@ -98,7 +98,7 @@ const printed = (day: string) => ask(`/api/admin/print-files?day=${day}`);
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
 
 describe('the day’s print files', () => {
-  it('R-ADM-08 are one ZIP with a folder for each order that was paid on that day', async () => {
+  it('are one ZIP with a folder for each order that was paid on that day', async () => {
     const { status, headers, raw } = await ask('/api/admin/print-files');
     expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
     expect((await printed(today())).raw.rawPayload).toHaveLength(raw.rawPayload.length);
@@ -111,7 +111,7 @@ describe('the day’s print files', () => {
     expect(readPdf(entries.get(`${paid}/job sheet.pdf`) ?? Buffer.alloc(0)).pages.join()).toContain(paid);
   });
 
-  it('R-ADM-08 have an order too that is paid at the door', async () => {
+  it('have an order too that is paid at the door', async () => {
     await setState(open, 'placed');
     try {
       const { raw } = await ask('/api/admin/print-files');

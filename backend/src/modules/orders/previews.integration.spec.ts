@@ -7,6 +7,8 @@ import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.
 import { PreviewDrawing } from '../cart/application/preview-drawing.js';
 import { ProductsForSale, type SaleProduct } from '../catalog/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import { Drafts } from './application/drafts.js';
+import type { OrderDto } from './http/order.dto.js';
 import type { OrderFileDto } from './http/admin-order-answers.dto.js';
 import { ADDRESS, checkout, confirmationsTo, orderWith, ordersOf, startPayingShop } from './orders.fixture.js';
 
@@ -17,10 +19,12 @@ let gateway: Gateway;
 let shop: TestShop;
 let lamp: SaleProduct;
 let locket: SaleProduct;
+let admin: SignedIn;
 
 beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000', ACCESS_TOKEN_MINUTES: '10000' });
+  admin = await shop.signIn(ADMIN);
   const products = shop.app.get(ProductsForSale);
   lamp = (await products.byName(LAMP)) as SaleProduct;
   locket = (await products.byName(LOCKET)) as SaleProduct;
@@ -109,6 +113,9 @@ describe('the preview of a personalised piece', () => {
     await shop.settle();
     const [order] = await ordersOf(shop, meera);
     expect(await drawnAt(order?.products[0]?.previewUrl)).toMatchObject({ format: 'jpeg', width: 640 });
+    const all = await shop.http<OrderDto[]>('GET', '/api/orders', { token: admin.token });
+    const listed = all.body.find(({ id }) => id === order?.id);
+    expect(await drawnAt(listed?.products[0]?.previewUrl)).toMatchObject({ format: 'jpeg', width: 640 });
     expect(await confirmationsTo(shop, meera)).toBe(1);
   });
 
@@ -128,6 +135,34 @@ describe('the preview of a personalised piece', () => {
 });
 
 describe('Buy Now', () => {
+  it('a guest’s draft is forgotten after a month with its photo, one that was taken up is not', async () => {
+    const save = async () => {
+      const body = { productName: locket.name, productId: locket.id, customText1: 'Z', uploadedPhoto: await photo() };
+      return (await shop.http<{ draftId: string }>('POST', '/api/save-order', { body })).body.draftId;
+    };
+    const [left, taken] = [await save(), await save()];
+    const buyer = await shop.signIn('taker@example.com');
+    await checkout(shop, buyer, { body: { draftId: taken } });
+    await shop.settle();
+    const files = (id: string) =>
+      rows<{ id: string }>(
+        `select f.id from order_draft d left join piece_preview p on p.id = d.preview_id
+           join stored_file f on f.id in (d.photo_file_id, p.file_id) where d.id = '${id}'`,
+      );
+    const [sent = { id: '' }, drawn = { id: '' }] = await files(left);
+    const storage = shop.app.get(FileStorage);
+    await shop.app.get(Drafts).forgetOld();
+    expect(await storage.read(sent.id)).not.toHaveLength(0);
+    shop.clock.advance(31 * 86_400_000);
+    await shop.app.get(Drafts).forgetOld();
+    expect(await rows(`select id from order_draft where id in ('${left}', '${taken}')`)).toEqual([{ id: taken }]);
+    for (const { id } of [sent, drawn]) {
+      await expect(storage.read(id)).rejects.toMatchObject({ code: 'file.not_found' });
+    }
+    for (const { id } of await files(taken)) expect(await storage.read(id)).not.toHaveLength(0);
+    shop.clock.advance(-31 * 86_400_000);
+  });
+
   it('R-CUST-18 a guest’s draft has its preview; the original comes after the sign-in and reaches the order', async () => {
     const body = { productName: locket.name, productId: locket.id, customText1: 'M', uploadedPhoto: await photo() };
     const draft = await shop.http<{ draftId: string }>('POST', '/api/save-order', { body });
@@ -184,7 +219,6 @@ describe('the original of a photo', () => {
     const [line] = await rows('select original_file_id, photo_crop from order_line where order_id = ?', [body.orderId]);
     expect(line).toEqual({ original_file_id: upload.body.id, photo_crop: photoCrop });
 
-    const admin = await shop.signIn(ADMIN);
     const file = await shop.http<OrderFileDto>('GET', `/api/admin/orders/${body.number}`, { token: admin.token });
     const [product] = file.body.order.products;
     expect(product).toMatchObject({ custom_text: 'M', photoCrop });

@@ -56,6 +56,8 @@ const desk = <Body>(path: string, body?: Record<string, unknown>) =>
   shop.http<Body & { code: string }>('POST', `/api/admin/${path}`, { token: admin.token, ...(body ? { body } : {}) });
 const giveBack = (orderId: string, rupees: number) =>
   desk(`orders/${orderId}/refunds`, { amount: rupees, note: 'A scratch on the frame' });
+const gift = (orderId: string, rupees: number) =>
+  desk(`orders/${orderId}/refunds`, { amount: rupees, note: 'For the wait', as: 'credit' });
 const mailsTo = async ({ user }: Pick<SignedIn, 'user'>, subject: RegExp) => {
   await shop.settle();
   return (await shop.mails()).filter((mail) => mail.to === user.email && subject.test(mail.subject));
@@ -141,6 +143,72 @@ describe('a buyer who cancels', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     await orderIn('refunded', paid);
     expect(await refundsAtTheGateway(paid.paymentId)).toHaveLength(1);
+  });
+});
+
+const credited = async (orderId: string) => {
+  const [row] = await shop
+    .em()
+    .execute<{ sum: number }[]>(
+      'select coalesce(sum(amount_paise), 0)::float8 as sum from credit_entry where order_id = ? and amount_paise > 0',
+      [orderId],
+    );
+  return row?.sum ?? 0;
+};
+const refunded = async (paymentId: string) =>
+  (await refundsAtTheGateway(paymentId)).reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+const noted = async ({ buyer }: Paid) =>
+  (await ordersOf(shop, buyer))[0]?.bills.slice(1).reduce((sum, { amount }) => sum + amount * 100, 0);
+
+describe('a cancellation after something was given back', () => {
+  it('P46 gives back what store credit from goodwill left of the price, and the bill is undone whole', async () => {
+    const paid = await paidOrder();
+    expect((await gift(paid.orderId, 100)).status).toBe(200);
+    expect((await cancel(paid.buyer, paid.orderId)).body.state).toBe('refund_due');
+    await orderIn('refunded', paid);
+    expect(await refunded(paid.paymentId)).toBe(paid.amount - 10_000);
+    expect(await credited(paid.orderId)).toBe(10_000);
+    await eventually(async () => expect(await noted(paid)).toBe(paid.amount));
+  });
+
+  it('P46 gives back what a refund left of the price', async () => {
+    const paid = await paidOrder();
+    await giveBack(paid.orderId, 100);
+    await cancel(paid.buyer, paid.orderId);
+    await orderIn('refunded', paid);
+    expect(await refunded(paid.paymentId)).toBe(paid.amount);
+    expect(await credited(paid.orderId)).toBe(0);
+  });
+
+  it('P46 gives nothing more where all went back as store credit, and the order is done', async () => {
+    const paid = await paidOrder();
+    await gift(paid.orderId, paid.amount / 100);
+    expect((await cancel(paid.buyer, paid.orderId)).body.state).toBe('refunded');
+    expect(await refunded(paid.paymentId)).toBe(0);
+    expect(await credited(paid.orderId)).toBe(paid.amount);
+    await eventually(async () => expect(await noted(paid)).toBe(paid.amount));
+  });
+
+  it('P46 P48 is done when the bank has the rest, though a refund before it failed', async () => {
+    const paid = await paidOrder();
+    await gateway.faults({ refunds: { fail: true } });
+    await giveBack(paid.orderId, 100);
+    await eventually(async () => expect((await ledger(paid.orderId))[0]?.state).toBe('failed'));
+    await gateway.faults();
+    await gift(paid.orderId, 50);
+    await cancel(paid.buyer, paid.orderId);
+    await orderIn('refunded', paid);
+    expect(await refunded(paid.paymentId)).toBe(paid.amount - 5_000);
+  });
+
+  it('P48 is done when store credit takes the place of what the bank cannot take', async () => {
+    const paid = await paidOrder();
+    await gateway.faults({ refunds: { fail: true } });
+    await cancel(paid.buyer, paid.orderId);
+    await eventually(async () => expect((await ledger(paid.orderId))[0]?.state).toBe('failed'));
+    await gift(paid.orderId, paid.amount / 100);
+    await orderIn('refunded', paid);
+    expect(await credited(paid.orderId)).toBe(paid.amount);
   });
 });
 

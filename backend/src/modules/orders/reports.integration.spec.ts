@@ -203,6 +203,8 @@ describe('a report', () => {
       });
       expect([answer.status, answer.body.code]).toEqual([409, 'report.cancelled']);
     });
+    const noted = await shop.em().execute(`select 1 from admin_action where action = 'report.cancel'`);
+    expect(noted.length).toBeGreaterThan(0);
     expect((await cancel(newId())).status).toBe(404);
     expect((await cancel('x')).status).toBe(404);
   });

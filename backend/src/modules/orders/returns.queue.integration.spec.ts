@@ -272,8 +272,30 @@ describe('what is left of an order', () => {
   });
 });
 
+describe('damage that is found bit by bit', () => {
+  it('R-PAGE-13 may be reported while a refund is due, and with the last piece all that was paid is back', async () => {
+    const buyer = await buyerWithCart(shop);
+    await addToCart(shop, buyer);
+    const sold = await deliver(buyer, { express: true });
+    const [line] = sold.order.products;
+    const one = { pieces: [{ lineId: line?.line_id, quantity: 1 }] };
+    expect((await ask(sold, 'damage', one)).status).toBe(200);
+    await gateway.faults({ webhooks: { drop: true }, refunds: { hold: true } });
+    await settle(await requestOf(sold), 'original_payment');
+    expect(await now(sold)).toMatchObject({ state: 'refund_due', damageUntil: expect.any(String) });
+    expect((await ask(sold, 'damage', one)).status).toBe(200);
+    await gateway.faults();
+    await settle(await requestOf(sold), 'original_payment');
+    expect(await given(sold)).toBe(sold.order.amount * 100);
+    expect((await now(sold)).returns.map(({ amount }) => amount)).toEqual([
+      line?.price,
+      sold.order.amount - (line?.price ?? 0),
+    ]);
+  });
+});
+
 describe('a report of damage', () => {
-  it('R-ORD-20 R-SEC-16 comes with photos without metadata, and is refunded with nothing sent back', async () => {
+  it('R-ORD-20 comes with photos without metadata, and is refunded with nothing sent back', async () => {
     const sold = await delivered();
     const camera = await sharp({ create: { width: 2_600, height: 1_900, channels: 3, background: '#808080' } })
       .withExif({ IFD0: { Copyright: 'Meera at home' } })
@@ -292,6 +314,7 @@ describe('a report of damage', () => {
     expect({ returnsBefore, photos: order.returns[0]?.photos.length }).toEqual({ returnsBefore: 0, photos: 2 });
     await desk(`returns/${await requestOf(sold)}/settle`, { remedy: 'original_payment' });
     const refunded = await stateIs(sold, 'refunded');
+    expect(refunded.partlyRefunded).toBe(false);
     expect(refunded.returns).toMatchObject([
       { state: 'settled', remedy: 'original_payment', amount: sold.order.amount },
     ]);
@@ -312,6 +335,7 @@ describe('a report of damage', () => {
     const refunded = await stateIs(sold, 'refunded');
     expect(await ledger(sold)).toMatchObject([{ amount: (line?.price ?? 0) * 200, state: 'processed' }]);
     expect(refunded.products[0]).toMatchObject({ claimable: 1, returnable: 1 });
+    expect(refunded).toMatchObject({ payment_status: 'refunded', partlyRefunded: true });
   });
 
   it('of an order that store credit paid a part of gives each part back its own way, and takes all of the bill back', async () => {

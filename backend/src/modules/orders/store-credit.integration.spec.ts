@@ -131,6 +131,48 @@ describe('paying with store credit', () => {
     });
   });
 
+  it('P49 comes back when all that the gateway took goes back in its dashboard', async () => {
+    const buyer = await buyerWithCredit(20_000);
+    const { body } = await withCredit(buyer);
+    const { razorpay_payment_id } = await gateway.pay(body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
+    await fetch(`${gateway.url}/_refunds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payment_id: razorpay_payment_id }),
+    });
+    await eventually(async () => expect((await ordersOf(shop, buyer))[0]?.state).toBe('refunded'));
+    expect(await credit.balance(buyer.user.id)).toBe(20_000);
+    await eventually(async () => {
+      const notes = (await ordersOf(shop, buyer))[0]?.bills.slice(1) ?? [];
+      expect(notes.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, body.amount / 100]);
+    });
+  });
+
+  it('P46 goodwill is taken off what a cancellation gives back', async () => {
+    const admin = await shop.signIn('admin@saugaat.example');
+    const goodwill = (orderId: string, amount: number) =>
+      shop.http('POST', `/api/admin/orders/${orderId}/refunds`, {
+        token: admin.token,
+        body: { amount, note: 'For the wait', as: 'credit' },
+      });
+    const alone = await buyerWithCredit(10_000_000);
+    const { body: all } = await withCredit(alone);
+    await goodwill(all.orderId, 100);
+    await cancel(alone, all.orderId);
+    expect(await credit.balance(alone.user.id)).toBe(10_000_000);
+
+    const shared = await buyerWithCredit(20_000);
+    const { body: part } = await withCredit(shared);
+    await gateway.pay(part.razorpayOrderId);
+    const { amount } = await orderWith(shop, shared, 'paid');
+    await goodwill(part.orderId, amount - 100);
+    await cancel(shared, part.orderId);
+    await eventually(async () => expect((await ordersOf(shop, shared))[0]?.state).toBe('refunded'));
+    expect((await ordersOf(shop, shared))[0]?.refunds).toMatchObject([{ amount: 100, isDone: true }]);
+    expect(await credit.balance(shared.user.id)).toBe(amount * 100 - 10_000);
+  });
+
   it('is spent once, though ten checkouts of different orders ask for it at once', async () => {
     const buyer = await buyerWithCredit(10_000_000);
     const answers = await Promise.all(

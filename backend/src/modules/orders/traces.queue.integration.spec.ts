@@ -92,7 +92,7 @@ describe('a trace', () => {
     expect([job.parentSpanId ?? '', job.status.code, attribute(job, 'error.type')]).toEqual(['', 2, 'Error']);
   });
 
-  it('R-SEC-09 holds no address, name, code, token or question', async () => {
+  it('holds no address, name, code, token or question', async () => {
     const text = collector.bodies.join('\n');
     const code = /\b\d{6}\b/;
     for (const secret of [buyer.user.email, 'buyer1', buyer.token, LOOKED_FOR, ADDRESS.phone, ADDRESS.locality, '?']) {

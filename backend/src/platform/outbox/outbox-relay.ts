@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { DatabaseSignals } from '../database/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
-import { QueueHost, jobNamed } from '../queue/index.js';
+import { QueueHost, definedJobs, jobNamed } from '../queue/index.js';
 import { Tracing } from '../tracing/index.js';
 
 const BATCH = 100;
@@ -18,7 +18,8 @@ interface OutboxRow {
 
 /**
  * Hands the outbox's rows to their queues when they are due: woken by NOTIFY, and every second. A row is marked
- * only after its queue has it, and its id is the job's, so a crash in between repeats the hand-over without effect.
+ * only after its queue has it, and its id is the job's, so a crash in between repeats the hand-over without effect. Jobs
+ * that this program does not know wait for one that does.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -71,9 +72,14 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return this.em.fork().transactional(async (tx) => {
       const now = this.clock.now();
       const rows = await tx.execute<OutboxRow[]>(
-        `select id, job, payload, traceparent from outbox where relayed_at is null and run_at <= ? order by run_at, id
-         limit ${BATCH} for update skip locked`,
-        [now],
+        `select id, job, payload, traceparent from outbox where relayed_at is null and run_at <= ? and job = any(?::text[])
+         order by run_at, id limit ${BATCH} for update skip locked`,
+        [
+          now,
+          `{${definedJobs()
+            .map(({ name }) => `"${name}"`)
+            .join(',')}}`,
+        ],
       );
       for (const row of rows) await this.handOver(row);
       if (rows.length > 0) {

@@ -45,8 +45,8 @@ export class ReportsController {
   @ApiOperation({ operationId: 'cancelReport', summary: 'Ends a report that is on its way' })
   @ApiOkResponse({ type: ReportDto })
   @ApiNotFoundResponse({ description: 'report.not_found' })
-  async cancel(@Param('id') id: string): Promise<ReportDto> {
-    return reportAnswer(await this.reports.cancel(id));
+  async cancel(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<ReportDto> {
+    return reportAnswer(await this.reports.cancel(id, email));
   }
 
   @Get(':id/file')

@@ -47,12 +47,7 @@ export class Reports {
         [id, kind, filters, askedBy, now, now],
       );
       await this.outbox.add(tx, writeReport, { reportId: id }, { key: `report:${id}` });
-      await this.audit.record(tx, {
-        adminEmail: askedBy,
-        action: 'report.ask',
-        subject: { kind: 'report', id },
-        summary: `Had an Excel file written: ${kind}.`,
-      });
+      await this.note(tx, askedBy, 'ask', id, `Had an Excel file written: ${kind}.`);
       return asked as Report;
     });
   }
@@ -76,14 +71,16 @@ export class Reports {
    * Ends a report that is on its way; whoever writes it notices within a second. One that is finished stays as it is.
    * @throws DomainError report.not_found
    */
-  async cancel(id: string): Promise<Report> {
+  async cancel(id: string, by: string): Promise<Report> {
     await this.find(id);
-    await this.em
-      .fork()
-      .execute(
-        `update report set state = 'cancelled', finished_at = ? where id = ? and state in ('queued', 'writing')`,
+    await this.em.fork().transactional(async (tx) => {
+      const [ended] = await tx.execute<{ kind: string }[]>(
+        `update report set state = 'cancelled', finished_at = ? where id = ? and state in ('queued', 'writing')
+         returning kind`,
         [this.clock.now(), id],
       );
+      if (ended) await this.note(tx, by, 'cancel', id, `Stopped an Excel file: ${ended.kind}.`);
+    });
     return this.find(id);
   }
 
@@ -103,5 +100,9 @@ export class Reports {
     const file = await this.files.open(id);
     if (!file) throw new DomainError('report.not_found');
     return file;
+  }
+
+  private note(tx: EntityManager, adminEmail: string, what: string, id: string, summary: string): Promise<void> {
+    return this.audit.record(tx, { adminEmail, action: `report.${what}`, subject: { kind: 'report', id }, summary });
   }
 }

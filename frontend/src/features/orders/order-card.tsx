@@ -81,7 +81,7 @@ function Course({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  return <Timeline stages={timeline(order.state, order.history, order.created_at)} />;
+  return <Timeline stages={timeline(order, order.history, order.created_at)} />;
 }
 
 /** How personalised pieces will be made, until they are; the one whose link was opened stands above the orders. */
@@ -196,7 +196,7 @@ function Details({ order }: { order: OrderDto }) {
 
 export function OrderCard({ order }: { order: OrderDto }) {
   const title = `order-${order.number}`;
-  const state = stateLabel(order.state);
+  const state = stateLabel(order);
   const status = statusClass(order.payment_status);
   return (
     <article className={styles.order} aria-labelledby={title}>

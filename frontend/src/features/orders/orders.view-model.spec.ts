@@ -3,6 +3,7 @@ import { addressLines, orderedProducts, paymentTone, stateLabel, statusClass, ti
 
 const ordered = { at: '2026-11-20T05:36:00Z', state: 'awaiting_payment' };
 const paid = { at: '2026-11-20T05:37:00Z', state: 'paid' };
+const whole = (state: string) => ({ state, partlyRefunded: false });
 const names = (stages: { name: string; state: string }[]) => stages.map(({ name, state }) => `${name}: ${state}`);
 
 describe('the label of the payment', () => {
@@ -37,7 +38,7 @@ describe('what was ordered', () => {
 
 describe('the timeline', () => {
   it('shows a paid order with what lies ahead of it', () => {
-    expect(names(timeline('paid', [ordered, paid], ordered.at))).toEqual([
+    expect(names(timeline(whole('paid'), [ordered, paid], ordered.at))).toEqual([
       'Ordered: done',
       'Payment received: now',
       'In the workshop: ahead',
@@ -49,7 +50,7 @@ describe('the timeline', () => {
 
   it('keeps the first time of a state that was reached twice', () => {
     const history = [ordered, { ...paid, state: 'payment_failed' }, paid, { ...paid, at: '2026-11-21T00:00:00Z' }];
-    expect(timeline('paid', history, ordered.at)[1]).toEqual({
+    expect(timeline(whole('paid'), history, ordered.at)[1]).toEqual({
       name: 'Payment received',
       state: 'now',
       at: paid.at,
@@ -58,7 +59,7 @@ describe('the timeline', () => {
 
   it('leaves out what was skipped, and is done at the end', () => {
     const history = [ordered, paid, { at: '2026-11-24T05:00:00Z', state: 'delivered' }];
-    expect(names(timeline('delivered', history, ordered.at))).toEqual([
+    expect(names(timeline(whole('delivered'), history, ordered.at))).toEqual([
       'Ordered: done',
       'Payment received: done',
       'Delivered: done',
@@ -67,7 +68,7 @@ describe('the timeline', () => {
 
   it('of cash on delivery begins with the order and has no payment', () => {
     const placed = { at: '2026-11-03T05:00:00Z', state: 'placed' };
-    expect(names(timeline('placed', [placed], placed.at)).slice(0, 2)).toEqual([
+    expect(names(timeline(whole('placed'), [placed], placed.at)).slice(0, 2)).toEqual([
       'Ordered: now',
       'In the workshop: ahead',
     ]);
@@ -75,7 +76,7 @@ describe('the timeline', () => {
 
   it('of a cancelled order ends there', () => {
     const history = [ordered, paid, { at: '2026-11-20T07:00:00Z', state: 'cancelled' }];
-    expect(names(timeline('cancelled', history, ordered.at))).toEqual([
+    expect(names(timeline(whole('cancelled'), history, ordered.at))).toEqual([
       'Ordered: done',
       'Payment received: done',
       'Cancelled: now',
@@ -87,21 +88,30 @@ describe('the timeline', () => {
       at: `2026-11-2${day}T05:00:00Z`,
       state,
     }));
-    const stages = timeline('return_requested', [ordered, paid, ...back], ordered.at);
+    const stages = timeline(whole('return_requested'), [ordered, paid, ...back], ordered.at);
     expect(names(stages).slice(-2)).toEqual(['Delivered: done', 'Return asked for: now']);
     expect(stages.at(-1)?.at).toBe('2026-11-23T05:00:00Z');
   });
 
   it('has a beginning even where the history has none', () => {
-    expect(timeline('paid', [paid], ordered.at)[0]).toEqual({ name: 'Ordered', state: 'done', at: ordered.at });
+    expect(timeline(whole('paid'), [paid], ordered.at)[0]).toEqual({ name: 'Ordered', state: 'done', at: ordered.at });
   });
 });
 
 describe('an order', () => {
   it('names its state where that says more than the payment', () => {
-    expect(stateLabel('in_production')).toEqual({ label: 'In the workshop', tone: 'brass' });
-    expect(stateLabel('paid')).toBeNull();
-    expect(stateLabel('awaiting_payment')).toBeNull();
+    expect(stateLabel(whole('in_production'))).toEqual({ label: 'In the workshop', tone: 'brass' });
+    expect(stateLabel(whole('paid'))).toBeNull();
+    expect(stateLabel(whole('awaiting_payment'))).toBeNull();
+    expect(stateLabel(whole('refunded'))).toBeNull();
+  });
+
+  it('of which a part was refunded says so, and so does its timeline', () => {
+    const part = { state: 'refunded', partlyRefunded: true };
+    expect(stateLabel(part)).toEqual({ label: 'Partly refunded', tone: 'plain' });
+    const history = [ordered, paid, { at: '2026-11-24T07:00:00Z', state: 'refunded' }];
+    expect(names(timeline(part, history, ordered.at)).at(-1)).toBe('Partly refunded: now');
+    expect(names(timeline(whole('refunded'), history, ordered.at)).at(-1)).toBe('Refunded: now');
   });
 
   it('is sent to an address in lines', () => {

@@ -48,8 +48,17 @@ const STATE_WORDS: Record<string, { label: string; tone: BadgeTone }> = {
   placed: { label: 'Placed', tone: 'good' },
 };
 
+interface ShownState {
+  state: string;
+  /** it is refunded, but not all of its price went back */
+  partlyRefunded: boolean;
+}
+
+const PARTLY_REFUNDED = 'Partly refunded';
+
 /** A second label, where the order's state says more than its payment does. */
-export const stateLabel = (state: string): { label: string; tone: BadgeTone } | null => STATE_WORDS[state] ?? null;
+export const stateLabel = ({ state, partlyRefunded }: ShownState): { label: string; tone: BadgeTone } | null =>
+  partlyRefunded ? { label: PARTLY_REFUNDED, tone: 'plain' } : (STATE_WORDS[state] ?? null);
 
 /** It is to be made, or on its way. */
 export const isAwaited = (state: string): boolean =>
@@ -81,7 +90,11 @@ const BACK: readonly Milestone[] = [
  * Where an order is, from its history: what it has passed, where it stands, and what lies ahead of an order that is
  * being made. Stages that it skipped are left out once it is past them.
  */
-export function timeline(state: string, history: readonly HistoryEntry[], createdAt: string): Stage[] {
+export function timeline(
+  { state, partlyRefunded }: ShownState,
+  history: readonly HistoryEntry[],
+  createdAt: string,
+): Stage[] {
   const reached = new Map<string, string>();
   const isBack = (name: string) => BACK.some(({ states }) => states.includes(name));
   // What came back may do so again: its latest time counts.
@@ -98,7 +111,8 @@ export function timeline(state: string, history: readonly HistoryEntry[], create
     const when = at(milestone);
     if (index > now) return wentBack ? [] : [{ name: milestone.name, state: 'ahead', at: null }];
     if (index < now) return when ? [{ name: milestone.name, state: 'done', at: when }] : [];
-    return [{ name: milestone.name, state: state === 'delivered' ? 'done' : 'now', at: when }];
+    const name = partlyRefunded ? PARTLY_REFUNDED : milestone.name;
+    return [{ name, state: state === 'delivered' ? 'done' : 'now', at: when }];
   });
 }
 

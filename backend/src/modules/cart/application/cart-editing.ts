@@ -4,13 +4,14 @@ import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ProductsForSale, type SaleProduct } from '../../catalog/index.js';
 import { given, type AddToCart, type CustomData } from '../domain/add-to-cart.js';
+import { NOTHING_KEPT } from '../domain/kept-personalisation.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import { personalisationKey } from '../domain/personalisation-key.js';
 import { lineCriteria, pickLine, type LineCriteria } from '../domain/pick-line.js';
 import { LINES_LIMIT, largestQuantity, stockProblem } from '../domain/quantity.js';
 import type { CartLine } from '../persistence/cart-line.entity.js';
 import { CartLines, type LineLimits, type NewLine } from '../persistence/cart-lines.js';
-import { LinePersonalisation, NOTHING_KEPT } from './line-personalisation.js';
+import { LinePersonalisation } from './line-personalisation.js';
 
 /** Which line an update or a removal means. */
 export interface LineWish {
@@ -132,7 +133,7 @@ export class CartEditing {
     const line = lineId
       ? isId(lineId) && (await this.lines.find(userId, lineId))
       : isId(productId) &&
-        pickLine(await this.lines.ofUser(userId, productId), await this.criteria(userId, customData));
+        pickLine(await this.lines.ofProduct(userId, productId), await this.criteria(userId, customData));
     if (!line) throw new DomainError('cart.line_not_found');
     return line;
   }

@@ -4,14 +4,14 @@ import type { ErrorCode, Paise } from '../../../kernel/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { saleProductOf, type SaleProduct } from '../../catalog/index.js';
-import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
+import type { PersonalPiece } from '../domain/kept-personalisation.js';
 import { personalisationProblem } from '../domain/personalisation.js';
 import { stockProblem } from '../domain/quantity.js';
 import { CartLines, type CartTouch, type Pieces } from '../persistence/cart-lines.js';
 import { WHOLE_CART, type CartRow } from '../persistence/whole-cart.js';
 
 /** A line of a cart beside the product as it is sold now. */
-export interface CartLineView {
+export interface CartLineView extends PersonalPiece {
   readonly id: string;
   readonly productId: string;
   /** Null when the product is not in the catalogue any more. */
@@ -22,15 +22,8 @@ export interface CartLineView {
   readonly mrp: Paise;
   /** What one piece cost when the line was added or changed last. */
   readonly seenPrice: Paise;
-  readonly customText: string | null;
-  readonly photoFileId: string | null;
-  readonly originalFileId: string | null;
-  readonly preview: PhotoFocus | null;
-  readonly previewId: string | null;
   /** The drawn piece; null until it is there. */
   readonly previewFileId: string | null;
-  /** What was framed of the original. */
-  readonly photoCrop: PhotoCrop | null;
   /** Signed and expiring. */
   readonly photoUrl: string | null;
   /** The drawn piece; null until it is there. Signed and expiring. */

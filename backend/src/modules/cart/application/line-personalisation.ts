@@ -2,28 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RateLimits } from '../../../platform/http/index.js';
 import type { SaleProduct } from '../../catalog/index.js';
-import type { AddToCart, PhotoCrop } from '../domain/add-to-cart.js';
+import type { AddToCart } from '../domain/add-to-cart.js';
+import type { KeptPersonalisation } from '../domain/kept-personalisation.js';
 import type { PhotoMark } from '../domain/pick-line.js';
 import { isDataUrl } from '../domain/photo-url.js';
 import { PersonalisationPhotos, type PreparedPhoto } from './personalisation-photos.js';
 import { Previews } from './previews.js';
 
 const PHOTOS_AN_HOUR = { points: 120, seconds: 3_600 };
-
-export interface KeptPersonalisation {
-  readonly photoFileId: string | null;
-  readonly originalFileId: string | null;
-  readonly photoCrop: PhotoCrop | null;
-  readonly previewId: string | null;
-}
-
-/** Of a piece without words and without a photo. */
-export const NOTHING_KEPT: KeptPersonalisation = {
-  photoFileId: null,
-  originalFileId: null,
-  photoCrop: null,
-  previewId: null,
-};
 
 /** What a customer gives for a line of the cart: photo, original and words, and the preview made of them. */
 @Injectable()

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../../kernel/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
-import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
+import type { PersonalPiece } from '../domain/kept-personalisation.js';
 import { CartLine } from './cart-line.entity.js';
 
 /** What makes two lines the same. */
@@ -12,14 +12,7 @@ export interface SameLine {
   readonly personalisationKey: string;
 }
 
-export interface NewLine extends SameLine {
-  readonly customText: string | null;
-  readonly photoFileId: string | null;
-  readonly originalFileId: string | null;
-  readonly preview: PhotoFocus | null;
-  readonly previewId: string | null;
-  /** Of the original. */
-  readonly photoCrop: PhotoCrop | null;
+export interface NewLine extends SameLine, PersonalPiece {
   readonly quantity: number;
   readonly seenPrice: Paise;
   readonly at: Date;
@@ -77,9 +70,8 @@ export class CartLines {
   ) {}
 
   /** Oldest first. */
-  async ofUser(userId: string, productId?: string): Promise<CartLine[]> {
-    const where = productId === undefined ? { userId } : { userId, productId };
-    return this.em.fork().find(CartLine, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  async ofProduct(userId: string, productId: string): Promise<CartLine[]> {
+    return this.em.fork().find(CartLine, { userId, productId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
   async find(userId: string, id: string): Promise<CartLine | null> {

@@ -1,21 +1,15 @@
 import type { Paise } from '../../../kernel/index.js';
 import { saleProduct, type SaleRow } from '../../catalog/index.js';
-import type { PhotoCrop, PhotoFocus } from '../domain/add-to-cart.js';
+import type { PersonalPiece } from '../domain/kept-personalisation.js';
 
 /** A line beside its product, whose fields are null when it has left the catalogue. */
-export interface CartRow {
+export interface CartRow extends PersonalPiece {
   /** Among the lines, from 1. */
   readonly place: number;
   readonly lineId: string;
   readonly productId: string;
   readonly quantity: number;
   readonly seenPrice: Paise;
-  readonly customText: string | null;
-  readonly photoFileId: string | null;
-  readonly originalFileId: string | null;
-  readonly preview: PhotoFocus | null;
-  readonly previewId: string | null;
-  readonly photoCrop: PhotoCrop | null;
   readonly previewFileId: string | null;
   readonly sold: SaleRow | null;
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OPEN_STATES } from '../order.pipeline.js';
 import { CashAtCheckout } from './cash/cash-at-checkout.js';
+import { OPEN_STATES_SQL } from './open-states.js';
 import { OpenedOrders } from './opened-orders.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderOpening, type FrozenPurchase } from './order-opening.js';
-
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /** Checkouts of one buyer, one after the other, with all that is set aside, taken or sent for them. */
 @Injectable()
@@ -49,7 +47,7 @@ export class CheckoutTurns {
 
   private async earlier(tx: EntityManager, { buyer, contentHash }: FrozenPurchase): Promise<string | null> {
     const [order] = await tx.execute<{ id: string }[]>(
-      `select id from shop_order where user_id = ? and content_hash = ? and state in (${OPEN})`,
+      `select id from shop_order where user_id = ? and content_hash = ? and state in (${OPEN_STATES_SQL})`,
       [buyer.userId, contentHash],
     );
     return order?.id ?? null;

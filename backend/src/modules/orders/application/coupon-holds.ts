@@ -4,8 +4,8 @@ import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
-import { OPEN_STATES } from '../order.pipeline.js';
 import { COUPON_COLUMNS, HELD, refused, type StoredCoupon } from './coupons.js';
+import { OPEN_STATES_SQL } from './open-states.js';
 
 export interface Redemption {
   readonly coupon: StoredCoupon;
@@ -16,7 +16,6 @@ export interface Redemption {
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 100;
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /**
  * Which orders hold which coupons: an unpaid one for as long as a payment takes, a paid one for good. Locks are taken in
@@ -42,10 +41,10 @@ export class CouponHolds {
            row_number() over (order by r.taken_at, r.order_id) as place,
            row_number() over (partition by r.released_at is null order by r.taken_at, r.order_id) as held_place,
            (select count(*) from coupon_redemption h join shop_order p on p.id = h.order_id
-            where h.coupon_id = c.id and h.user_id = r.user_id and (h.released_at is null or p.state in (${OPEN}))
+            where h.coupon_id = c.id and h.user_id = r.user_id and (h.released_at is null or p.state in (${OPEN_STATES_SQL}))
            ) - c.max_uses_each + 1 as needed_each
          from coupon c join coupon_redemption r on r.coupon_id = c.id join shop_order o on o.id = r.order_id
-         where c.id = ? and r.user_id = ? and o.state in (${OPEN})
+         where c.id = ? and r.user_id = ? and o.state in (${OPEN_STATES_SQL})
        ) open where open.place <= open.needed_each or (open.held and open.held_place <= open.needed)
        order by open.place`,
       [coupon.id, userId],

@@ -13,7 +13,7 @@ import {
   type CouponUse,
 } from '../domain/coupon.js';
 import type { Discount, Sums } from '../domain/totals.js';
-import { OPEN_STATES } from '../order.pipeline.js';
+import { OPEN_STATES_SQL } from './open-states.js';
 
 /** Codes that are no codes: as many may be tried. */
 const GUESSES: RateLimit = { points: 10, seconds: 900 };
@@ -37,7 +37,6 @@ export const COUPON_COLUMNS = `c.id, c.code, c.kind, c.percent, c.amount_paise::
   c.least_subtotal_paise::float8 as "leastSubtotal", c.max_uses as "maxUses", c.max_uses_each as "maxUsesEach",
   c.from_day::text as "fromDay", c.until_day::text as "untilDay", c.is_on as "isOn", c.updated_at::text as edition`;
 export const HELD = 'r.coupon_id = c.id and r.released_at is null';
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /** Codes that take something off an order. CouponHolds sees to it that there are no more of them than a code allows. */
 @Injectable()
@@ -85,7 +84,7 @@ export class Coupons {
   private async useOf(em: EntityManager, couponId: string, userId: string): Promise<CouponUse> {
     const [use] = await em.execute<CouponUse[]>(
       `select c.used - mine.open as "all", mine.held - mine.open as own from coupon c cross join lateral (
-         select count(*)::int as held, (count(*) filter (where o.state in (${OPEN})))::int as open
+         select count(*)::int as held, (count(*) filter (where o.state in (${OPEN_STATES_SQL})))::int as open
          from coupon_redemption r join shop_order o on o.id = r.order_id where ${HELD} and r.user_id = ?
        ) mine where c.id = ?`,
       [userId, couponId],

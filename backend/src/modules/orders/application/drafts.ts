@@ -9,8 +9,10 @@ import {
   personalisationProblem,
   type PhotoCrop,
 } from '../../cart/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
 import { ProductsForSale } from '../../catalog/index.js';
 import { OrderDraft } from '../persistence/entities.js';
+import { DRAFT_FILES, filesOfDrafts, type DraftFiles } from './draft-files.js';
 
 export interface DraftRequest {
   readonly email: string | null;
@@ -29,6 +31,9 @@ export interface SavedDraft {
   readonly price: Paise;
 }
 
+const KEPT_MS = 30 * 86_400_000;
+const AT_ONCE = 200;
+
 /** Buy Now: one piece, kept until its buyer has signed in and pays it. */
 @Injectable()
 export class Drafts {
@@ -38,6 +43,7 @@ export class Drafts {
     private readonly photos: PersonalisationPhotos,
     private readonly previews: Previews,
     private readonly clock: Clock,
+    private readonly files: FileStorage,
   ) {}
 
   /** @throws DomainError checkout.unavailable, personalisation.*, photo.* */
@@ -89,6 +95,23 @@ export class Drafts {
          where o.id = l.order_id and o.draft_id = ? and o.user_id = ? and l.original_file_id is null`,
         [originalFileId, photoCrop, draftId, userId],
       );
+    });
+  }
+
+  /** Forgets what guests began to buy a month ago and nobody has taken up, with all that they sent for it. */
+  async forgetOld(): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const drafts = await tx.execute<DraftFiles[]>(
+        `delete from order_draft where id in (
+           select id from order_draft d where user_id is null and created_at < ?
+             and not exists (select from shop_order o where o.draft_id = d.id)
+           order by created_at limit ${AT_ONCE} for update skip locked)
+         returning ${DRAFT_FILES}`,
+        [new Date(this.clock.now().getTime() - KEPT_MS)],
+      );
+      const { previews, sent } = filesOfDrafts(drafts);
+      const drawn = await this.previews.forget(tx, previews);
+      await this.files.removeUnused(tx, [...new Set([...sent, ...drawn])]);
     });
   }
 

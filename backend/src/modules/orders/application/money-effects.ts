@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { paise } from '../../../kernel/index.js';
 import type { Cause } from '../domain/cause.js';
 import { CREDIT_KEYS } from '../domain/store-credit.js';
 import type { OrderEffect } from '../domain/order-effect.js';
@@ -40,10 +41,12 @@ export class MoneyEffects {
       this.refunds.giveBackAll(tx, order, { reason: 'cancelled', actor, note }),
     refund_sold_out: (tx, order, { note }) =>
       this.refunds.giveBackAll(tx, order, { reason: 'sold_out', actor: 'shop', note }),
-    give_back_credit: async (tx, { id, userId, credit, paidAt }, { actor }) => {
-      if (credit === 0) return;
+    give_back_credit: async (tx, order, { actor }) => {
+      const { id: orderId, userId, credit, paidAt } = order;
+      const amount = paise(credit === 0 ? 0 : Math.min(credit, await this.refunds.leftOf(tx, order)));
+      if (amount === 0) return;
       const reason = paidAt ? 'order_cancelled' : 'order_closed';
-      await this.credit.give(tx, { userId, orderId: id, amount: credit, reason, actor, key: CREDIT_KEYS.back(id) });
+      await this.credit.give(tx, { userId, orderId, amount, reason, actor, key: CREDIT_KEYS.back(orderId) });
     },
     refund_claim: (tx, order, cause) => this.claims.refund(tx, order, cause),
     credit_claim: (tx, order, cause) => this.claims.credit(tx, order, cause),

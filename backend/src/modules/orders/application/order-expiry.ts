@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { LAST_CHECK_MS } from '../domain/checking-schedule.js';
 import { OPEN_STATES } from '../order.pipeline.js';
+import { OPEN_STATES_SQL } from './open-states.js';
 import { OrderLife } from './order-life.js';
 import { PaymentSettlement } from './payment-settlement.js';
 
@@ -38,10 +39,9 @@ export class OrderExpiry {
   }
 
   private old(): Promise<Old[]> {
-    const states = OPEN_STATES.map((state) => `'${state}'`).join(', ');
     return this.em.fork().execute<Old[]>(
       `select id, gateway_order_id as "gatewayOrderId" from shop_order
-       where state in (${states}) and next_check_at is null and created_at < ? order by created_at limit ${BATCH}`,
+       where state in (${OPEN_STATES_SQL}) and next_check_at is null and created_at < ? order by created_at limit ${BATCH}`,
       [new Date(this.clock.now().getTime() - LAST_CHECK_MS)],
     );
   }

@@ -8,6 +8,7 @@ import type { DeskEvent } from '../domain/order-events.js';
 import { Shipment, type ShopOrder } from '../persistence/entities.js';
 import { OrderLife } from './order-life.js';
 import { OrderStock, SHELVED } from './order-stock.js';
+import { RefundSettlement } from './refunds/refund-settlement.js';
 
 export interface Parcel {
   readonly carrier: string;
@@ -43,6 +44,7 @@ export class OrderHandling {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly stock: OrderStock,
+    private readonly refunds: RefundSettlement,
   ) {}
 
   /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, with nothing changed */
@@ -53,6 +55,7 @@ export class OrderHandling {
       const isShelved = isSound && BRINGS_BACK.has(event) && (await this.stock.shelvable(tx, id)).length > 0;
       const told = sent ? `${sent.carrier}, ${sent.trackingNumber}` : isShelved && SHELVED;
       await this.life.apply(tx, order, event, { actor: by, isSound: isShelved, ...(told ? { note: told } : {}) });
+      await this.refunds.close(tx, order);
       await this.audit.record(tx, {
         adminEmail: by,
         action: `order.${event}`,

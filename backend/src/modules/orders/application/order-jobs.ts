@@ -117,6 +117,12 @@ export const reconcilePayments = defineJob<Record<string, never>>('orders.reconc
   every: 5_000,
 });
 
+/** What guests began to buy is not kept for ever. */
+export const forgetDrafts = defineJob<Record<string, never>>('orders.forget-drafts', {
+  queue: 'work',
+  every: 3_600_000,
+});
+
 /** Phones of erased people go once their parcels have arrived. */
 export const sweepErasedOrders = defineJob<Record<string, never>>('orders.sweep-erased', {
   queue: 'work',

@@ -10,13 +10,14 @@ import type { Cause } from '../domain/cause.js';
 import { ORDER_GUARDS } from '../domain/order-guards.js';
 import { moneyOf } from '../domain/order-money.js';
 import type { OrderEvent } from '../domain/order-events.js';
-import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, rowFor } from '../order.pipeline.js';
+import { FIRST_STATE, ORDER_JOBS, rowFor } from '../order.pipeline.js';
 import { OrderHistory, ShopOrder } from '../persistence/entities.js';
 import { openingStatement, openingValues, type NewOrder, type OpenedRow } from '../persistence/opening-statement.js';
+import { OPEN_STATES_SQL } from './open-states.js';
 import { OrderEffects } from './order-effects.js';
 
 const MINUTE_MS = 60_000;
-const OPEN_ORDER = openingStatement(OPEN_STATES.map((state) => `'${state}'`).join(', '));
+const OPEN_ORDER = openingStatement(OPEN_STATES_SQL);
 
 /** The one place that sets an order's state: it applies a row of the pipeline, with its effects, history and jobs. */
 @Injectable()

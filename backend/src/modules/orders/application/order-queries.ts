@@ -134,9 +134,7 @@ export class OrderQueries {
 
   /** The newest orders of everybody, as many as one answer holds. */
   async newest(): Promise<OrderView[]> {
-    return this.em
-      .fork()
-      .execute<OrderView[]>(`${VIEW} where o.hidden_at is null order by o.created_at desc, o.id desc limit ${NEWEST}`);
+    return this.unkeyed(`where o.hidden_at is null order by o.created_at desc, o.id desc limit ${NEWEST}`, []);
   }
 
   /** Every order of an account, oldest first, hidden and never paid ones too. */
@@ -165,12 +163,20 @@ export class OrderQueries {
     return order;
   }
 
+  /** For their buyer, who may answer to proofs. */
   private async read(which: string, values: readonly unknown[]): Promise<OrderView[]> {
+    const orders = await this.unkeyed(which, values);
+    return orders.map((order) => ({
+      ...order,
+      proofs: order.proofs.map((proof) => ({ ...proof, key: proofKey(this.secrets, proof.id) })),
+    }));
+  }
+
+  private async unkeyed(which: string, values: readonly unknown[]): Promise<OrderView[]> {
     const orders = await this.em.fork().execute<StoredOrder[]>(`${VIEW} ${which}`, [...values]);
     const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
     return orders.map((order) => ({
       ...order,
-      proofs: order.proofs.map((proof) => ({ ...proof, key: proofKey(this.secrets, proof.id) })),
       lines: order.lines.map(({ previewId, ...line }) => ({
         ...line,
         previewFileId: drawn.get(previewId ?? '') ?? null,

@@ -11,19 +11,13 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { Previews } from '../../cart/index.js';
 import { ORDER_SEARCH_SQL } from '../domain/order-search.js';
 import { StoreCredit } from './credit/store-credit.js';
+import { DRAFT_FILES, filesOfDrafts, type DraftFiles } from './draft-files.js';
 import { ErasedOrders } from './erased-orders.js';
 import { OrderQueries, type OrderView } from './order-queries.js';
 
 /** Of entries: more than anybody has. */
 const ALL = 10_000;
 const DRAFTS_OF = '(user_id = ? or (user_id is null and lower(email) = ? and created_at <= ?))';
-
-interface DraftFiles {
-  readonly photoFileId: string | null;
-  readonly originalFileId: string | null;
-  readonly previewId: string | null;
-}
-const DRAFT_FILES = 'photo_file_id as "photoFileId", original_file_id as "originalFileId", preview_id as "previewId"';
 
 /** A person's orders and Buy Now drafts. */
 @Injectable()
@@ -92,15 +86,10 @@ export class PersonalOrders implements PersonalRecordsHolder {
            and not exists (select from shop_order o where o.draft_id = d.id)`,
         [ids],
       );
-      const drawn = await this.previews.forget(
-        tx,
-        drafts.flatMap(({ previewId }) => previewId ?? []),
-      );
-      const given = drafts.flatMap(({ photoFileId, originalFileId }) =>
-        [photoFileId ?? [], originalFileId ?? []].flat(),
-      );
+      const { previews, sent } = filesOfDrafts(drafts);
+      const drawn = await this.previews.forget(tx, previews);
       const claimed = [...(await this.forgetReturns(tx, userId)), ...(await this.forgetProofs(tx, userId))];
-      await this.files.removeUnused(tx, [...new Set([...given, ...drawn, ...claimed])]);
+      await this.files.removeUnused(tx, [...new Set([...sent, ...drawn, ...claimed])]);
       await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedAddress(userId), userId]);
       await tx.execute(`update shop_order o set search_text = ${ORDER_SEARCH_SQL} where o.user_id = ?`, [userId]);
       await this.erased.trim(tx, erasedAddress(userId));

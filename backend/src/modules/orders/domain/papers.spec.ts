@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noPapersBecause, printText, scriptsOf, signCount, spelling, weekdayOf } from './papers.js';
 
 describe('what the papers say', () => {
-  it('R-ADM-08 words are spelled sign by sign, a Devanagari cluster as one', () => {
+  it('words are spelled sign by sign, a Devanagari cluster as one', () => {
     expect(spelling('Aarav\n& Meera')).toEqual([
       ['A', 'a', 'r', 'a', 'v'],
       ['&', null, 'M', 'e', 'e', 'r', 'a'],

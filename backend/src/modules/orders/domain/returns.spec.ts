@@ -90,6 +90,19 @@ describe('what the pieces are worth', () => {
     expect(worthOf(asked({ kind: 'damage', pieces: ofLamp }), order())).toBe(129_900);
   });
 
+  it('is what is left of all that was paid where the rest arrived damaged too', () => {
+    const ofCoasters = {
+      kind: 'damage',
+      pieces: [{ lineId: 'coasters', quantity: 3 }],
+      amount: paise(150_000),
+    } as const;
+    const lamps = asked({ kind: 'damage', pieces: ofLamp });
+    expect(worthOf(lamps, order({ settled: [ofCoasters] }))).toBe(137_800);
+    expect(worthOf(lamps, order({ settled: [{ ...ofCoasters, kind: 'return' }] }))).toBe(129_900);
+    const some = { ...ofCoasters, pieces: [{ lineId: 'coasters', quantity: 2 }] };
+    expect(worthOf(lamps, order({ settled: [some] }))).toBe(129_900);
+  });
+
   it('is never more than was paid', () => {
     expect(worthOf(asked(), order({ amount: paise(60_000) }))).toBe(60_000);
   });

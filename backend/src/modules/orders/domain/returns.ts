@@ -1,4 +1,4 @@
-import { NOTHING, paise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { NOTHING, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { damageRefusal, returnRefusal } from './policies/returns.js';
 
 /** return: a change of mind; damage: it arrived broken or wrong. */
@@ -76,18 +76,29 @@ export function requestRefusal(
   return refusal && 'return.too_late';
 }
 
+/** A request that was granted, and what was given back for it. */
+export interface SettledReturn extends Pick<AskedReturn, 'kind' | 'pieces'> {
+  readonly amount?: Paise | null | undefined;
+}
+
 /**
- * What the pieces cost their buyer. Damage to all that an order held gives back its charges too; a change of mind never
- * does.
+ * What the pieces cost their buyer. Damage to all that an order held, reported at once or bit by bit, gives back its
+ * charges too; a change of mind never does.
  */
 export function worthOf(
   { kind, pieces }: Pick<AskedReturn, 'kind' | 'pieces'>,
-  order: { readonly amount: Paise; readonly lines: readonly ReturnableLine[] },
+  order: {
+    readonly amount: Paise;
+    readonly lines: readonly ReturnableLine[];
+    readonly settled: readonly SettledReturn[];
+  },
 ): Paise {
-  const whole = order.lines.every(({ id, quantity }) =>
-    pieces.some((piece) => piece.lineId === id && piece.quantity === quantity),
-  );
-  if (kind === 'damage' && whole) return order.amount;
+  const damages = order.settled.filter((earlier) => earlier.kind === 'damage');
+  const damaged = [...damages.flatMap((earlier) => earlier.pieces), ...pieces];
+  if (kind === 'damage' && order.lines.every((line) => piecesLeft(line, damaged) === 0)) {
+    const given = sumPaise(damages.map(({ amount }) => amount ?? NOTHING));
+    return given < order.amount ? paise(order.amount - given) : NOTHING;
+  }
   const worth = pieces.reduce((sum, { lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return sum;

@@ -194,6 +194,7 @@ export function orderAnswer(order: OrderView, fileUrl: (fileId: string) => strin
       amount: rupees(amount),
       isDone: state === 'processed',
     })),
+    partlyRefunded: order.state === 'refunded' && order.givenBack < order.amount,
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     proofs: order.proofs.map((proof) => proofAnswer(proof, fileUrl)),
     ...returnsAnswer(order, fileUrl, now),

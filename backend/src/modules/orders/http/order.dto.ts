@@ -85,6 +85,7 @@ export class OrderDto {
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
   @ApiProperty({ type: [BillDto], description: 'Invoice or receipt, then credit notes.' }) bills!: BillDto[];
   @ApiProperty({ type: [OrderRefundDto] }) refunds!: OrderRefundDto[];
+  @ApiProperty({ description: 'It is refunded, but not all of its price went back.' }) partlyRefunded!: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

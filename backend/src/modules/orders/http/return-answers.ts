@@ -8,13 +8,15 @@ import { findRow } from '../order.pipeline.js';
 import type { OrderDto, OrderedProductDto } from './order.dto.js';
 import type { ReturnDto } from './returns.dto.js';
 
-const settledOf = ({ returns }: OrderView) =>
-  returns.filter(({ state }) => state === 'settled').flatMap(({ pieces }) => pieces);
+const settledOf = ({ returns }: OrderView) => returns.filter(({ state }) => state === 'settled');
 
 type PieceCounts = Pick<OrderedProductDto, 'line_id' | 'claimable' | 'returnable'>;
 
 export function pieceCounts(order: OrderView, line: OrderView['lines'][number]): PieceCounts {
-  const claimable = piecesLeft(line, settledOf(order));
+  const claimable = piecesLeft(
+    line,
+    settledOf(order).flatMap(({ pieces }) => pieces),
+  );
   return { line_id: line.id, claimable, returnable: isPersonalised(line) ? 0 : claimable };
 }
 
@@ -51,7 +53,7 @@ function returnAnswer(request: ViewedReturn, order: OrderView, fileUrl: (fileId:
   return {
     ...rest,
     pieces: [...pieces],
-    amount: paiseToRupees(paise(amount ?? worthOf(request, order))),
+    amount: paiseToRupees(paise(amount ?? worthOf(request, { ...order, settled: settledOf(order) }))),
     askedAt: new Date(askedAt).toISOString(),
     decidedAt: iso(decidedAt),
     settledAt: iso(settledAt),

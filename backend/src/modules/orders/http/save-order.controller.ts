@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paiseToRupees } from '../../../kernel/index.js';
-import { Access, RateLimits } from '../../../platform/http/index.js';
+import { Access, RateLimits, networkOf } from '../../../platform/http/index.js';
 import { Drafts } from '../application/drafts.js';
 import { SaveOrderAnswerDto, SaveOrderDto } from './checkout.dto.js';
 
@@ -22,7 +22,7 @@ export class SaveOrderController {
   @ApiOperation({ operationId: 'saveOrder' })
   @ApiOkResponse({ type: SaveOrderAnswerDto })
   async save(@Body() body: SaveOrderDto, @Ip() ip: string): Promise<SaveOrderAnswerDto> {
-    await this.limits.consume(`save-order:${ip}`, DRAFTS_OF_AN_ADDRESS);
+    await this.limits.consume(`save-order:${networkOf(ip)}`, DRAFTS_OF_AN_ADDRESS);
     const draft = await this.drafts.save({
       email: body.email || null,
       fullName: body.fullName || 'Guest',

@@ -2,6 +2,7 @@ export { AlertQuarantineHandler } from './alert-quarantine.job.js';
 export { AlertRefundFailedHandler } from './alert-refund-failed.job.js';
 export { ExpireOrdersHandler } from './expire-orders.job.js';
 export { ForgetDoorsHandler } from './forget-doors.job.js';
+export { ForgetDraftsHandler } from './forget-drafts.job.js';
 export { IssueCreditNoteHandler } from './issue-credit-note.job.js';
 export { IssueInvoiceHandler } from './issue-invoice.job.js';
 export { IssueOrderNoteHandler } from './issue-order-note.job.js';

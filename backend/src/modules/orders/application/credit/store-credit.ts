@@ -70,7 +70,7 @@ export class StoreCredit {
 
   async balance(userId: string): Promise<Paise> {
     const [row] = await this.pool.ask<{ balance: number }>(`select ${BALANCE} as balance`, [userId]);
-    return row ? paise(row.balance) : NOTHING;
+    return paise(row?.balance ?? 0);
   }
 
   /** What was given by the move of this key; nothing where there is none. */
@@ -80,6 +80,15 @@ export class StoreCredit {
       [key],
     );
     return entry ? paise(entry.amount) : NOTHING;
+  }
+
+  /** What was given for an order in all. */
+  async givenFor(em: EntityManager, orderId: string): Promise<Paise> {
+    const [row] = await em.execute<{ given: number }[]>(
+      `select coalesce(sum(amount_paise), 0)::float8 as given from credit_entry where order_id = ? and amount_paise > 0`,
+      [orderId],
+    );
+    return row ? paise(row.given) : NOTHING;
   }
 
   /** Newest first. */

@@ -44,7 +44,7 @@ const jpeg = (width: number, height: number) =>
 const without: PiecePicture = { proof: null, isDrawn: false, photo: null };
 
 describe('a packing slip', () => {
-  it('R-ADM-08 names the receiver, the pieces with their words, and no price', async () => {
+  it('names the receiver, the pieces with their words, and no price', async () => {
     const { pages, embedded } = readPdf(
       await drawPackingSlip(orderOf(LAMP, PLAQUE), SHOP, [await jpeg(320, 320), null]),
     );
@@ -89,7 +89,7 @@ describe('a packing slip', () => {
 });
 
 describe('a job sheet', () => {
-  it('R-ADM-08 has a sheet for each piece: its day, its words large and sign by sign', async () => {
+  it('has a sheet for each piece: its day, its words large and sign by sign', async () => {
     const { pages } = readPdf(await drawJobSheet(orderOf(LAMP, PLAQUE), [without, without]));
     expect(pages).toHaveLength(2);
     for (const text of [

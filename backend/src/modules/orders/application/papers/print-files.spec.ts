@@ -9,7 +9,7 @@ import { PrintFiles } from './print-files.js';
 const ORDERS = 40;
 const PHOTO_BYTES = 1_000_000;
 
-it('R-ADM-08 the ZIP of a day draws an order only when the one before it has gone, and ends when nobody reads on', async () => {
+it('the ZIP of a day draws an order only when the one before it has gone, and ends when nobody reads on', async () => {
   let drawn = 0;
   const papers = {
     printSet: async (number: string) => {

@@ -28,6 +28,7 @@ const REASONS: Record<RefundReason, string | null> = {
 const ENDS: Partial<Record<OrderEvent, string>> = {
   cancel: 'The order was cancelled.',
   payment_captured_sold_out: 'The piece was sold out.',
+  refund_completed: 'The price was given back.',
   refuse_at_door: 'The parcel was refused at the door.',
   return_to_shop: 'The parcel could not be handed over.',
 };
@@ -79,21 +80,21 @@ export class CreditNotes {
   }
 
   /**
-   * Writes the note of an order's end: of the store credit that came back, and of what was to be paid at a door that did
-   * not open; once, however often it is asked for. An order that was never billed has none.
+   * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door
+   * that did not open; once, however often it is asked for. An order that was never billed has none.
    */
   async issueOfOrder(orderId: string): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.life.locked(tx, { id: orderId });
       const [end] = await tx.find(
         OrderHistory,
-        { orderId, event: { $in: Object.keys(ENDS) } },
+        { orderId, event: { $in: Object.keys(ENDS) }, fromState: { $ne: 'refund_due' } },
         { orderBy: { at: 'desc' }, limit: 1 },
       );
       const reason = ENDS[end?.event as OrderEvent];
       if (!order || !reason) return;
       const unpaid = moneyOf(order) === 'none' ? order.amount - order.credit : 0;
-      const amount = paise(unpaid + (await this.credit.givenBy(tx, CREDIT_KEYS.back(orderId))));
+      const amount = paise(unpaid + (await this.credit.givenFor(tx, orderId)));
       if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
     });
   }

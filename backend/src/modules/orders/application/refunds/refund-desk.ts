@@ -8,6 +8,7 @@ import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
 import { StoreCredit } from '../credit/store-credit.js';
 import { OrderLife } from '../order-life.js';
 import { RefundLedger } from './refund-ledger.js';
+import { RefundSettlement } from './refund-settlement.js';
 
 export interface PartRefund {
   readonly amount: Paise;
@@ -26,6 +27,7 @@ export class RefundDesk {
     private readonly life: OrderLife,
     private readonly ledger: RefundLedger,
     private readonly credit: StoreCredit,
+    private readonly settlement: RefundSettlement,
     private readonly audit: AuditLog,
   ) {}
 
@@ -46,13 +48,10 @@ export class RefundDesk {
     });
   }
 
-  private async credited(
-    tx: EntityManager,
-    { id: orderId, userId }: ShopOrder,
-    amount: Paise,
-    actor: string,
-  ): Promise<void> {
+  private async credited(tx: EntityManager, order: ShopOrder, amount: Paise, actor: string): Promise<void> {
+    const { id: orderId, userId } = order;
     await this.credit.give(tx, { userId, orderId, amount, reason: 'goodwill', actor, key: `goodwill:${newId()}` });
+    await this.settlement.close(tx, order);
   }
 
   /** @throws DomainError refund.not_found, refund.not_failed, refund.too_large, with nothing changed */

@@ -28,16 +28,20 @@ export class RefundLedger {
     private readonly config: Config,
   ) {}
 
-  /** Gives back all that is left of the payment that paid the order. Does nothing when nothing is left. */
+  /**
+   * Gives back all that is left of the payment that paid the order, less what went back as store credit. Does nothing
+   * when nothing is left.
+   */
   async giveBackAll(tx: EntityManager, order: ShopOrder, wish: RefundWish): Promise<void> {
-    const payment = await paidPaymentOf(tx, order);
-    const left = payment ? await this.left(tx, payment) : 0;
-    if (payment && left > 0) await this.open(tx, payment, left as Paise, wish);
+    const payment = await this.paidPaymentOf(tx, order);
+    if (!payment) return;
+    const left = Math.min(await this.left(tx, payment), await this.leftOf(tx, order));
+    if (left > 0) await this.open(tx, payment, paise(left), wish);
   }
 
   /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */
   async giveBack(tx: EntityManager, order: ShopOrder, amount: Paise, wish: RefundWish): Promise<Refund> {
-    const payment = await paidPaymentOf(tx, order);
+    const payment = await this.paidPaymentOf(tx, order);
     if (!payment) throw new DomainError('refund.nothing_captured');
     return this.ofPayment(tx, payment, amount, wish);
   }
@@ -77,12 +81,13 @@ export class RefundLedger {
     return new Date(this.clock.now().getTime() + this.config.reconcile.refundAfterSeconds * 1_000);
   }
 
-  /** Whether all that was promised of a payment has been given back. */
-  async isSettled(tx: EntityManager, payment: Payment): Promise<boolean> {
-    const refunds = await tx.find(Refund, { paymentId: payment.id });
-    return refunds.every(
-      ({ state, replacedBy }) => state === 'processed' || (state === 'failed' && replacedBy !== null),
-    );
+  /** Whether all that was promised of an order's payment has been given back, some of it perhaps in another way. */
+  async isSettled(tx: EntityManager, order: ShopOrder): Promise<boolean> {
+    const payment = await this.paidPaymentOf(tx, order);
+    const refunds = payment ? await tx.find(Refund, { paymentId: payment.id }) : [];
+    if (refunds.some(({ state }) => state === 'due' || state === 'sent')) return false;
+    const failed = refunds.some(({ state, replacedBy }) => state === 'failed' && replacedBy === null);
+    return !failed || (await this.leftOf(tx, order)) === 0;
   }
 
   /** Writes down what goes back of a payment, with the transaction of `tx`. Nothing is asked of the gateway for it. */
@@ -115,8 +120,8 @@ export class RefundLedger {
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
     return refund;
   }
-}
 
-async function paidPaymentOf(tx: EntityManager, order: ShopOrder): Promise<Payment | null> {
-  return order.paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: order.paidPaymentId }) : null;
+  private async paidPaymentOf(tx: EntityManager, { paidPaymentId }: ShopOrder): Promise<Payment | null> {
+    return paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: paidPaymentId }) : null;
+  }
 }

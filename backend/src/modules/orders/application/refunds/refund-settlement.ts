@@ -47,6 +47,12 @@ export class RefundSettlement {
     });
   }
 
+  /** An order whose refund is due and of which nothing is on its way: what it was to give back has gone another way. */
+  async close(tx: EntityManager, order: ShopOrder): Promise<void> {
+    if (order.state !== 'refund_due' || !(await this.ledger.isSettled(tx, order))) return;
+    await this.life.apply(tx, order, 'refund_completed', { actor: 'shop' });
+  }
+
   private async entry(tx: EntityManager, payment: Payment, told: GatewayRefund): Promise<Refund> {
     const { id: gatewayRefundId, refundId: id, amount } = told;
     return (
@@ -92,7 +98,7 @@ export class RefundSettlement {
     const isDue =
       event === 'refund_failed' ||
       refunded >= payment.amount ||
-      (order.state === 'refund_due' && (await this.ledger.isSettled(tx, payment)));
+      (order.state === 'refund_due' && (await this.ledger.isSettled(tx, order)));
     if (isDue && findRow(order.state, event, moneyOf(order))) {
       await this.life.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
     }

@@ -53,7 +53,8 @@ export class ClaimSettlement {
   /** What the pieces cost, never more than is left of what was paid. */
   private async due(tx: EntityManager, order: ShopOrder, request: ReturnRequest): Promise<Paise> {
     const lines = await tx.find(OrderLine, { orderId: order.id });
-    const worth = worthOf(request, { amount: order.amount, lines });
+    const settled = await tx.find(ReturnRequest, { orderId: order.id, state: 'settled' });
+    const worth = worthOf(request, { amount: order.amount, lines, settled });
     const amount = Math.min(worth, await this.refunds.leftOf(tx, order));
     if (amount <= 0) throw new DomainError('return.nothing_left');
     return paise(amount);

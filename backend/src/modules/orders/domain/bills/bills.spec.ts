@@ -104,7 +104,7 @@ function expectsTaxed(line: BillLine, supply: Supply, slack = 1): void {
 }
 
 describe('an invoice', () => {
-  it('R-SEC-18 has the lookbook’s figures: between states, in whole', () => {
+  it('has the lookbook’s figures: between states, in whole', () => {
     const { lines, rounding } = billed(
       orderOf({
         charges: [
