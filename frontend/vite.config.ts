@@ -68,8 +68,9 @@ const DOORS = /\/src\/(ui|lib|drawing|features)\/.*\.tsx?$/;
 // The libraries come in one file, which stays in browsers' caches when only the shop changes.
 const LIBRARIES = /\/node_modules\/(?!embla)/;
 
-// Many small files cost more than one, in bytes and in questions. So what several pages share comes in three: what the
-// frame of every page is made of, what shows a product, and what shelves are made of besides.
+// Many small files cost more than one, in bytes and in questions. So what several pages share comes in a few: what the
+// frame of every page is made of, what shows a product, what shelves are made of besides; then what moves by itself, the
+// buttons that keep or buy a product, what shows a personal piece, and what is filled in.
 const FRAME = new RegExp(
   [
     'preload-helper',
@@ -85,7 +86,7 @@ const PIECES = new RegExp(
   [
     '/src/lib/(use-hydrated|pictures|rupees|social|stars)',
     '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|own-picture|picture|price|rating|skeleton)/',
-    '/src/ui/carousel/use-media',
+    '/src/ui/carousel/(use-media|carousel\\.module)',
     '/src/ui/product-card/product-card',
     '/src/features/catalog/(cards/shop-card|shelf/filters)',
   ].join('|'),
@@ -96,6 +97,38 @@ const SHELVES = new RegExp(
     '/src/features/catalog/(collections|shelf)/(?!filter-dialog|filters\\.|collection-tiles|face-picture)',
   ].join('|'),
 );
+
+// Of these, each alone: what they are made of besides stays where it is needed.
+const ALONE = [
+  { name: 'carousel', test: /\/src\/ui\/carousel\/(?!use-media|carousel\.module|carousel-shape|engine)/ },
+  { name: 'dialogs', test: /\/src\/ui\/(modal|dialog)\// },
+  {
+    name: 'buttons',
+    test: new RegExp(
+      [
+        '/src/(lib/id-list|ui/product-card/card-action)',
+        '/src/features/wishlist/(wish-button|use-wishlist|wishlist-api|guest-wishlist|on-the-way)',
+        '/src/features/cart/(use-add-to-cart|add-to-cart|intent|saved-cart|tell-added)',
+      ].join('|'),
+    ),
+  },
+  { name: 'recent', test: /\/src\/features\/catalog\/recent\/recent(-products|ly-viewed)/ },
+  {
+    name: 'personal',
+    test: new RegExp(
+      [
+        '/src/drawing/spec',
+        '/src/features/personalise/(preview/drawing\\.module|personalisation|personalised-picture|piece-picture)',
+        '/src/features/cart/(cart-line\\.module|line-picture|personalisation)',
+      ].join('|'),
+    ),
+  },
+  { name: 'forms', test: /\/src\/ui\/(field\/(field|inputs|photo)|choice\/option)/ },
+  {
+    name: 'told',
+    test: /\/policies\/terms|\/src\/(lib\/(policies|india-time|email-address)|ui\/(email-text|notice|totals)\/)/,
+  },
+].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
 const SHORT = 4;
 const known = new Map<string, string>();
@@ -115,7 +148,9 @@ function shortName(name: string, filename: string): string {
   return short;
 }
 
+// The frames are needed at once, the pages never: one file for both would be fetched with every page.
 const ELSEWHERE = '\0elsewhere';
+const FRAME_ELSEWHERE = '\0frame-elsewhere';
 
 /**
  * The browser's scripts and style are built twice: once with the shop's pages and frame, once with the admin's. Shoppers
@@ -130,14 +165,15 @@ const onePart = (part: 'shop' | 'admin'): Plugin => ({
     if (!importer?.includes('/src/app/')) return null;
     const isAdmins = source.startsWith('../pages/admin/');
     const isShops = source === './shell/shell' || (source.startsWith('../pages/') && !isAdmins);
-    return (part === 'admin' ? isShops : isAdmins) ? ELSEWHERE : null;
+    if (!(part === 'admin' ? isShops : isAdmins)) return null;
+    return /shell$|frame$/.test(source) ? FRAME_ELSEWHERE : ELSEWHERE;
   },
   // Only the server asks which file a page is made of.
   transform: {
     filter: { id: /\/src\/app\/routes\.tsx$/ },
     handler: (code) => code.replaceAll(/(\bpage\(\s*'[^']+',\s*)'[^']+'/g, "$1''"),
   },
-  load: (id) => (id === ELSEWHERE ? 'export default null; export const Shell = null;' : null),
+  load: (id) => (id === ELSEWHERE || id === FRAME_ELSEWHERE ? 'export default null; export const Shell = null;' : null),
 });
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -180,6 +216,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   { name: 'frame', test: FRAME, minShareCount: 2 },
                   { name: 'pieces', test: PIECES, minShareCount: 2 },
                   { name: 'shelves', test: SHELVES, minShareCount: 2 },
+                  ...ALONE,
                 ],
               },
             },

@@ -5,7 +5,10 @@ test('pages that were shown once are shown again without the network', async ({ 
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   const shelf = await heading.innerText();
-  await main.getByRole('article').getByRole('link').first().click();
+  await main.getByRole('article').nth(12).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await main.getByRole('article').nth(12).getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading).not.toHaveText(shelf);
   const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -20,6 +23,7 @@ test('pages that were shown once are shown again without the network', async ({ 
   await page.goBack();
   await expect(heading).toHaveText(shelf);
   await expect(main.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'where one was').toBeCloseTo(place, -1);
   await page.goForward();
   await expect(heading).toHaveText(product);
   await arrived();
@@ -27,6 +31,37 @@ test('pages that were shown once are shown again without the network', async ({ 
   expect(asked).toEqual([]);
   // Pictures further down had not come before the line was cut.
   expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a page is there at once for whoever rested on its link, with all that it shows', async ({ page, visitor }) => {
+  await visitor.go('/collections/material/wood');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
+  const name = await link.innerText();
+  const address = (await link.getAttribute('href')) ?? '';
+  const told = page.waitForResponse((response) => response.url().endsWith(`/api/products/slug${address.slice(8)}`));
+  await link.hover();
+  expect((await told).ok()).toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Size & Material', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('whoever saves data is sent nothing that was not asked for', async ({ page, visitor }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await visitor.go('/collections/material/wood');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('link').hover();
+  await page.waitForTimeout(300);
+  expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
 });
 
 for (const way of ['pointing', 'the keyboard', 'a finger'] as const) {

@@ -50,7 +50,7 @@ if (isAnotherPage(performance.getEntriesByType('navigation')[0]?.name, window.lo
       route={(app) => <BrowserRouter>{app}</BrowserRouter>}
     />,
   );
-  prefetchOnIntent();
+  prefetchOnIntent(store, policy);
   // What failed comes by itself, and what is shown is fresh again.
   window.addEventListener('online', () => void store.dispatch(baseApi.internalActions.onOnline()));
 }

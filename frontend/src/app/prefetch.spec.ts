@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { routeOfLink } from './prefetch';
+import { aimOfLink } from './prefetch';
 
-const of = (selector: string) => routeOfLink(document.querySelector(selector), window.location)?.path ?? null;
+const of = (selector: string) => aimOfLink(document.querySelector(selector), window.location)?.route.path ?? null;
 
 it('knows which page a link leads to, from anything inside the link', () => {
   document.body.innerHTML = `

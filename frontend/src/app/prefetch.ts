@@ -1,24 +1,56 @@
-import { match, type AppRoute } from './routes';
+import type { PreloadContext } from '../api';
+import { needsAnotherDocument } from './policy';
+import { match, type AppRoute, type Match, type Policy } from './routes';
+import type { AppStore } from './store';
+
+/** Whoever rests on a link this long, in milliseconds, means it; a pointer or a finger also passes over many. */
+const RESTS_MS = 80;
 
 const asked = new Set<AppRoute>();
 
-/** The route of the page that a link within the shop leads to. */
-export function routeOfLink(target: EventTarget | null, here: Location): AppRoute | null {
+/** Where a link within the shop leads to. */
+export function aimOfLink(target: EventTarget | null, here: Location): (Match & { search: string }) | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== here.origin || link.target === '_blank') return null;
-  return match(link.pathname)?.route ?? null;
+  const found = match(link.pathname);
+  return found && { ...found, search: link.search };
 }
 
-function heed(event: Event): void {
-  const route = routeOfLink(event.target, window.location);
-  if (!route || asked.has(route)) return;
-  asked.add(route);
-  route.load().catch(() => asked.delete(route));
-}
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-/** Fetches a page's script as soon as somebody points at, focuses or touches a link to it. */
-export function prefetchOnIntent(): void {
+/**
+ * Fetches a page's script as soon as somebody points at, focuses or touches a link to it, and what the page shows once
+ * they stay there; of that nothing where data are to be saved.
+ */
+export function prefetchOnIntent(store: AppStore, policy: Policy): void {
+  const ask = ((endpoint: { initiate: (arg: unknown, options: object) => never }, arg: unknown) =>
+    store.dispatch(endpoint.initiate(arg, { subscribe: false }))) as unknown as PreloadContext['ask'];
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => clearTimeout(resting);
+
+  function heed(event: Event): void {
+    leave();
+    const aim = aimOfLink(event.target, window.location);
+    // A page of another policy comes with a document of its own.
+    if (!aim || needsAnotherDocument(aim.route.policy, policy)) return;
+    const { route, params, search } = aim;
+    if (!asked.has(route)) {
+      asked.add(route);
+      route.load().catch(() => asked.delete(route));
+    }
+    if (savesData()) return;
+    resting = setTimeout(() => {
+      route.load().then(
+        ({ preload }) => preload?.({ ask, params, search: new URLSearchParams(search) }),
+        () => asked.delete(route),
+      );
+    }, RESTS_MS);
+  }
+
   for (const event of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(event, heed, { passive: true });
+  }
+  for (const event of ['pointerout', 'touchmove', 'pointercancel'] as const) {
+    document.addEventListener(event, leave, { passive: true });
   }
 }

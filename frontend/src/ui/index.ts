@@ -7,6 +7,7 @@ export { ButtonLink, type ButtonLinkProps } from './button/button-link';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { TextButton, TextLink, type TextButtonProps, type TextLinkProps } from './button/text-link';
 export { Carousel, type CarouselProps } from './carousel/carousel';
+export { CarouselShape } from './carousel/carousel-shape';
 export { useMedia } from './carousel/use-media';
 export { useNear } from './carousel/use-near';
 export { Chip, ChipRow, type ChipProps } from './chip/chip';

@@ -82,7 +82,7 @@ function AliveHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots
           </div>
         </Page>
         {SearchPanel && (
-          <div id="search" hidden={!searchOpen}>
+          <div id="search" className={styles.search} hidden={!searchOpen}>
             {searchOpen && (
               <Suspense>
                 <SearchPanel onClose={closeSearch} />

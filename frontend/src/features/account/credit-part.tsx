@@ -7,7 +7,8 @@ import { Part } from './part';
 
 /** What the shop owes the customer; nothing is said where it owes nothing. */
 export function CreditPart() {
-  const { data } = purchasesApi.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading } = purchasesApi.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <span className={styles.coming} hidden />;
   if (!data || data.entries.length === 0) return null;
   return (
     <Part title="Store credit" about="It comes from returns, pays at checkout, and does not run out.">

@@ -100,7 +100,7 @@ describe('the order', () => {
     expect(ids(equals)).toEqual(['loved', 'known', 'first', 'second']);
   });
 
-  it('R-CARD-05 puts what is coming soon last, however well it suits', () => {
+  it('R-COLL-23 puts what is coming soon last, however well it suits', () => {
     expect(ids([product('soon', { text1: true, photo: true, comingSoon: true }), product('plain')])).toEqual([
       'plain',
       'soon',

@@ -17,7 +17,7 @@ export function RecipientStep({ answers, heading }: StepProps) {
       <fieldset>
         <legend className="srOnly">Recipient</legend>
         <div className={styles.people}>
-          {GIFTING_GUIDES.map((guide) => (
+          {GIFTING_GUIDES.map((guide, place) => (
             <label key={guide} className={styles.person}>
               <input
                 className={styles.radio}
@@ -28,7 +28,12 @@ export function RecipientStep({ answers, heading }: StepProps) {
               />
               <span className={styles.frame}>
                 <span className={styles.arch}>
-                  <OwnPictureImage picture={GUIDE_PICTURES[guide]} sizes="(min-width: 66rem) 10rem, 31vw" />
+                  <OwnPictureImage
+                    picture={GUIDE_PICTURES[guide]}
+                    sizes="(min-width: 66rem) 10rem, 31vw"
+                    priority={place === 0}
+                    eager
+                  />
                 </span>
               </span>
               <span className={styles.name}>

@@ -27,6 +27,8 @@ import type { StepProps } from './question-form';
 import styles from './wizard.module.css';
 
 const EXPECTED = 4;
+/** Cards whose pictures a first look is likely to meet. */
+const FIRST_LOOK = 4;
 const SIZES = '(min-width: 66rem) 15rem, (min-width: 48rem) 31vw, 46vw';
 
 function Why({ reasons }: Pick<Match, 'reasons'>) {
@@ -123,7 +125,8 @@ export function ResultsStep({ answers, heading }: StepProps) {
               product={product}
               heading="h2"
               sizes={SIZES}
-              priority={place < 2}
+              priority={place === 0}
+              eager={place < FIRST_LOOK}
               note={<Why reasons={reasons} />}
             />
           ))}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   preloadProduct,
@@ -23,7 +24,9 @@ export const preload = preloadProduct;
 export default function ProductPage() {
   const { slug = '' } = useParams();
   const { publicUrl } = useShop();
-  const { status, shown, product, retry } = useProduct(slug);
+  const { status, shown, product: whole, retry } = useProduct(slug);
+  // What comes after the glance is made in short steps: a thumb is heard between them.
+  const product = useDeferredValue(whole);
   useSeen(shown?.id);
   if (status === 'absent') return <ProductNotFound />;
   if (status === 'failed') return <ProductNotLoaded onRetry={retry} />;

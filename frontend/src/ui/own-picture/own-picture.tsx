@@ -3,10 +3,13 @@ import type { OwnPicture } from './own-pictures';
 interface OwnPictureProps {
   picture: OwnPicture;
   sizes: string;
+  /** one of the first screen's pictures: the largest, or another */
+  priority?: boolean;
+  eager?: boolean;
 }
 
 /** One of the shop's own pictures, beside words that say it all. */
-export function OwnPictureImage({ picture, sizes }: OwnPictureProps) {
+export function OwnPictureImage({ picture, sizes, priority, eager }: OwnPictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
@@ -15,7 +18,8 @@ export function OwnPictureImage({ picture, sizes }: OwnPictureProps) {
         alt=""
         width={picture.width}
         height={picture.height}
-        loading="lazy"
+        loading={priority || eager ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>

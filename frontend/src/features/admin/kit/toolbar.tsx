@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { AdminIcon } from './admin-icon';
 import styles from './toolbar.module.css';
 
@@ -16,6 +16,11 @@ export interface ToolbarProps {
 
 /** Search first, then filters, then what they come to. */
 export function Toolbar({ query, onQuery, searchLabel, placeholder, children, sum }: ToolbarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Who types is ahead of the address.
+    if (field.current && field.current !== document.activeElement) field.current.value = query;
+  }, [query]);
   return (
     <search className={styles.toolbar} aria-label="This list">
       <div className={styles.search}>
@@ -24,8 +29,8 @@ export function Toolbar({ query, onQuery, searchLabel, placeholder, children, su
           type="search"
           aria-label={searchLabel}
           placeholder={placeholder}
+          ref={field}
           defaultValue={query}
-          key={query === '' ? 'empty' : 'asked'}
           onChange={(event) => onQuery(event.target.value)}
         />
       </div>

@@ -25,7 +25,7 @@ describe('reviews', () => {
     expect(judgements(review({ state: 'hidden' }))).toEqual(['approve']);
   });
 
-  it('R-API-25 say where an approved one stands', () => {
+  it('say where an approved one stands', () => {
     expect(placeWords(review({}))).toBe('');
     expect(placeWords(review({ state: 'approved', isShown: true }))).toBe('On the home page');
     expect(placeWords(review({ state: 'approved', rating: 3 }))).toMatch(/4 and 5 stars/);

@@ -26,7 +26,7 @@ export function CollectionHead({ collection, heading }: { collection: Collection
         {hasPage(paths.giftWizard) && <TextLink to={paths.giftWizard}>Help me choose</TextLink>}
       </div>
       <span className={styles.arch}>
-        <FacePicture of={collection.path} place={0} sizes="(max-width: 48rem) 11rem, 17rem" eager />
+        <FacePicture of={collection.path} place={0} sizes="(max-width: 48rem) 11rem, 17rem" priority />
       </span>
     </div>
   );

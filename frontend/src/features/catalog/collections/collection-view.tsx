@@ -1,12 +1,13 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../lib/shop';
-import { beside, Breadcrumb, breadcrumbList, insist, Page, PageHead } from '../../../ui';
+import { beside, Breadcrumb, breadcrumbList, CarouselShape, insist, Page, PageHead } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
 import { countOf, queryOf, readChoice } from '../shelf/filters';
 import { Shelf } from '../shelf/shelf';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
+import styles from './collections.module.css';
 
 const CollectionTiles = beside(() => insist(() => import('./collection-tiles.later')));
 
@@ -16,7 +17,7 @@ function useTiles({ path, heading, tiles }: Collection) {
   return useMemo(
     () =>
       tiles && (
-        <Suspense>
+        <Suspense fallback={<CarouselShape tiles={tiles.length} tile={styles.faceless} className={styles.tiles} />}>
           <CollectionTiles of={path} tiles={tiles} label={`${heading} to browse`} />
         </Suspense>
       ),

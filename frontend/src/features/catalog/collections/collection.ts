@@ -1,17 +1,9 @@
 import type { Crumb } from '../../../ui';
 import type { ProductQuery } from '../product';
 
-/** A picture that stands for a collection: that of the first product which answers the query. */
-export interface Face {
-  query: ProductQuery;
-  /** which of the product's pictures, from 0 */
-  picture: number;
-}
-
 export interface CollectionTile {
   name: string;
   to: string;
-  face: Face;
 }
 
 /** A page of products: how it is introduced and what stands on it. */
@@ -27,5 +19,5 @@ export interface Collection {
   query: ProductQuery;
   tiles?: readonly CollectionTile[];
   /** a gifting guide opens with its arch */
-  arch?: Face;
+  arch?: true;
 }

@@ -1,12 +1,19 @@
 import { GIFTING_GUIDES, paths, type Category, type GiftingGuide } from '../../../lib/paths';
 import type { Crumb } from '../../../ui';
-import { categoryOf, spelled } from '../../../lib/category-words';
-import type { Collection } from './collection';
-import { GUIDE_FACES, LANDING_TILES, subcategoryTiles } from './faces';
+import { categoryOf, spelled, SUBCATEGORIES } from '../../../lib/category-words';
+import type { Collection, CollectionTile } from './collection';
 
 const HOME: Crumb = { name: 'Home', to: paths.home };
 const COLLECTIONS: Crumb = { name: 'Collections', to: paths.collections };
 const below = (name: string): Crumb[] => [HOME, COLLECTIONS, { name }];
+
+/** The four ways into the collections. */
+const LANDING_TILES: readonly CollectionTile[] = [
+  { name: 'TRENDING', to: paths.category('trending') },
+  { name: 'BY STYLE', to: paths.category('style') },
+  { name: 'BY MATERIAL', to: paths.category('material') },
+  { name: 'BY THEMES', to: paths.category('theme') },
+];
 
 export const ALL_COLLECTIONS: Collection = {
   path: paths.collections,
@@ -47,7 +54,7 @@ function guide(word: GiftingGuide): Collection {
     intro: GUIDE_INTROS[word],
     description: GUIDE_INTROS[word],
     query: { collection: word },
-    arch: GUIDE_FACES[word],
+    arch: true,
   };
 }
 
@@ -107,7 +114,7 @@ function categoryPage(category: Category): Collection {
     intro,
     description: intro,
     query: { collection: category },
-    tiles: subcategoryTiles(category),
+    tiles: SUBCATEGORIES[category].map((name) => ({ name, to: paths.subcategory(category, name) })),
   };
 }
 

@@ -1,7 +1,13 @@
 import { paths, type Category, type GiftingGuide } from '../../../lib/paths';
 import type { ProductQuery } from '../product';
-import { SUBCATEGORIES } from '../../../lib/category-words';
-import type { CollectionTile, Face } from './collection';
+import { categoryOf, SUBCATEGORIES } from '../../../lib/category-words';
+
+/** A picture that stands for a collection: that of the first product which answers the query. */
+export interface Face {
+  query: ProductQuery;
+  /** which of the product's pictures, from 0 */
+  picture: number;
+}
 
 const face = (query: ProductQuery, picture = 0): Face => ({ query: { ...query, limit: 1 }, picture });
 
@@ -32,24 +38,15 @@ function faceOf(category: Category, word: string): Face {
   return face({ category, subcategory: word.toLowerCase(), ...query }, picture);
 }
 
-/** The four ways into the collections. */
-export const LANDING_TILES: readonly CollectionTile[] = [
-  { name: 'TRENDING', to: paths.category('trending'), face: faceOf('trending', 'Dopamine') },
-  { name: 'BY STYLE', to: paths.category('style'), face: faceOf('style', 'Bohemian') },
-  { name: 'BY MATERIAL', to: paths.category('material'), face: faceOf('material', 'Resin') },
-  { name: 'BY THEMES', to: paths.category('theme'), face: faceOf('theme', 'Safari') },
+const LANDING_FACES: readonly Face[] = [
+  faceOf('trending', 'Dopamine'),
+  faceOf('style', 'Bohemian'),
+  faceOf('material', 'Resin'),
+  faceOf('theme', 'Safari'),
 ];
 
-export function subcategoryTiles(category: Category): readonly CollectionTile[] {
-  return SUBCATEGORIES[category].map((word) => ({
-    name: word,
-    to: paths.subcategory(category, word),
-    face: faceOf(category, word),
-  }));
-}
-
 /** The piece in the arch of each gifting guide. */
-export const GUIDE_FACES: Record<GiftingGuide, Face> = {
+const GUIDE_FACES: Record<GiftingGuide, Face> = {
   him: face({ collection: 'him', type: ['Lamp'], color: ['Amber'] }),
   her: face({ collection: 'her', type: ['Wooden Art'], price: ['above-3000'] }, 1),
   friends: face({ collection: 'friends', type: ['Table Decors'], color: ['Multicolour'] }, 1),
@@ -57,3 +54,12 @@ export const GUIDE_FACES: Record<GiftingGuide, Face> = {
   office: face({ collection: 'office', type: ['Wall Art'], color: ['Green'] }, 1),
   diy: face({ collection: 'diy', type: ['Wooden Art'], color: ['Beige'] }, 1),
 };
+
+/** The faces of the collection at this path: its arch, else those of its tiles, in their order. */
+export function facesAt(path: string): readonly Face[] {
+  if (path === paths.collections) return LANDING_FACES;
+  const word = path.slice(paths.collections.length + 1);
+  if (word in GUIDE_FACES) return [GUIDE_FACES[word as GiftingGuide]];
+  const category = categoryOf(word);
+  return category ? SUBCATEGORIES[category].map((name) => faceOf(category, name)) : [];
+}

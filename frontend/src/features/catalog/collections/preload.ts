@@ -2,7 +2,7 @@ import { outcomeOf, type Preload } from '../../../api';
 import { shopApi } from '../../../api/generated';
 import { queryOf, readChoice } from '../shelf/filters';
 import type { Collection } from './collection';
-import { facesOf, listFaces } from './faces-api';
+import { listFaces } from './faces-api';
 
 /** Fetches a collection's shelf and the pictures of its tiles; an address without a collection leads home. */
 export function preloadCollection(
@@ -13,7 +13,7 @@ export function preloadCollection(
     if (!collection) return { redirect: '/' };
     const [shelf] = await Promise.all([
       ask(shopApi.endpoints.searchProducts, queryOf(collection.query, readChoice(search))),
-      facesOf(collection).length > 0 && ask(listFaces, collection.path),
+      (collection.arch || collection.tiles) && ask(listFaces, collection.path),
     ]);
     return outcomeOf(shelf);
   };

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { unlessOffline } from '../../../lib/offline';
 import { cx } from '../../../lib/cx';
 import { Button, CircleAlertIcon, EmptyState, Grid, SkeletonCard } from '../../../ui';
@@ -23,7 +24,22 @@ const SIZES = '(min-width:64em) 25vw,46vw';
 /** Cards whose pictures a first look is likely to meet. */
 const FIRST_LOOK = 3;
 
-export function ShelfGrid({ products, leads, isFetching, isError, filtered, onRetry, onReset }: ShelfGridProps) {
+export function ShelfGrid({ products: found, leads, isFetching, isError, filtered, onRetry, onReset }: ShelfGridProps) {
+  // Cards that come are made in short steps: a thumb is heard between them.
+  const products = useDeferredValue(found);
+  const cards = useMemo(
+    () =>
+      products?.map((product, place) => (
+        <ShopCard
+          key={product.id}
+          product={product}
+          sizes={SIZES}
+          priority={leads && place === 0}
+          eager={place < FIRST_LOOK}
+        />
+      )),
+    [products, leads],
+  );
   if (isError) {
     return (
       <EmptyState
@@ -67,17 +83,5 @@ export function ShelfGrid({ products, leads, isFetching, isError, filtered, onRe
       <EmptyState framed heading="p" title="Nothing on this shelf yet." text="New pieces arrive every few weeks." />
     );
   }
-  return (
-    <Grid className={cx(isFetching && styles.changing)}>
-      {products.map((product, place) => (
-        <ShopCard
-          key={product.id}
-          product={product}
-          sizes={SIZES}
-          priority={leads && place === 0}
-          eager={place < FIRST_LOOK}
-        />
-      ))}
-    </Grid>
-  );
+  return <Grid className={cx(isFetching && styles.changing)}>{cards}</Grid>;
 }

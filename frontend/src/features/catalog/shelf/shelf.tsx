@@ -85,7 +85,7 @@ export function Shelf({ collection }: { collection: Collection }) {
         </h2>
         <ShelfGrid
           products={page?.products}
-          leads={!collection.tiles}
+          leads={!collection.tiles && !collection.arch}
           isFetching={shelf.isFetching}
           isError={shelf.isError}
           filtered={on > 0 || choice.q !== ''}
