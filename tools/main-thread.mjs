@@ -1,8 +1,8 @@
 // What a page asks of a phone's main thread, by processor time, so that a busy machine does not change the answer.
 
 /** A mid-range phone takes about four times what this machine takes; Lighthouse's mobile profile says so too. */
-const SLOWER = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const SLOWER = 4;
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CATEGORIES = ['toplevel', 'loading', 'devtools.timeline', '__metadata'];
 /** How long a page is watched after it has come to life, in ms. */
 const WATCHED_MS = 1_500;

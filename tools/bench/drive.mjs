@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import { cpuMs } from './process-time.mjs';
 
-const WARM_REQUESTS = 300;
+const WARM_SECONDS = 2;
 const SAMPLE_MS = 50;
 
 /**
@@ -25,9 +25,11 @@ export async function drive(load, pids) {
   return { cpuMs: used, requests: times.length, seconds, times };
 }
 
-/** What is compiled and kept when it is called often is so before anything is measured. */
+/** What is compiled and kept when it is called often is so before anything is measured: for a time, or so many calls. */
 export async function warm(load) {
-  await fire({ ...load, requests: Math.max(load.connections, load.warm ?? WARM_REQUESTS), seconds: undefined });
+  const seconds = load.warm === undefined ? WARM_SECONDS : undefined;
+  const requests = load.warm === undefined ? undefined : Math.max(load.connections, load.warm);
+  await fire({ ...load, requests, seconds });
 }
 
 async function fire({ url, connections, requests, seconds, call, fits }) {

@@ -88,7 +88,8 @@ export function onceTableOf(figures) {
   return aligned(['once', 'measured', 'budget', ''], lines);
 }
 
-function aligned(head, lines) {
+/** A table of Markdown. */
+export function aligned(head, lines) {
   const widths = head.map((word, column) => Math.max(3, ...[head, ...lines].map((cells) => cells[column].length)));
   const text = (cells) => `| ${cells.map((cell, at) => pad(cell, widths[at], isNumber(at))).join(' | ')} |`;
   const isNumber = (column) =>

@@ -30,10 +30,11 @@ export class Stage {
   #ceilings = null;
   #site = null;
 
-  static async open({ products, people, tell, signal }) {
+  /** @param {{ products: number, orders?: number, people: number, tell: (line: string) => void, signal: AbortSignal }} wanted */
+  static async open(wanted) {
     const stage = new Stage();
     try {
-      await stage.#start({ products, people, tell, signal });
+      await stage.#start(wanted);
       return stage;
     } catch (error) {
       await stage.close();
@@ -41,13 +42,13 @@ export class Stage {
     }
   }
 
-  async #start({ products, people, tell, signal }) {
+  async #start({ products, orders = 0, people, tell, signal }) {
     await this.#sink.start();
     this.shop = await startShop({ env: { ...SETTINGS, SMTP_URL: this.#sink.url }, signal });
     this.client = await this.#connected();
     const { rows } = await this.client.query('select count(*)::int as count from product where listed');
     const missing = Math.max(0, products - rows[0].count);
-    await fillShop(this.client, { products: missing, orders: 0 }, tell);
+    await fillShop(this.client, { products: missing, orders }, tell);
     // Else whoever reads writes back what filling has left.
     await this.client.query('checkpoint');
     await this.client.query(TABLES);
@@ -75,6 +76,12 @@ export class Stage {
     ]);
     const ids = new Map(rows.map(({ id, email }) => [email, id]));
     return people.map((person) => ({ person, email: person.email, token: person.token, id: ids.get(person.email) }));
+  }
+
+  async signedInAdmin() {
+    const admin = new Visitor({ sink: this.#sink, doors: [this.shop.url] }, this.shop.env.ADMIN_EMAIL);
+    await admin.signIn();
+    return admin;
   }
 
   /** @param {Record<string, string>} bodies what they answer at which path; names of pages end in .html */
@@ -137,6 +144,4 @@ export class Stage {
 }
 
 const RAISE_EVERY_MS = 20;
-const RAISE = `with raised as (update catalogue_version set version = version + 1 returning version),
-  told as (insert into catalogue_change (version, product_id) select version, $1::uuid from raised)
-  select pg_notify('catalogue', version::text) from raised`;
+const RAISE = 'select raise_catalogue_version_by(array[$1::uuid])';

@@ -2,8 +2,11 @@
 import { DESK_TABLES, fillDesk } from './fill-desk.mjs';
 import { CITIES, FINISHES, FIRST_NAMES, LAST_NAMES, OCCASIONS, STREETS } from './words.mjs';
 
-/** Their indexes are made anew at the end: a row at a time they take ten times as long. */
+/** Indexes are made anew at the end: a row at a time they take ten times as long. */
+const OFFERED = ['product', 'product_slug'];
 const LOADED = ['app_user', 'shop_order', 'order_line', 'order_history', 'payment', ...DESK_TABLES];
+/** Fewer products than this are there sooner than the indexes would be. */
+const MANY = 20_000;
 
 /**
  * @param {import('pg').Client} client
@@ -19,11 +22,18 @@ export async function fillShop(client, { products, orders }, tell) {
   };
   await client.query(`set maintenance_work_mem = '256MB'; set work_mem = '128MB'; set synchronous_commit = off;
     set lock_timeout = '60s'; select setseed(0.42)`);
-  await step(`${products} products`, () => inOne(client, () => addProducts(client, products)));
+  await step(`${products} products`, () =>
+    inOne(client, async () => {
+      const indexes = products < MANY ? [] : await dropIndexes(client, OFFERED);
+      await addProducts(client, products);
+      await client.query('set constraints all immediate');
+      for (const index of indexes) await client.query(index);
+    }),
+  );
   if (orders > 0) {
     await inOne(client, async () => {
       await words(client);
-      const indexes = await dropIndexes(client);
+      const indexes = await dropIndexes(client, LOADED);
       await client.query('set local session_replication_role = replica');
       await step('people', () => client.query(PEOPLE, [Math.ceil(orders / 4)]));
       await step(`${orders} orders, drawn up`, () => drawUpOrders(client, orders));
@@ -39,7 +49,7 @@ export async function fillShop(client, { products, orders }, tell) {
   // Their days were summed without these orders; the worker sums them again.
   await client.query('truncate sales_day, sales_day_product');
   // What is known to be empty is planned for as if it stayed so.
-  const filled = ['product', 'product_slug', ...(orders > 0 ? LOADED : [])];
+  const filled = [...OFFERED, ...(orders > 0 ? LOADED : [])];
   await step('vacuum', () => client.query(`vacuum (analyze) ${filled.join(', ')}`));
   tell(`Done in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
 }
@@ -68,12 +78,12 @@ async function words(client) {
   );
 }
 
-async function dropIndexes(client) {
+async function dropIndexes(client, tables) {
   const { rows } = await client.query(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as sql
      from pg_index i join pg_class t on t.oid = i.indrelid
      where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and not i.indisunique`,
-    [LOADED],
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ sql }) => sql);
