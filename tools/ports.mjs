@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 
 /** @returns {Promise<boolean>} whether a server could listen there now */
 export async function isFree(port, host = '127.0.0.1') {
@@ -21,11 +24,30 @@ export async function isFree(port, host = '127.0.0.1') {
 const FIRST = 20_000;
 const LAST = 32_000;
 
+/** A server may start long after its port was chosen, and again later: meanwhile nobody else chooses it. */
+const CLAIM_MS = 600_000;
+const CLAIMS = path.join(os.tmpdir(), `saugaat-ports-${os.userInfo().uid}`);
+
+/** @returns {boolean} whether the port is this caller's, among all processes of this user */
+export function claim(port, folder = CLAIMS) {
+  const file = path.join(folder, String(port));
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const since = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > CLAIM_MS) fs.rmSync(file, { force: true });
+    return false;
+  }
+}
+
 /** @returns {Promise<number>} `wanted` when it can be had, else any free port of the loopback */
 export async function freePort(wanted = 0) {
   if (wanted && (await isFree(wanted))) return wanted;
   for (;;) {
     const port = randomInt(FIRST, LAST);
-    if (await isFree(port)) return port;
+    if (claim(port) && (await isFree(port))) return port;
   }
 }

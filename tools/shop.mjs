@@ -18,7 +18,10 @@ import {
 } from './shop-environment.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** A file of a million rows passes through the worker: what it has written is cleared away before it piles up. */
+/**
+ * A file of a million rows passes through the worker, and pages through the API: what has been written is cleared away
+ * before it piles up.
+ */
 const TIDY = ['--heap-growing-percent=40'];
 
 /** Many answers a second leave much behind that is short-lived; it is cleared away half as often, for 2 MB when idle. */
@@ -123,7 +126,7 @@ class Parts {
       name: 'api',
       script: inRoot(folder, 'main.js'),
       ...started,
-      flags: [...flags, ...ROOMY],
+      flags: [...flags, ...TIDY, ...ROOMY],
       isReady,
     });
     await this.#start({ name: 'worker', script: inRoot(folder, 'worker.js'), ...started, flags: [...flags, ...TIDY] });

@@ -7,7 +7,7 @@ const PAUSE_MS = 50;
 export async function eventually<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined | false>,
-  ms = 15_000,
+  ms = 60_000,
 ): Promise<Found> {
   const end = Date.now() + ms;
   let cause: unknown;

@@ -59,8 +59,10 @@ describe('what stands in the HTML', () => {
     async (path) => {
       const buyer = new Buyer(open.url);
       await buyer.signIn();
-      const cookie = `saugaat_session=${buyer.email}`;
-      expect(await html(path, { cookie, authorization: `Bearer ${buyer.email}` })).toBe(await html(path));
+      const credentials = { cookie: buyer.cookie, authorization: `Bearer ${buyer.token}` };
+      const known = await fetch(`${open.url}/api/users/me`, { headers: credentials });
+      expect(known.status).toBe(200);
+      expect(await html(path, credentials)).toBe(await html(path));
     },
   );
 

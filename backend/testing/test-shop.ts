@@ -5,13 +5,13 @@ import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { buildShop } from '../src/boot.js';
 import { TravellingClock } from '../src/platform/clock/index.js';
 import { loadConfig } from '../src/platform/config/index.js';
 import type { KeptMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
 import { QueueHost } from '../src/platform/queue/index.js';
+import { createDatabase, dropDatabase } from './test-database.js';
 
 export interface SignedIn {
   readonly token: string;
@@ -44,7 +44,7 @@ interface ShopOptions {
 }
 
 export const ADMIN = 'admin@saugaat.example';
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 45_000;
 
 /** The whole shop in this process, with real workers, on a database of its own. */
 export class TestShop {
@@ -172,33 +172,4 @@ export class TestShop {
 /** Starts a shop for one suite; `env` overrides its settings. */
 export function startTestShop({ env, ...options }: ShopOptions = {}): Promise<TestShop> {
   return TestShop.start(env ?? {}, options);
-}
-
-function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url)
-    throw new Error('TEST_DATABASE_URL is not set: run the integration suites through their jest configuration');
-  return url;
-}
-
-async function createDatabase(): Promise<string> {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function dropDatabase(databaseUrl: string): Promise<void> {
-  await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overBudget, scriptsOf } from './bundle-check.mjs';
+import { budgetsOf, overBudget, scriptsOf } from './bundle-check.mjs';
 
 const manifest = {
   'src/app/start.ts': { file: 'start.js' },
@@ -24,8 +24,27 @@ describe('the budget of scripts', () => {
   it('names the page, the weight and the culprits, the heaviest first', () => {
     const [fault] = overBudget({ what: 'Home', page: 'page', kb: 120 }, manifest, sizeOf);
     expect(fault).toMatch(
-      /^Home loads 121\.0 KB of script \(gzip\), more than 120 KB:\n +90\.0 KB +libraries\.js\n +15\.0/,
+      /^Home \(page\) loads 121\.0 KB of script \(gzip\), more than 120 KB:\n +90\.0 KB +libraries\.js\n +15\.0/,
     );
+  });
+
+  it('names a page that comes in too many pieces', () => {
+    const imports = Array.from({ length: 16 }, (_, place) => `_${place}`);
+    const many = { ...manifest, ...Object.fromEntries(imports.map((key) => [key, { file: `${key}.js` }])) };
+    many.page = { file: 'page.js', imports };
+    expect(overBudget({ what: 'Home', page: 'page', kb: 121 }, many, () => 1)[0]).toMatch(
+      /loads 20 scripts, more than 16/,
+    );
+  });
+
+  it('holds for every page of the shop', () => {
+    const pages = ['src/pages/collections/him.tsx', 'src/pages/faqs.tsx', 'src/pages/checkout.tsx'];
+    const built = Object.fromEntries(pages.map((page) => [page, { file: 'x.js', isDynamicEntry: true }]));
+    expect(budgetsOf({ ...manifest, ...built }).map(({ page, kb }) => [page, kb])).toEqual([
+      [pages[0], 120],
+      [pages[1], 140],
+      [pages[2], 160],
+    ]);
   });
 
   it('says when a page is gone from the build', () => {

@@ -1,8 +1,10 @@
 // Every check of `npm test`, in the order in which they run.
+import fs from 'node:fs';
+import path from 'node:path';
 import { build, nx } from '../build.mjs';
 import { conventions } from '../boundaries/conventions.mjs';
 import { run } from '../run.mjs';
-import { root, scriptOf } from '../workspace.mjs';
+import { inRoot, root, scriptOf } from '../workspace.mjs';
 import { browserJourneys } from './browser-check.mjs';
 import { checkBundle } from './bundle-check.mjs';
 import { checkGenerated } from './generated-check.mjs';
@@ -51,17 +53,20 @@ async function unit(context) {
   ]);
 }
 
-const integration = (context) => jest(context, 'backend/jest.config.mjs', '--selectProjects=integration');
+/** The integration suites whose path fits, joined in a few parts. */
+async function integrationSuites({ env, ...context }, wanted) {
+  const suites = fs
+    .globSync('{src,testing}/**/*.integration.spec.ts', { cwd: inRoot('backend') })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => wanted.test(file));
+  const chosen = { ...env, JOINED_SUITES: wanted.source };
+  return jest({ ...context, suites, env: chosen }, 'backend/testing/joined/jest.config.mjs');
+}
+
+const integration = (context) => integrationSuites(context, /./);
 
 const redis = (context) =>
-  withRedis(context, (env) =>
-    jest(
-      { ...context, env },
-      'backend/jest.config.mjs',
-      '--selectProjects=integration',
-      '--testPathPatterns=\\.queue\\.integration\\.spec\\.ts$',
-    ),
-  );
+  withRedis(context, (env) => integrationSuites({ ...context, env }, /\.queue\.integration\.spec\.ts$/));
 
 /**
  * @typedef {{ passed: number, failed: number, output?: string, leftOut?: string, without?: string[] }} Result
@@ -98,8 +103,13 @@ export const CHECKS = [
     run: checkGenerated,
   },
   { name: 'unit', what: 'unit tests: backend, frontend, sandbox', run: unit },
-  { name: 'integration', what: 'backend with a database, queues on PostgreSQL', run: integration },
-  { name: 'redis', what: 'the queue suites once more, on Redis', run: redis },
+  {
+    name: 'integration',
+    what: 'backend with a database, queues on PostgreSQL',
+    needs: ['build'],
+    run: integration,
+  },
+  { name: 'redis', what: 'the queue suites once more, on Redis', needs: ['build'], run: redis },
   {
     name: 'http',
     what: 'journeys over HTTP, the whole shop',

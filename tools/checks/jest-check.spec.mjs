@@ -24,3 +24,13 @@ it('a test that tells which program is not here is left out, and named', () => {
 it('an exit code that nothing explains is a failure', () => {
   expect(reckoned(report([]), { ...ended, code: 1 })).toMatchObject({ failed: 1, output: 'all that it said' });
 });
+
+it('a suite that nobody described is a failure', () => {
+  const described = [{ status: 'passed', title: 'adds up', ancestorTitles: ['src/a.spec.ts'] }];
+  const both = { ...report([]), testResults: [{ message: '', assertionResults: described }] };
+  expect(reckoned(both, { ...ended, suites: ['src/a.spec.ts'] })).toMatchObject({ passed: 3, failed: 0 });
+  expect(reckoned(both, { ...ended, suites: ['src/a.spec.ts', 'src/b.spec.ts'] })).toMatchObject({
+    failed: 1,
+    output: 'These did not run: src/b.spec.ts.',
+  });
+});

@@ -50,7 +50,7 @@ const mails = () => counts(idle, ['It burns', 'The fire is out']);
 describe('an incident', () => {
   let turn: (finding: Finding) => void;
 
-  it('R-ADM-01 is told by two mails: when it begins, and when it has been well for a while', async () => {
+  it('is told by two mails: when it begins, and when it has been well for a while', async () => {
     turn = fire(idle);
     turn({ step: 'begin', words: 'The kitchen burns.' });
     await Promise.all([look(idle), look(idle)]);

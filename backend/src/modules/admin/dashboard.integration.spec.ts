@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(top[0]?.image).toMatch(/^\/images\//);
   });
 
-  it('R-ADM-12 says what was sold of some products in 30 days, today with it, before and after days are summed', async () => {
+  it('says what was sold of some products in 30 days, today with it, before and after days are summed', async () => {
     const sold = async (query: string) =>
       (await shop.http<{ productId: string; pieces: number }[]>('GET', `/api/admin/sold?${query}`, { token })).body;
     const both = `product=${lamp}&product=${tray}`;

@@ -61,7 +61,7 @@ describe('the figures for a person', () => {
 });
 
 describe('a job that failed for good', () => {
-  it('R-SEC-09 says why, runs again once, and the audit log tells it', async () => {
+  it('says why, runs again once, and the audit log tells it', async () => {
     const handler = shop.app.get(JobCatalogue).handler('orders.send-shipped');
     const handle = jest.spyOn(handler, 'handle').mockRejectedValue(new Error('550 5.1.1 <asha@example.com> unknown'));
     await shop.app.get(QueueHost).add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: ORDER }, ORDER);
@@ -91,7 +91,7 @@ describe('a job that failed for good', () => {
   });
 
   it.each(['nothing', 'repeat:orders.reconcile-payments:1', '01939f2c-0000-7000-8000-00000000000f'])(
-    'R-SEC-13 %s is not one of them',
+    '%s is not one of them',
     async (id) => {
       const { status, body } = await post(`/jobs/${encodeURIComponent(id)}/retry`);
       expect([status, body.code]).toEqual([404, 'ops.job_not_failed']);
@@ -100,7 +100,7 @@ describe('a job that failed for good', () => {
 });
 
 describe('a stored webhook', () => {
-  it('R-SEC-09 is followed again through the outbox, each time it is asked for', async () => {
+  it('is followed again through the outbox, each time it is asked for', async () => {
     const sent = { event: 'refund.created', event_id: 'evt_replay', payload: {} };
     expect((await gateway.send(sent)).status).toBe(200);
     await eventually(async () => expect((await stored())[0]?.outcome).toBe('ignored: not our order'));

@@ -48,7 +48,7 @@ describe('the figures for Prometheus', () => {
     ['memory', /^process_resident_memory_bytes \d+$/m],
   ])('tell of %s', (_, line) => expect(text).toMatch(line));
 
-  it('R-SEC-09 hold nothing that somebody typed', () => {
+  it('hold nothing that somebody typed', () => {
     expect(text).not.toContain('asha@');
     expect(text).not.toContain('nothing-here');
   });

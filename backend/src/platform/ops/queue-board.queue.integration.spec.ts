@@ -52,7 +52,7 @@ describe('Bull Board', () => {
     expect(queues.body.queues[0]?.counts.completed).toBeGreaterThan(0);
   });
 
-  it('R-SEC-09 changes something for the shop’s own pages only, and the audit log tells it', async () => {
+  it('changes something for the shop’s own pages only, and the audit log tells it', async () => {
     expect((await call('PUT', '/api/queues/work/pause', pass)).status).toBe(403);
     const foreign = { ...pass, origin: 'https://elsewhere.example' };
     expect((await call('PUT', '/api/queues/work/pause', foreign)).status).toBe(403);
@@ -70,7 +70,7 @@ describe('Bull Board', () => {
     );
   });
 
-  it('R-SEC-09 shows no payload with an address', async () => {
+  it('shows no payload with an address', async () => {
     await shop.settle();
     const text = JSON.stringify(
       await Promise.all(

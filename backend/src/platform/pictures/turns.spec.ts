@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Turns } from './turns.js';
 
-it('R-CUST-13 R-ROUTE-44 lets only so many run at once, in the order of their coming, failures included', async () => {
+it('lets only so many run at once, in the order of their coming, failures included', async () => {
   const turns = new Turns(2);
   const finished: number[] = [];
   let running = 0;

@@ -21,7 +21,7 @@ const rows = (ids: string[]) =>
   shop.em().execute<{ id: string }[]>('select id from stored_file where id = any(?::uuid[])', [`{${ids.join(',')}}`]);
 
 describe('files that are taken away', () => {
-  it('R-CUST-16 are those that nothing refers to; a second run finds nothing left', async () => {
+  it('are those that nothing refers to; a second run finds nothing left', async () => {
     const [used, unused] = [await keep(), await keep()];
     await shop.em().execute('create table uses_file (file_id uuid references stored_file (id))');
     await shop.em().execute('insert into uses_file values (?)', [used.id]);
