@@ -34,9 +34,9 @@ async function expectStill(page: Page, where: string): Promise<void> {
 }
 
 /** What the page asks comes late. */
-async function late(page: Page, what: string): Promise<void> {
+async function late(page: Page, what: string, ms = LATE_MS): Promise<void> {
   await page.route(what, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
 }
@@ -94,9 +94,13 @@ for (const width of [390, 1440]) {
       await visitor.go('/account');
       await expect(page.getByRole('checkbox', { name: /^Remind me/ })).toBeVisible();
       await expectStill(page, 'the account');
-      await visitor.go('/checkout');
-      await expect(page.getByLabel('First name')).toBeVisible();
-      await expectStill(page, 'the checkout');
+      for (const last of ['addresses', 'checkout/quote']) {
+        await late(page, `**/api/${last}*`, 2 * LATE_MS);
+        await visitor.go('/checkout');
+        await expect(page.getByLabel('First name')).toBeVisible();
+        await expectStill(page, `the checkout, its ${last} last`);
+        await page.unroute(`**/api/${last}*`);
+      }
     });
   });
 }

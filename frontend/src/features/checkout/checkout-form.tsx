@@ -31,8 +31,7 @@ import { creditNote, wayToPay, wishErrors } from './wishes.view-model';
 interface CheckoutFormProps {
   account: Account;
   saved: readonly AddressDto[];
-  /** null while it is on its way */
-  quote: QuoteDto | null;
+  quote: QuoteDto;
   state: CheckoutState;
 }
 
@@ -64,11 +63,11 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
-  const wrong = quote ? wishErrors(wishes, quote) : {};
-  const payBy = quote ? wayToPay(wishes, quote) : 'gateway';
-  const isPaidByCredit = Boolean(quote?.credit.used) && quote?.credit.due === 0;
+  const wrong = wishErrors(wishes, quote);
+  const payBy = wayToPay(wishes, quote);
+  const isPaidByCredit = quote.credit.used > 0 && quote.credit.due === 0;
   const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
-  const changed = quote && changedSum(state, quote.subtotal);
+  const changed = changedSum(state, quote.subtotal);
 
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
   const isReady = mayPay(payState, complete);
@@ -76,7 +75,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!quote || !isReady) {
+    if (!isReady) {
       refuse(CANNOT_PROCEED);
       // The fields are marked by the next render.
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -91,7 +90,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
         <div>
           <h1 className={styles.title}>Checkout</h1>
-          {quote && <OrderPeek quote={quote} />}
+          <OrderPeek quote={quote} />
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
             <RecipientChoice
@@ -119,11 +118,11 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             {delivery.form.recipient === 'other' && <BuyerFields {...delivery} errors={errors} />}
           </section>
           <BillingChoice {...delivery} errors={errors} />
-          {quote && <FinishingTouches quote={quote} wishes={wishes} wish={wish} errors={wrong} />}
+          <FinishingTouches quote={quote} wishes={wishes} wish={wish} errors={wrong} />
           <fieldset className={styles.part}>
             <legend>Payment</legend>
             <div className={styles.options}>
-              {quote && (quote.credit.balance > 0 || wishes.useCredit) && (
+              {(quote.credit.balance > 0 || wishes.useCredit) && (
                 <Option
                   type="checkbox"
                   name="useCredit"
@@ -144,19 +143,17 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 checked={payBy === 'gateway'}
                 onChange={() => wish({ payBy: 'gateway' })}
               />
-              {quote && (
-                <Option
-                  type="radio"
-                  name="payment"
-                  value="cash"
-                  title="Cash on delivery"
-                  price={rupees(quote.cash.fee)}
-                  note={quote.cash.problem || 'You confirm it with a code from your mail, and pay the courier.'}
-                  disabled={quote.cash.problem !== ''}
-                  checked={payBy === 'cash'}
-                  onChange={() => wish({ payBy: 'cash' })}
-                />
-              )}
+              <Option
+                type="radio"
+                name="payment"
+                value="cash"
+                title="Cash on delivery"
+                price={rupees(quote.cash.fee)}
+                note={quote.cash.problem || 'You confirm it with a code from your mail, and pay the courier.'}
+                disabled={quote.cash.problem !== ''}
+                checked={payBy === 'cash'}
+                onChange={() => wish({ payBy: 'cash' })}
+              />
             </div>
           </fieldset>
         </div>
@@ -169,10 +166,8 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
               A price has changed: your pieces come to {rupees(changed.now)} now. They were {rupees(changed.was)}.
             </Notice>
           )}
-          <OrderSummary quote={quote} shown={{ name: state.productName, price: state.productPrice }} />
-          {quote && (
-            <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
-          )}
+          <OrderSummary quote={quote} />
+          <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
           <PayArea
             script={payState}
             paying={paying}

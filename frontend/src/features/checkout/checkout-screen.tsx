@@ -5,25 +5,38 @@ import { errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
 import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton } from '../../ui';
+import { rupees } from '../../lib/rupees';
+import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, Totals } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import { CheckoutForm } from './checkout-form';
-import { readCheckoutState } from './checkout-state';
+import { readCheckoutState, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { keptCheckout } from './kept-checkout';
 import { progressOf } from './order-progress.view-model';
 import { OrderProgress } from './order-progress';
 import { orderAddress } from './payment.view-model';
 
-function Waiting() {
+/** Until everything is there; the form comes whole, so that nothing moves under a finger. */
+function Waiting({ state }: { state: CheckoutState }) {
   return (
     <Page>
-      <div className={styles.waiting} aria-busy="true">
-        <h1>Checkout</h1>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <output className="srOnly">Loading the checkout</output>
+      <div className={styles.checkout} aria-busy="true">
+        <div className={styles.waiting}>
+          <h1>Checkout</h1>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <output className="srOnly">Loading the checkout</output>
+        </div>
+        <aside className={styles.summary} aria-labelledby="summary">
+          <h2 className={styles.summaryTitle} id="summary">
+            Your order
+          </h2>
+          {state.productName ? <p>{state.productName}</p> : <Skeleton />}
+          {state.productPrice !== null && (
+            <Totals rows={[{ label: 'Total Amount', value: rupees(state.productPrice), kind: 'sum' }]} />
+          )}
+        </aside>
       </div>
     </Page>
   );
@@ -60,9 +73,7 @@ function usePaidMeanwhile(email: string): void {
   }, [isPaid, orderId, navigate]);
 }
 
-function Purchase({ account }: { account: Account }) {
-  const [search] = useSearchParams();
-  const state = readCheckoutState(useLocation().state, search);
+function Purchase({ account, state }: { account: Account; state: CheckoutState }) {
   const draftId = state.draftId ?? undefined;
   const { data: quote, error, refetch } = shopApi.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
   const addresses = shopApi.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -94,19 +105,19 @@ function Purchase({ account }: { account: Account }) {
     );
   }
   // The form begins with the default address; without an answer it begins without one.
-  if (addresses.isLoading) return <Waiting />;
-  return <CheckoutForm account={account} saved={addresses.data ?? []} quote={quote ?? null} state={state} />;
+  if (!quote || addresses.isLoading) return <Waiting state={state} />;
+  return <CheckoutForm account={account} saved={addresses.data ?? []} quote={quote} state={state} />;
 }
 
 function Content() {
   const { known, account } = useSession();
   const [search] = useSearchParams();
-  const { state } = useLocation();
+  const state = readCheckoutState(useLocation().state, search);
   const orderId = search.get('order');
-  if (!known) return <Waiting />;
+  if (!known) return <Waiting state={state} />;
   if (!account) return <Guest />;
-  if (!orderId) return <Purchase key={account.email} account={account} />;
-  const { paymentId, amount } = readCheckoutState(state);
+  if (!orderId) return <Purchase key={account.email} account={account} state={state} />;
+  const { paymentId, amount } = state;
   return <OrderProgress key={orderId} orderId={orderId} email={account.email} paymentId={paymentId} amount={amount} />;
 }
 

@@ -2,7 +2,7 @@ import { shopApi, type QuoteDto } from '../../api/generated';
 import { indianWeekday } from '../../lib/india-time';
 import { logFailure } from '../../lib/log';
 import { rupees } from '../../lib/rupees';
-import { ChevronDownIcon, Icon, Skeleton, TextButton, Totals, type TotalsRow } from '../../ui';
+import { ChevronDownIcon, Icon, TextButton, Totals, type TotalsRow } from '../../ui';
 import { Personalisation, pieces } from '../cart';
 import { PiecePicture } from '../personalise';
 import styles from './checkout.module.css';
@@ -94,35 +94,19 @@ const rowsOf = (quote: QuoteDto): TotalsRow[] => [
     : []),
 ];
 
-interface OrderSummaryProps {
-  /** null while it is on its way */
-  quote: QuoteDto | null;
-  /** what the page before said, until the quote is there */
-  shown: { name: string | null; price: number | null };
-}
-
 /** Every piece and every charge, before anything is paid. */
-export function OrderSummary({ quote, shown }: OrderSummaryProps) {
-  const arrivesOn = quote?.days?.arrivesOn;
-  if (quote) {
-    return (
-      <>
-        <Lines quote={quote} />
-        <hr />
-        <Totals rows={rowsOf(quote)} />
-        {arrivesOn && (
-          <p className={styles.arrives}>
-            Arrives on <strong>{indianWeekday(arrivesOn)}</strong>
-          </p>
-        )}
-      </>
-    );
-  }
+export function OrderSummary({ quote }: { quote: QuoteDto }) {
+  const arrivesOn = quote.days?.arrivesOn;
   return (
-    <div aria-busy="true">
-      {shown.name ? <p>{shown.name}</p> : <Skeleton />}
-      <Skeleton shape="shortLine" />
-      {shown.price !== null && <Totals rows={[{ label: 'Total Amount', value: rupees(shown.price), kind: 'sum' }]} />}
-    </div>
+    <>
+      <Lines quote={quote} />
+      <hr />
+      <Totals rows={rowsOf(quote)} />
+      {arrivesOn && (
+        <p className={styles.arrives}>
+          Arrives on <strong>{indianWeekday(arrivesOn)}</strong>
+        </p>
+      )}
+    </>
   );
 }

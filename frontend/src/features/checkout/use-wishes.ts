@@ -22,11 +22,11 @@ export function useWishes(email: string): WishesState {
 
 /** The quote of what is wanted; until it is there, the one before. */
 export function useWishedQuote(
-  first: QuoteDto | null,
+  first: QuoteDto,
   wishes: Wishes,
   pinCode: string,
   draftId: string | undefined,
-): { quote: QuoteDto | null; isFetching: boolean } {
+): { quote: QuoteDto; isFetching: boolean } {
   const { data, isFetching } = shopApi.useGetQuoteQuery(quoteAsked(wishes, pinCode, draftId), {
     refetchOnMountOrArgChange: true,
   });
