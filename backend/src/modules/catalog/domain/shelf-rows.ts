@@ -1,6 +1,5 @@
 import type { Sort } from './selection.js';
-import { grown, roomFor } from './sorted-rows.js';
-import type { Compare } from './sorted-list.js';
+import { grown, roomFor, type CompareRows } from './sorted-rows.js';
 
 /** What lists are sorted by. */
 export interface SortedProduct {
@@ -82,7 +81,7 @@ export class ShelfRows {
     return of(this.makes, row);
   }
 
-  readonly orders: Record<Sort, Compare<number>> = {
+  readonly orders: Record<Sort, CompareRows> = {
     featured: (a, b) => of(this.kinds, a) - of(this.kinds, b) || this.byId(a, b),
     'price-asc': (a, b) => this.bySoon(a, b) || of(this.paise, a) - of(this.paise, b) || this.byId(a, b),
     'price-desc': (a, b) => this.bySoon(a, b) || of(this.paise, b) - of(this.paise, a) || this.byId(b, a),

@@ -1,4 +1,5 @@
-import { placeOf, type Compare } from './sorted-list.js';
+/** Negative where the first row comes before the second; 0 only for the same. */
+export type CompareRows = (a: number, b: number) => number;
 
 const FIRST_ROOM = 4;
 /** So many are sorted before others have their turn. */
@@ -9,7 +10,7 @@ export class SortedRows {
   private room = new Uint32Array(FIRST_ROOM);
   private used = 0;
 
-  constructor(private readonly compare: Compare<number>) {}
+  constructor(private readonly compare: CompareRows) {}
 
   get length(): number {
     return this.used;
@@ -80,6 +81,18 @@ export function roomFor(rows: number): number {
 export function grown<Column extends Uint32Array | Float64Array | Uint8Array>(old: Column, column: Column): Column {
   column.set(old);
   return column;
+}
+
+/** Where a row stands in sorted rows, or would stand. */
+function placeOf(rows: Uint32Array, row: number, compare: CompareRows): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(of(rows, middle), row) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function of(rows: Uint32Array, at: number): number {
