@@ -25,14 +25,15 @@ export async function longestTasks(chromium, url) {
 export function tasksOf(events) {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error('The page painted nothing.');
-  const isMain = ({ pid, tid }) => pid === painted.pid && tid === painted.tid;
-  const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && isMain(event));
+  const mine = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid);
   return {
-    before: longest(tasks.filter(({ ts }) => ts < painted.ts)),
-    after: longest(tasks.filter(({ ts }) => ts >= painted.ts)),
+    before: longestTask(mine.filter(({ ts }) => ts < painted.ts)) * SLOWER,
+    after: longestTask(mine.filter(({ ts }) => ts >= painted.ts)) * SLOWER,
   };
 }
 
-function longest(tasks) {
-  return (Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000) * SLOWER;
+/** Of the events of a trace, by processor time, in ms. */
+export function longestTask(events) {
+  const tasks = events.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }

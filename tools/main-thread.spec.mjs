@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tasksOf } from './main-thread.mjs';
-import { longestTask } from './presses.mjs';
+import { longestPress } from './presses.mjs';
 
 const MAIN = { pid: 7, tid: 1 };
 const task = (ts, tdur, thread = MAIN) => ({ ...thread, ph: 'X', name: 'ThreadControllerImpl::RunTask', ts, tdur });
@@ -24,5 +24,5 @@ describe('what a page asks of a phone', () => {
 it('a press leaves its longest task on a main thread, whatever others do', () => {
   const named = { ...MAIN, name: 'thread_name', ph: 'M', args: { name: 'CrRendererMain' } };
   const events = [named, task(1, 9_000), task(2, 70_000, { pid: 7, tid: 2 }), task(3, 31_000)];
-  expect(longestTask(events)).toBe(31);
+  expect(longestPress(events)).toBe(31);
 });

@@ -1,5 +1,5 @@
 // What a phone makes of presses: how long until each shows (INP), and the longest task that it leaves.
-import { PHONE, SLOWER } from './main-thread.mjs';
+import { PHONE, SLOWER, longestTask } from './main-thread.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 /** How long a press is watched after its answer is there, in ms. */
@@ -87,18 +87,15 @@ async function measured(chromium, page, press) {
   await page.waitForTimeout(WATCHED_MS);
   const { traceEvents } = JSON.parse((await chromium.stopTracing()).toString());
   const inp = await page.evaluate(() => Math.max(0, ...globalThis.shown.splice(0)));
-  return { inp, task: longestTask(traceEvents) };
+  return { inp, task: longestPress(traceEvents) };
 }
 
 /** Of all pages' main threads, by processor time: the debugger has slowed them down already. */
-export function longestTask(events) {
+export function longestPress(events) {
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   );
-  const tasks = events.filter(
-    (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+  return longestTask(events.filter((event) => mains.has(threadOf(event))));
 }
 
 const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
