@@ -77,7 +77,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         [
           now,
           `{${definedJobs()
-            .map(({ name }) => `"${name}"`)
+            .map(({ name }) => name)
             .join(',')}}`,
         ],
       );

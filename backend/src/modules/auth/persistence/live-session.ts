@@ -1,5 +1,6 @@
 /**
- * The condition that a session of this user lives, for a statement that is to do nothing otherwise. As `isLive` says, which a test holds it to.
+ * The condition that a session of this user lives, for a statement that is to do nothing otherwise. As `isLive` says,
+ * which a test holds it to.
  * @param sessionId, userId, now the places of the values in that statement, such as `$1`
  */
 export const liveSession = (sessionId: string, userId: string, now: string): string =>

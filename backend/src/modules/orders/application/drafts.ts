@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
 import {
   PersonalisationPhotos,
   Previews,
@@ -9,7 +10,6 @@ import {
   personalisationProblem,
   type PhotoCrop,
 } from '../../cart/index.js';
-import { FileStorage } from '../../../platform/storage/index.js';
 import { ProductsForSale } from '../../catalog/index.js';
 import { OrderDraft } from '../persistence/entities.js';
 import { DRAFT_FILES, filesOfDrafts, type DraftFiles } from './draft-files.js';

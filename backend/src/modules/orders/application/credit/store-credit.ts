@@ -88,7 +88,7 @@ export class StoreCredit {
       `select coalesce(sum(amount_paise), 0)::float8 as given from credit_entry where order_id = ? and amount_paise > 0`,
       [orderId],
     );
-    return row ? paise(row.given) : NOTHING;
+    return paise(row?.given ?? 0);
   }
 
   /** Newest first. */
