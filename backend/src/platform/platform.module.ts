@@ -38,7 +38,7 @@ import {
 } from './reports/index.js';
 import { Secrets } from './secrets/index.js';
 import { SettingsStore } from './settings/index.js';
-import { FileStorage, FilesController } from './storage/index.js';
+import { FileStorage, FilesController, SweepFilesHandler } from './storage/index.js';
 import { Tracing, openTracing } from './tracing/index.js';
 
 export interface PlatformOptions {
@@ -128,6 +128,7 @@ export class PlatformModule {
         Secrets,
         SettingsStore,
         StandingAnswers,
+        SweepFilesHandler,
         SweepReportsHandler,
         WriteReportHandler,
         ...OPS_PROVIDERS,

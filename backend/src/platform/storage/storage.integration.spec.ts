@@ -1,6 +1,9 @@
+import { readdir, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { FileStorage } from './index.js';
+import { Config } from '../config/index.js';
+import { FileStorage, SweepFilesHandler } from './index.js';
 
 let shop: TestShop;
 let files: FileStorage;
@@ -31,6 +34,55 @@ describe('files that are taken away', () => {
       expect((await files.read(used.id)).toString()).toBe('picture');
       await expect(files.read(unused.id)).rejects.toMatchObject({ code: 'file.not_found' });
     }
+  });
+});
+
+const placeOf = (id: string) => path.join(shop.app.get(Config).filesDir, id.slice(-2), id);
+const sweep = () => shop.app.get(SweepFilesHandler).handle();
+
+/** What a rolled back transaction leaves. */
+async function stray(ageHours: number): Promise<string> {
+  let left = '';
+  const rolledBack = shop.em().transactional(async (tx) => {
+    left = (
+      await files.store(tx, { bytes: Buffer.from('left'), contentType: 'image/jpeg', kind: 'photo', ownerId: null })
+    ).id;
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await age(placeOf(left), ageHours);
+  return left;
+}
+
+async function age(file: string, hours: number): Promise<void> {
+  const then = new Date(shop.clock.now().getTime() - hours * 3_600_000);
+  await utimes(file, then, then);
+}
+
+describe('bytes that no row knows of', () => {
+  it('are taken away after a day, and nothing else is', async () => {
+    const kept = await keep();
+    const [old, young, unfinished, foreign] = [await stray(25), await stray(23), await stray(25), await stray(25)];
+    await age(placeOf(kept.id), 25);
+    await rename(placeOf(unfinished), `${placeOf(unfinished)}.part`);
+    await rename(placeOf(foreign), `${placeOf(foreign)}-note`);
+    await sweep();
+    expect((await files.read(kept.id)).toString()).toBe('picture');
+    expect((await files.read(young)).toString()).toBe('left');
+    await expect(files.read(old)).rejects.toMatchObject({ code: 'file.not_found' });
+    const left = await readdir(shop.app.get(Config).filesDir, { recursive: true });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(left.map((name) => path.basename(name))).toContain(`${foreign}-note`);
+    await rm(placeOf(young));
+  });
+
+  it('stay where there are so many that the database must be another one', async () => {
+    const many = await Promise.all(Array.from({ length: 100 }, () => stray(25)));
+    await sweep();
+    expect((await files.read(many[0] ?? '')).toString()).toBe('left');
+    await rm(placeOf(many[0] ?? ''));
+    await sweep();
+    await expect(files.read(many[1] ?? '')).rejects.toMatchObject({ code: 'file.not_found' });
   });
 });
 

@@ -52,6 +52,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'reminders.find-carts': 'Looking for carts to remind of',
   'reminders.send': 'Mail “still in your cart”',
   'platform.clear-outbox': 'Clearing the outbox',
+  'platform.sweep-files': 'Sweeping files that nothing knows of',
   'platform.sweep-reports': 'Sweeping old Excel files',
   'platform.write-report': 'Writing an Excel file',
 };
