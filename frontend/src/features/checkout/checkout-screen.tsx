@@ -9,7 +9,7 @@ import { rupees } from '../../lib/rupees';
 import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, Totals } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import { CheckoutForm } from './checkout-form';
-import { readCheckoutState, type CheckoutState } from './checkout-state';
+import { NOTHING_TOLD, readCheckoutState, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { keptCheckout } from './kept-checkout';
 import { progressOf } from './order-progress.view-model';
@@ -114,7 +114,8 @@ function Content() {
   const [search] = useSearchParams();
   const state = readCheckoutState(useLocation().state, search);
   const orderId = search.get('order');
-  if (!known) return <Waiting state={state} />;
+  // As the server wrote it: what the page before handed over, only the browser has.
+  if (!known) return <Waiting state={NOTHING_TOLD} />;
   if (!account) return <Guest />;
   if (!orderId) return <Purchase key={account.email} account={account} state={state} />;
   const { paymentId, amount } = state;

@@ -27,6 +27,8 @@ export function readCheckoutState(state: unknown, search?: URLSearchParams): Che
   };
 }
 
+export const NOTHING_TOLD = readCheckoutState(null);
+
 /** Another sum than the one that was handed over, which is the pieces without the charges. */
 export function changedSum(state: CheckoutState, subtotal: number): { was: number; now: number } | null {
   const was = state.productPrice;
