@@ -9,6 +9,7 @@ import { build } from './build.mjs';
 import { ADMIN_CALLS } from './load/admin-calls.mjs';
 import { takeLock } from './lock.mjs';
 import { startShop } from './shop.mjs';
+import { signIn } from './sign-in.mjs';
 import { endingSignal, root, runInWorkspaceNode } from './workspace.mjs';
 
 const TURNS = Number(process.env.BENCH_TURNS ?? 30);
@@ -41,7 +42,7 @@ async function bench() {
     tell(
       `${new Date().toISOString().slice(0, 16)}Z, ${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     );
-    const call = await signedIn(shop, dataDir);
+    const call = await signedIn(shop);
     await untilCalm(call);
     if (wanted('memory')) await benchMemory(shop);
     if (wanted('lists')) await benchLists(call);
@@ -53,19 +54,8 @@ async function bench() {
 }
 
 /** Calls as the admin; answers how long each took until its last byte. */
-async function signedIn(shop, dataDir) {
-  const email = shop.env.ADMIN_EMAIL;
-  const post = (name, body) =>
-    fetch(`${shop.url}/api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const asked = new Date(Date.now() - 1_000).toISOString();
-  await post('send-email-otp', { email });
-  const otp = await codeFor(path.join(dataDir, 'mailbox'), email, asked);
-  const login = async () => (await (await post('verify-email-otp', { email, otp })).json()).token;
-  const token = await login();
+async function signedIn(shop) {
+  const { token } = await signIn(shop.url, shop.env.ADMIN_EMAIL);
   return async (url, options = {}) => {
     const began = performance.now();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -74,20 +64,6 @@ async function signedIn(shop, dataDir) {
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
     return { ms: performance.now() - began, body: JSON.parse(text) };
   };
-}
-
-async function codeFor(folder, email, since) {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    const mails = files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')));
-    const mail = mails
-      .filter(({ to, at }) => to === email && at >= since)
-      .toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
-    const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0];
-    if (code) return code;
-    await pause(100);
-  }
-  throw new Error('No code was mailed to the admin.');
 }
 
 function quantile(times, share) {

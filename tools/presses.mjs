@@ -1,5 +1,6 @@
 // What a phone makes of presses: how long until each shows (INP), and the longest task that it leaves.
 import { PHONE, SLOWER, longestTask } from './main-thread.mjs';
+import { ask, signIn } from './sign-in.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 /** How long a press is watched after its answer is there, in ms. */
@@ -111,27 +112,8 @@ function remember(buyer) {
 
 /** A customer with something in the cart: what the browser keeps of them. */
 async function signedIn(shop) {
-  const call = async (path, body, headers = {}) => {
-    const answer = await fetch(shop + path, {
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
-  await call('/api/send-email-otp', { email: EMAIL });
-  const { token, user } = await call('/api/verify-email-otp', { email: EMAIL, otp: await codeFor(shop) });
-  const { id } = await call(`/api/products/slug/${PLAIN.split('/').at(-1)}`);
-  await call('/api/cart', { productId: id }, { authorization: `Bearer ${token}` });
+  const { token, user } = await signIn(shop, EMAIL);
+  const { id } = await ask(`${shop}/api/products/slug/${PLAIN.split('/').at(-1)}`);
+  await ask(`${shop}/api/cart`, { productId: id }, { authorization: `Bearer ${token}` });
   return { userEmail: EMAIL, token, isAuthenticated: 'true', user: JSON.stringify(user) };
-}
-
-async function codeFor(shop) {
-  for (let turn = 0; turn < 100; turn++) {
-    const mails = await (await fetch(`${shop}/dev/mailbox.json`)).json();
-    const code = mails.find(({ to }) => to === EMAIL)?.text.match(/\b\d{6}\b/)?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('No code came by mail.');
 }

@@ -25,8 +25,7 @@ export async function eventually<Found>(
 
 /** The mails to somebody, newest first; the demo keeps them at /dev/mailbox.json. */
 export async function mailsTo(shop: string, email: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${shop}/dev/mailbox.json`)).json()) as Mail[];
-  return mails.filter(({ to }) => to === email);
+  return (await (await fetch(`${shop}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
 }
 
 /** The newest mail to somebody whose subject fits. */

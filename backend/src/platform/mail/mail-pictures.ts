@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../config/index.js';
 import { FileStorage } from '../storage/index.js';
-import type { InlinePicture } from './mail-transport.js';
+import type { InlinePicture } from './mail.js';
 
 export interface PicturedPiece {
   /** The piece with its buyer's words and photo; null where it has not been drawn. */

@@ -1,34 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/index.js';
 import type { Config } from '../config/index.js';
-
-/** A picture that a mail carries; its HTML names it as `cid:` and this id. */
-export interface InlinePicture {
-  readonly id: string;
-  readonly contentType: 'image/jpeg' | 'image/png';
-  readonly bytes: Buffer;
-}
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  /** One address, to which answers go instead of to the shop's own. */
-  readonly replyTo?: string;
-  /** Absolute https address; a POST to it, without anything else, ends mails of this kind (RFC 8058). */
-  readonly stopUrl?: string;
-  readonly pictures?: readonly InlinePicture[];
-}
-
-/** A mail as the mailbox of the demo keeps it; its pictures stand in its HTML. */
-export interface KeptMail extends Omit<Mail, 'pictures'> {
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
+import type { InlinePicture, Mail } from './mail.js';
+import { Mailbox } from './mailbox.js';
 
 export abstract class MailTransport {
   abstract send(mail: Mail, messageId: string): Promise<void>;
@@ -79,10 +53,10 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** Keeps mails as files, one for each Message-ID, so that a mail sent again stays one mail. */
+/** Keeps mails instead of sending them. */
 export class MailboxTransport extends MailTransport {
   constructor(
-    private readonly config: Config,
+    private readonly mailbox: Mailbox,
     private readonly clock: Clock,
   ) {
     super();
@@ -90,12 +64,8 @@ export class MailboxTransport extends MailTransport {
 
   override async send(mail: Mail, messageId: string): Promise<void> {
     const { pictures = [], ...letter } = mail;
-    const kept: KeptMail = { ...letter, html: withPictures(mail.html, pictures), at: this.clock.now().toISOString() };
-    const name = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
-    const target = path.join(this.config.mailboxDir, `${name}.json`);
-    await mkdir(this.config.mailboxDir, { recursive: true, mode: 0o700 });
-    await writeFile(`${target}.part`, JSON.stringify(kept), { mode: 0o600 });
-    await rename(`${target}.part`, target);
+    const html = withPictures(mail.html, pictures);
+    await this.mailbox.keep({ ...letter, html, at: this.clock.now().toISOString() }, messageId);
   }
 
   override close(): void {}
@@ -118,5 +88,7 @@ function withPictures(html: string, pictures: readonly InlinePicture[]): string 
 }
 
 export function createMailTransport(config: Config, clock: Clock): MailTransport {
-  return config.smtpUrl ? new SmtpTransport(config.smtpUrl, config.mailFrom) : new MailboxTransport(config, clock);
+  return config.smtpUrl
+    ? new SmtpTransport(config.smtpUrl, config.mailFrom)
+    : new MailboxTransport(new Mailbox(config.mailboxDir), clock);
 }

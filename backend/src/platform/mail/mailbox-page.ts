@@ -1,4 +1,4 @@
-import type { KeptMail } from './mail-transport.js';
+import type { KeptMail } from './mailbox.js';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

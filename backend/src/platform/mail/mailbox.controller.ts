@@ -1,33 +1,35 @@
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/index.js';
 import { Config } from '../config/index.js';
-import type { KeptMail } from './mail-transport.js';
+import { Mailbox, type KeptMail } from './mailbox.js';
 import { mailboxPage } from './mailbox-page.js';
+
+class MailboxQueryDto {
+  @IsOptional()
+  @IsString()
+  to?: string;
+}
 
 /** The mails that a demo keeps instead of sending. Not part of a shop in production. */
 @ApiExcludeController()
 @Controller('dev')
 export class MailboxController {
-  constructor(private readonly config: Config) {}
+  private readonly mailbox: Mailbox;
 
-  /** Newest first. */
+  constructor(private readonly config: Config) {
+    this.mailbox = new Mailbox(config.mailboxDir);
+  }
+
+  /** Newest first; with `?to=` those to one address alone. */
   @Get('mailbox.json')
   @Access('public')
   @Header('cache-control', 'no-store')
-  async list(): Promise<KeptMail[]> {
-    const files = await readdir(this.config.mailboxDir).catch(() => []);
-    const mails = await Promise.all(
-      files
-        .filter((file) => file.endsWith('.json'))
-        .map(async (file) => JSON.parse(await readFile(path.join(this.config.mailboxDir, file), 'utf8')) as KeptMail),
-    );
-    return mails
-      .toSorted((a, b) => b.at.localeCompare(a.at))
-      .map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }));
+  async list(@Query() { to }: MailboxQueryDto): Promise<KeptMail[]> {
+    const mails = await this.mailbox.mails(to);
+    return mails.map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }));
   }
 
   @Get('mailbox')
@@ -40,6 +42,6 @@ export class MailboxController {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self' data:",
       )
-      .send(mailboxPage(await this.list(), this.config.shopName));
+      .send(mailboxPage(await this.mailbox.mails(), this.config.shopName));
   }
 }

@@ -5,7 +5,8 @@ import { isErasedAddress, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { Config } from '../config/index.js';
 import { Tracing } from '../tracing/index.js';
-import { MailTransport, type Mail } from './mail-transport.js';
+import { MailTransport } from './mail-transport.js';
+import type { Mail } from './mail.js';
 
 /** How long a mail that is being sent is left to whoever sends it; the transport gives up earlier. */
 const CLAIM_MS = 30_000;

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail } from './mail.js';
+
+/** A mail as the mailbox of the demo keeps it; its pictures stand in its HTML. */
+export interface KeptMail extends Omit<Mail, 'pictures'> {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Mails as files of a folder, one for each Message-ID, so that a mail sent again stays one mail. */
+export class Mailbox {
+  constructor(private readonly folder: string) {}
+
+  async keep(mail: KeptMail, messageId: string): Promise<void> {
+    const target = path.join(this.folder, `${digest(mail.to)}-${digest(messageId)}.json`);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${target}.part`, JSON.stringify(mail), { mode: 0o600 });
+    await rename(`${target}.part`, target);
+  }
+
+  /** Newest first; all, or those to one address. */
+  async mails(to?: string): Promise<KeptMail[]> {
+    const begins = to === undefined ? '' : `${digest(to)}-`;
+    const files = await readdir(this.folder).catch(() => []);
+    const mails = await Promise.all(
+      files
+        .filter((file) => file.startsWith(begins) && file.endsWith('.json'))
+        .map(async (file) => JSON.parse(await readFile(path.join(this.folder, file), 'utf8')) as KeptMail),
+    );
+    return mails.toSorted((a, b) => b.at.localeCompare(a.at));
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
