@@ -215,9 +215,9 @@ test('R-ADM-20 the area for words is set on the picture by mouse, by keys and by
   await page.mouse.move(x + side * 0.1, y + side * 0.05, { steps: 4 });
   await page.mouse.up();
   const left = async () => Number(await page.getByLabel('Left %').inputValue());
-  expect(await left()).toBeCloseTo(40, 0);
+  await expect.poll(left).toBeCloseTo(40, 0);
   await area.press('ArrowLeft');
-  expect(await left()).toBeCloseTo(39, 0);
+  await expect.poll(left).toBeCloseTo(39, 0);
   await area.press('Shift+ArrowRight');
   await expect(page.getByLabel('Width %')).toHaveValue('41');
   await page.getByLabel('Left %').fill('20');
@@ -305,9 +305,9 @@ test('R-ADM-11 pictures are chosen and dropped, described, put in order, and sho
   const sources = () => list.getByRole('img').evaluateAll((found) => found.map((one) => one.getAttribute('src')));
   const [first, second, third, fourth] = await sources();
   await page.getByRole('button', { name: 'Move picture 4 earlier' }).click();
-  expect(await sources()).toEqual([first, second, fourth, third]);
+  await expect.poll(sources).toEqual([first, second, fourth, third]);
   await list.getByRole('img').nth(2).dragTo(list.getByRole('img').nth(0));
-  expect(await sources()).toEqual([fourth, first, second, third]);
+  await expect.poll(sources).toEqual([fourth, first, second, third]);
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -337,7 +337,8 @@ test('R-ADM-11 a picture shows how far it has come, and one that did not come is
       downloadThroughput: -1,
       uploadThroughput: bytesPerSecond,
     });
-  await upload(noise.buffer.length / 10);
+  // Half a minute: longer than all that is looked at on the way.
+  await upload(noise.buffer.length / 30);
   await page.getByLabel('Pictures to add').setInputFiles(noise);
   const progress = list.getByRole('progressbar', { name: 'Uploading weave.png' });
   const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);

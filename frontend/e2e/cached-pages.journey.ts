@@ -13,6 +13,7 @@ test('pages that were shown once are shown again without the network', async ({ 
   await expect(heading).not.toHaveText(shelf);
   const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await arrived();
+  await visitor.quiet();
   const product = await heading.innerText();
 
   const asked: string[] = [];
@@ -42,7 +43,7 @@ test('a page is there at once for whoever rested on its link, with all that it s
   const told = page.waitForResponse((response) => response.url().endsWith(`/api/products/slug${address.slice(8)}`));
   await link.hover();
   expect((await told).ok()).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await visitor.quiet();
 
   await page.context().setOffline(true);
   await link.click();

@@ -74,11 +74,15 @@ for (const width of [390, 1440]) {
       page,
       visitor,
     }) => {
+      await page.clock.install();
       await visitor.go(`/product/${GIFT.slug}`);
       await page.getByText('Size & Material', { exact: true }).click();
       await expectSound(page, 'accordions open');
+      // It stays for a second and a half, however long the looking takes.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await page.getByRole('button', { name: 'Buy Now' }).first().click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please customise the product first' })).toBeVisible();
+      await page.clock.resume();
       await expectSound(page, 'prompt, or the studio after it');
       const studio = dialog(page, 'Make it theirs');
       await expect(studio.getByText(/still missing\./)).toBeVisible();

@@ -157,7 +157,7 @@ test('R-CUST-18 every piece looks the same in the browser and as the server draw
       ...(piece.personalisation?.photo ? { uploadedPhoto } : {}),
     });
   }
-  const lines = await eventually('every preview', async () => await drawnLines(visitor), 90_000);
+  const lines = await drawnLines(visitor, 90_000);
   expect(lines.length).toBeGreaterThan(15);
 
   // Without their stored previews the pieces are drawn in the page.

@@ -65,6 +65,32 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('what is cleared while a page is still coming stays cleared', async ({ page, visitor }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('recentlyViewed'));
+  for (const [place, { slug }] of [GIFT, PLAIN].entries()) {
+    await visitor.go(`/product/${slug}`);
+    await expect.poll(async () => (JSON.parse((await kept()) ?? '[]') as string[]).length).toBe(place + 1);
+  }
+  await visitor.go('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await row(page).scrollIntoViewIfNeeded();
+  await expect(links(page)).toHaveCount(2);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/products/slug/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await links(page).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: PLAIN.name })).toBeVisible();
+  await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(row(page)).toHaveCount(0);
+  expect(await kept()).toBeNull();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
+  expect(await kept()).toBeNull();
+  expect(visitor.complaints).toEqual([]);
+});
+
 test('a product that is not shown any more drops out of what was viewed, quietly', async ({ page, visitor }) => {
   await visitor.go(`/product/${GIFT.slug}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull();

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { codeFor, eventually } from './mailbox';
@@ -8,6 +8,9 @@ export const GIFT = { slug: 'lamp-our-song-acrylic-photo-plaque', name: 'Lamp Ou
 export const PLAIN = { slug: 'table-geode-resin-coasters-set-of-4', name: 'Table Geode Resin Coasters Set of 4' };
 export const WORDS = 'Kabir & Zoya';
 export const ADDRESS = { pinCode: '411038', city: 'Pune', state: 'Maharashtra' };
+
+/** As long nothing is asked before a page counts as quiet. */
+const QUIET_MS = 500;
 
 /** Of the shop's origin, with nothing to load. */
 const BARE_PAGE = '/robots.txt';
@@ -34,6 +37,8 @@ export class Visitor {
   readonly email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
   /** what the browser complained about */
   readonly complaints: string[] = [];
+  readonly #asked = new Set<Request>();
+  #lastHeard = 0;
 
   constructor(
     readonly page: Page,
@@ -43,6 +48,17 @@ export class Visitor {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
+    const hear = (change: (request: Request) => void) => (request: Request) => {
+      change(request);
+      this.#lastHeard = Date.now();
+    };
+    const ended = hear((request) => this.#asked.delete(request));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on(
+      'request',
+      hear((request) => this.#asked.add(request)),
+    );
   }
 
   get cart(): Locator {
@@ -69,10 +85,22 @@ export class Visitor {
     return this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
 
+  /** Waits until all has come that was asked; also after a step inside a document, where `networkidle` is long past. */
+  async quiet(): Promise<void> {
+    await expect
+      .poll(() => this.#asked.size === 0 && Date.now() - this.#lastHeard >= QUIET_MS, {
+        message: 'nothing is asked any more',
+        timeout: 30_000,
+      })
+      .toBe(true);
+  }
+
   /** What the page was given by the one before it; also where the step between them was a new document. */
-  async navigationState<State>(): Promise<State> {
-    const state = await this.page.waitForFunction(() => (history.state as { usr?: unknown } | null)?.usr);
-    return (await state.jsonValue()) as State;
+  navigationState<State>(): Promise<State> {
+    // The document that is being left may go while it is asked.
+    return eventually('what the page before told', () =>
+      this.page.evaluate(() => (history.state as { usr?: State } | null)?.usr).catch(() => null),
+    );
   }
 
   /** Goes through the open login with the code from the mail. */

@@ -69,6 +69,7 @@ for (const width of [390, 1440]) {
 
     await visitor.go(`/product/${PLAIN.slug}`);
     await heart(page, PLAIN.name).first().click();
+    await expect(heart(page, PLAIN.name).first()).toHaveAttribute('aria-pressed', 'true');
     expect(await violations(page)).toEqual([]);
     const answer = await visitor.go(`/product/${PLAIN.slug}`);
     const html = (await answer?.text()) ?? '';
