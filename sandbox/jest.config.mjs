@@ -6,7 +6,7 @@ export default {
   displayName: 'sandbox',
   rootDir: import.meta.dirname,
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],
   testEnvironment: 'node',

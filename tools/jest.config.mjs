@@ -3,7 +3,7 @@ export default {
   displayName: 'tools',
   rootDir: import.meta.dirname,
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testMatch: ['**/*.spec.mjs'],
   testEnvironment: 'node',
   transform: {},

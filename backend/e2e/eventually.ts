@@ -1,17 +1,20 @@
 const PAUSE_MS = 50;
 
 /**
- * Asks until there is an answer. An error counts as none: what is asked may be down at that moment.
+ * Asks until there is an answer, the last time after `ms`. An error counts as none: what is asked may be down at that
+ * moment.
  * @throws Error naming what was waited for, with the last error as its cause
  */
 export async function eventually<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined | false>,
-  ms = 60_000,
+  ms = 120_000,
 ): Promise<Found> {
   const end = Date.now() + ms;
   let cause: unknown;
+  let askedAt: number;
   do {
+    askedAt = Date.now();
     try {
       const found = await ask();
       if (found) return found;
@@ -20,6 +23,6 @@ export async function eventually<Found>(
       cause = error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  } while (Date.now() < end);
+  } while (askedAt < end);
   throw new Error(`after ${ms / 1_000} s still not: ${what}`, { cause });
 }

@@ -9,5 +9,5 @@ export default {
   testEnvironment: 'node',
   testMatch: ['**/*.journey.spec.ts'],
   maxWorkers: 2,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

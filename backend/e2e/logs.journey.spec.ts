@@ -51,7 +51,7 @@ async function eventfulJourney(): Promise<void> {
   });
   await buyer.call('POST', '/api/send-email-otp', { body: { email: buyer.email } });
   await shop.restart('postgres');
-  await buyer.confirmationMail(45_000);
+  await buyer.confirmationMail();
 }
 
 beforeAll(async () => {
@@ -62,11 +62,7 @@ beforeAll(async () => {
   if (password) hidden['database password'] = password;
   for (const field of ['firstName', 'lastName', 'address', 'locality', 'phone'] as const)
     hidden[field] = ADDRESS[field];
-  await eventually(
-    'the worker’s start',
-    async () => (await open.books.query('select 1 from post_office_edition'))[0],
-    30_000,
-  );
+  await eventually('the worker’s start', async () => (await open.books.query('select 1 from post_office_edition'))[0]);
   await eventfulJourney();
   const folder = path.join(open.shop.env.DATA_DIR ?? '', 'logs');
   await eventually('the last line', async () => {
@@ -74,7 +70,7 @@ beforeAll(async () => {
     return (await readFile(path.join(folder, 'api.log'), 'utf8')).includes(LAST);
   });
   for (const file of await readdir(folder)) written.set(file, await readFile(path.join(folder, file), 'utf8'));
-}, 120_000);
+});
 afterAll(() => open?.stop());
 
 describe('what the programs write of an eventful journey', () => {

@@ -70,7 +70,7 @@ async function surprisesOf(name: 'main' | 'worker', isReady: (url: string, outpu
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NOTES)}`,
   });
   try {
-    await eventually(`${name} is ready`, () => isReady(`http://127.0.0.1:${port}`, program.output), 60_000);
+    await eventually(`${name} is ready`, () => isReady(`http://127.0.0.1:${port}`, program.output));
     const loaded = new Set([...program.output.matchAll(/^loads (.+)$/gm)].map(([, found = '']) => found));
     return [...loaded].filter((found) => !EXPECTED[name].includes(found));
   } finally {

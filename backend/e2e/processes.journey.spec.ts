@@ -25,7 +25,7 @@ async function secondApi(): Promise<{ program: Program; url: string }> {
   const url = `http://127.0.0.1:${port}`;
   const program = new Program('main', { ...open.shop.env, PORT: String(port) });
   programs.push(program);
-  await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok, 30_000);
+  await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok);
   return { program, url };
 }
 
@@ -240,7 +240,7 @@ describe('an orderly end', () => {
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     await release();
     await open.shop.restart('worker');
-    await buyer.confirmationMail(45_000);
+    await buyer.confirmationMail();
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
     expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
   });

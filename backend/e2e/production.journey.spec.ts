@@ -71,7 +71,7 @@ describe('production mode with a setting missing or weak', () => {
       await next();
     };
     await Promise.all([next(), next(), next()]);
-  }, 120_000);
+  });
 
   it.each(FAULTS)('does not start with %s = %s', (...fault) => {
     const [name, value, sentence] = fault;
@@ -108,8 +108,8 @@ describe('production mode with everything set', () => {
     url = `http://127.0.0.1:${port}`;
     api = new Program('main', environment({ DATABASE_URL: postgres.url, PORT: String(port) }));
     worker = new Program('worker', environment({ DATABASE_URL: postgres.url }));
-    await eventually('a shop in production', async () => (await fetch(`${url}/health/ready`)).ok, 60_000);
-  }, 90_000);
+    await eventually('a shop in production', async () => (await fetch(`${url}/health/ready`)).ok);
+  });
   afterAll(async () => {
     await Promise.all([api?.stop(), worker?.stop()]);
     await postgres?.stop();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await client.connect();
   await fillShop(client, { products: 3_000, orders: 20_000 }, () => undefined);
   await client.query('analyze');
-}, 180_000);
+});
 afterAll(async () => {
   await client?.end();
   await shop?.stop();

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from '../../tools/ports.mjs';
 
 /** A TCP line to a server that can be cut, as when the server or the network goes down, and mended. */
 export class CuttableLine {
   private server: net.Server | undefined;
   private readonly sockets = new Set<net.Socket>();
-  private port = 0;
 
-  private constructor(private readonly target: { readonly host: string; readonly port: number }) {}
+  private constructor(
+    private readonly target: { readonly host: string; readonly port: number },
+    private readonly port: number,
+  ) {}
 
   /** @param url of the server; @param defaultPort where the URL names none */
   static async to(url: string, defaultPort: number): Promise<CuttableLine> {
     const { hostname, port } = new URL(url);
-    const line = new CuttableLine({ host: hostname, port: Number(port) || defaultPort });
+    // One that nobody takes while the line is cut.
+    const line = new CuttableLine({ host: hostname, port: Number(port) || defaultPort }, await freePort());
     await line.mend();
     return line;
   }
@@ -37,7 +41,6 @@ export class CuttableLine {
     if (this.server) return;
     this.server = net.createServer((near) => this.join(near)).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.port = (this.server.address() as net.AddressInfo).port;
   }
 
   private join(near: net.Socket): void {

@@ -44,7 +44,7 @@ interface ShopOptions {
 }
 
 export const ADMIN = 'admin@saugaat.example';
-const SETTLE_MS = 45_000;
+const SETTLE_MS = 120_000;
 
 /** The whole shop in this process, with real workers, on a database of its own. */
 export class TestShop {

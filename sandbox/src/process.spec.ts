@@ -82,7 +82,7 @@ describe('the sandbox as a program', () => {
     const before = Date.now();
     one.child.kill('SIGTERM');
     expect(await one.exit).toBe(0);
-    expect(Date.now() - before).toBeLessThan(2000);
+    expect(Date.now() - before).toBeLessThan(10_000);
     expect(one.printed).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ describe('the outbox', () => {
       (await shop.em().execute<{ key: string }[]>('select key from outbox where relayed_at is not null')).map(
         ({ key }) => key,
       );
-    const end = Date.now() + 5_000;
+    const end = Date.now() + 60_000;
     while (!(await relayed()).includes('behind it') && Date.now() < end) await sleep(20);
     expect(await relayed()).toContain('behind it');
     expect(await relayed()).not.toContain('of another version');

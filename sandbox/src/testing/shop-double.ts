@@ -83,9 +83,9 @@ export async function sandboxUnderTest(options: SandboxOptions = {}): Promise<Sa
 
 /** Waits until the check holds, at most 5 s. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 60_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error(`Still not so after 5 s: ${check.toString()}`);
+    if (Date.now() > end) throw new Error(`Still not so after a minute: ${check.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

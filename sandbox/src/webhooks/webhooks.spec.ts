@@ -122,7 +122,7 @@ describe('webhooks', () => {
 
   it('gives up when the time is over', async () => {
     await sandbox.stop();
-    sandbox = await sandboxUnderTest({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 20, giveUpMs: 70 } });
+    sandbox = await sandboxUnderTest({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 20, giveUpMs: 1_500 } });
     ear.answers.push(...Array.from({ length: 99 }, () => 500));
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
     await until(async () => (await events())[0]?.state === 'given_up');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await Gateway.start();
   idle = await startTestShop({ work: false });
   paying = await startPayingShop(gateway, { ACCESS_TOKEN_MINUTES: '10000' });
-}, 60_000);
+});
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
   await idle?.stop();
@@ -196,7 +196,7 @@ describe('the admin is told', () => {
     try {
       fire(shop)({ step: 'begin', words: 'It burns.' });
       shop.app.get(Watch).start();
-      await eventually(async () => expect(await counts(shop, ['It burns'])).toEqual([1]), 20_000);
+      await eventually(async () => expect(await counts(shop, ['It burns'])).toEqual([1]));
     } finally {
       await shop.stop();
     }

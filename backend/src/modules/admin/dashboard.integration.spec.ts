@@ -74,7 +74,7 @@ beforeAll(async () => {
      select uuidv7(), id, ?, 'refund_done', 'refund_due', 'refunded', 'x' from shop_order where state = 'refunded'`,
     [daysAgo(2)],
   );
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 async function view(span: number): Promise<View> {

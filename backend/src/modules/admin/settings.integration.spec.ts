@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   shop = await TestShop.start();
   token = (await shop.signIn(ADMIN)).token;
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 const read = async () => (await shop.http<Settings>('GET', '/api/settings', { token })).body;

@@ -9,7 +9,7 @@ let anybody: Book;
 beforeAll(async () => {
   shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
   anybody = await Book.open();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const members = new SessionCalls(() => shop);

@@ -5,7 +5,7 @@ import { ADMIN, TestShop } from '../../../testing/test-shop.js';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.start();
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 const ADMIN_COOKIE = /saugaat_admin=([^;]*)/;

@@ -14,7 +14,7 @@ let shop: TestShop;
 beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startPayingShop(gateway, { LOGIN_SENDS_PER_HOUR_PER_IP: '1000', LOGIN_SEND_GAP_SECONDS: '0' });
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();
@@ -213,7 +213,7 @@ describe('the erasure', () => {
 
     const { madeAt: _before, ...before } = others as Copy & { madeAt: string };
     expect((await copyOf({ authorization: `Bearer ${other.who.token}` })).body).toMatchObject(before);
-  }, 60_000);
+  });
 
   it('may be asked for twice at once, and its job may run again: what was written since stays', async () => {
     const { who, email } = await wellKnown();
@@ -233,7 +233,7 @@ describe('the erasure', () => {
     for (const { payload } of jobs) await shop.app.get(AccountErasure).finish(payload);
     const { body } = await copyOf({ authorization: `Bearer ${again.token}` });
     expect(body.messages).toMatchObject([{ subject: 'Back again' }]);
-  }, 60_000);
+  });
 
   it('lets go of the phone once the parcel has arrived, and of what the gateway wrote', async () => {
     const { who, orderId } = await wellKnown();
@@ -281,7 +281,7 @@ describe('the erasure', () => {
         await tablesWith(who.user.email).then((names) => names.filter((name) => !name.startsWith('public.login_'))),
       ).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('mails that were still to come are not sent to an address that leads nowhere', async () => {
     expect((await shop.mails()).filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds());) {
+  for (const end = Date.now() + 60_000; !(await holds());) {
     if (Date.now() > end) throw new Error('it did not come about');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

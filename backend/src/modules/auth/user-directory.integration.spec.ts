@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await TestShop.start();
   token = (await shop.signIn(ADMIN)).token;
   for (const name of ['ananya', 'meera', 'rahul']) await shop.signIn(`${name}@example.com`);
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 const ask = async <Answer>(url: string) => (await shop.http<Answer>('GET', url, { token })).body;

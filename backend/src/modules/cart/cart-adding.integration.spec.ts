@@ -11,7 +11,7 @@ let asha: Shopper;
 beforeAll(async () => {
   shop = await startTestShop({ env: { LOGIN_SEND_GAP_SECONDS: '0' } });
   asha = await shopper(shop, 'asha@example.com');
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const holderOf = (who: Shopper) => {
@@ -111,7 +111,7 @@ describe('what stands against a gift', () => {
     expect((await meera.add({ productId: other })).body.code).toBe('cart.full');
     expect((await meera.add({ productId: held })).status).toBe(200);
     expect(await quantities(meera, held)).toEqual([2]);
-  }, 60_000);
+  });
 
   it('what a buyer’s own unpaid order holds can still be had', async () => {
     const id = await seedProduct(shop.em());

@@ -24,7 +24,7 @@ beforeAll(async () => {
   asha = await shopper(shop, 'asha@example.com');
   kabir = await shopper(shop, 'kabir@example.com');
   mug = await seedProduct(shop.em(), photoMug);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const freshMug = () => seedProduct(shop.em(), photoMug);

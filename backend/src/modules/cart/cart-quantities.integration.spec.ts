@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   asha = await shopper(shop, 'asha@example.com');
   kabir = await shopper(shop, 'kabir@example.com');
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const product = (seed?: ProductSeed) => seedProduct(shop.em(), seed);
@@ -102,7 +102,7 @@ describe('quantities', () => {
     expect((await meera.add({ productId: id, customText1: 'One more' })).body.code).toBe('cart.full');
     expect((await meera.add({ productId: id, customText1: 'Name 1' })).status).toBe(200);
     expect(await meera.cart()).toHaveLength(100);
-  }, 60_000);
+  });
 });
 
 describe('the door', () => {

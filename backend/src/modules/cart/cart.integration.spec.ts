@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   asha = await shopper(shop, 'asha@example.com');
   kabir = await shopper(shop, 'kabir@example.com');
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const product = (seed?: ProductSeed) => seedProduct(shop.em(), seed);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   asha = await shopper(shop, 'asha@example.com');
   kabir = await shopper(shop, 'kabir@example.com');
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const freshMug = () => seedProduct(shop.em(), photoMug);

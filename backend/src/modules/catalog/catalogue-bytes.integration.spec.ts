@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { statementsDuring } from '../../../testing/plans.js';
 import type { TestShop } from '../../../testing/test-shop.js';
 import { held, startDemoShop, wholeList } from './demo-shop.fixture.js';
 import type { ListProductDto, ProductDto } from './http/product.dto.js';
@@ -13,20 +13,14 @@ beforeAll(async () => {
   shop = await startDemoShop();
   all = await wholeList(shop);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 afterAll(() => shop.stop());
 
 const get = <Body = never>(url: string, headers: Record<string, string> = {}) =>
   shop.http<Body>('GET', url, { headers });
 
-/** Statements that the process sends while `work` runs, but for the version that it asks about once a second. */
+/** How many statements `work` sends, but for the version that is asked about once a second. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(Client.prototype, 'query');
-  query.mockClear();
-  await work();
-  return query.mock.calls.filter((call) => !JSON.stringify(call[0]).includes('from catalogue_version')).length;
+  return (await statementsDuring(work)).filter(({ text }) => !text.includes('from catalogue_version')).length;
 }
 
 describe('ready bytes', () => {
@@ -79,13 +73,14 @@ describe('ready bytes', () => {
   });
 });
 
-/** Asks until the answer fits, for at most the second that the catalogue may be behind. */
+/** Asks until the answer fits; what is asked after the second that the catalogue may be behind must. */
 async function eventually<Body>(url: string, fits: (body: Body) => boolean): Promise<Body> {
   const end = Date.now() + 1_000;
   for (;;) {
+    const askedAt = Date.now();
     const { body } = await get<Body>(url);
     if (fits(body)) return body;
-    if (Date.now() > end) throw new Error(`${url} did not change`);
+    if (askedAt > end) throw new Error(`${url} did not change`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -33,7 +33,7 @@ export async function startDemoShop(): Promise<TestShop> {
 /** The catalogue in memory as it is now, as soon as it is there. */
 export async function held(shop: TestShop): Promise<Held> {
   const version = shop.app.get(CatalogueVersion);
-  for (let end = Date.now() + 10_000; Date.now() < end;) {
+  for (let end = Date.now() + 60_000; Date.now() < end;) {
     version.doubt();
     const found = await shop.app.get(HeldCatalogue).at(await version.current());
     if (found) return found;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   hiddenId = (await add({ name: 'Of last year', price: 10 })).product.id;
   await shop.http('DELETE', `/api/products/${hiddenId}`, { token });
   await add({});
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 
 const exported = async (query = '') => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
       (await shop.http<ListProductDto[]>('GET', `/api/products/slug/${encodeURIComponent(slug)}/related`)).body,
     );
   }
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const each = (fault: (product: ListProductDto, others: ListProductDto[]) => boolean) =>

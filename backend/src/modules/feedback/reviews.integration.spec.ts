@@ -29,7 +29,7 @@ beforeAll(async () => {
     const body = { name, rating, email: `${name}@example.com`, message: `Words of ${name}` };
     await shop.http('POST', '/api/feedback', { body });
   }
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 const list = async (query = '') => (await shop.http<Part>('GET', `/api/admin/reviews${query}`, { token })).body;

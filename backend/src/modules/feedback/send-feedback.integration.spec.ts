@@ -8,7 +8,7 @@ const SHOP_ADDRESS = 'hello@saugaat.example';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const visitors = new FormsVisitors(() => shop, '/api/feedback');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000' });
   admin = await shop.signIn(ADMIN);
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();
@@ -235,7 +235,7 @@ describe('numbers of invoices', () => {
     expect(await serials('invoice')).toEqual(upTo(before + ids.length));
     const numbers = await shop.em().execute<{ number: string }[]>(`select number from bill where kind = 'invoice'`);
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(before + ids.length);
-  }, 120_000);
+  });
 
   it('begin again with the financial year', async () => {
     const buyer = await buyerWithCart(shop);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
     RAZORPAY_TIMEOUT_MS: '1000',
   });
-}, 60_000);
+});
 afterEach(() => gateway.faults());
 afterAll(async () => {
   await shop.stop();

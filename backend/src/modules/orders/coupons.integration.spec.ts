@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1', LOGIN_SENDS_PER_HOUR_PER_IP: '1000' });
   admin = await shop.signIn(ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();
@@ -174,7 +174,7 @@ describe('a coupon', () => {
     const last = buyers[answers.findIndex(({ status }) => status !== 200)] as SignedIn;
     expect((await buy(last, five.code)).status).toBe(200);
     expect(await usedOf(five)).toBe(5);
-  }, 120_000);
+  });
 
   it('once for each customer is once, however many tabs; an order that waits makes room for the next', async () => {
     const once = await coupon({ maxUsesEach: 1 });
@@ -226,7 +226,7 @@ const change = ({ id }: { id: string }, body: object) =>
 
 describe('the admin’s coupons', () => {
   it('are made, changed, stopped and started, each noted', async () => {
-    const first = await coupon({ code: 'rakhi-2026', leastSubtotal: 999, maxUses: 100, untilDay: '2026-12-31' });
+    const first = await coupon({ code: 'rakhi-2026', leastSubtotal: 999, maxUses: 100, untilDay: '2099-12-31' });
     expect(first).toMatchObject({ code: 'RAKHI-2026', state: 'running', used: 0, given: 0, leastSubtotal: 999 });
     const terms = { kind: 'amount', amount: 150.5, isOn: true };
     expect((await change(first, terms)).body).toMatchObject({

@@ -24,7 +24,7 @@ let shop: TestShop;
 beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000', LOGIN_SENDS_PER_HOUR_PER_IP: '1000' });
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();

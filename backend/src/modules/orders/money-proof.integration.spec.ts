@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   admin = await shop.signIn('admin@saugaat.example');
   day = indianDay(new Date());
-}, 60_000);
+});
 afterEach(() => gateway.faults());
 afterAll(async () => {
   await shop.stop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     numbers.push(body.number);
   }
   await shop.settle();
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();

@@ -71,18 +71,18 @@ export async function ordersOf(shop: TestShop, { token, user }: SignedIn): Promi
 }
 
 /** Waits until the buyer's newest order has this payment_status, and returns it. */
-export async function orderWith(shop: TestShop, buyer: SignedIn, status: string, ms = 30_000): Promise<OrderDto> {
+export async function orderWith(shop: TestShop, buyer: SignedIn, status: string): Promise<OrderDto> {
   let order: OrderDto | undefined;
   await eventually(async () => {
     [order] = await ordersOf(shop, buyer);
     if (order?.payment_status !== status) throw new Error(`the order is ${order?.payment_status ?? 'absent'}`);
-  }, ms);
+  });
   return order as OrderDto;
 }
 
 /** Waits until what `check` expects holds. */
-export async function eventually(check: () => Promise<void>, ms = 30_000): Promise<void> {
-  const end = Date.now() + ms;
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 90_000;
   for (;;) {
     try {
       return await check();

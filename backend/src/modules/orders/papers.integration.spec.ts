@@ -51,7 +51,7 @@ beforeAll(async () => {
   await orderWith(shop, tara, 'paid');
   await shop.settle();
   paid = body.number;
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const products = shop.app.get(ProductsForSale);
   lamp = (await products.byName(LAMP)) as SaleProduct;
   locket = (await products.byName(LOCKET)) as SaleProduct;
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await gateway.stop();

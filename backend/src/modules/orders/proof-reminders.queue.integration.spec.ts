@@ -26,7 +26,7 @@ beforeAll(async () => {
     SESSION_DAYS: '1000',
   });
   admin = await shop.signIn('admin@saugaat.example');
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();

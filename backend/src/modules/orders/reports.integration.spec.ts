@@ -47,7 +47,7 @@ beforeAll(async () => {
   await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
   await orderWith(shop, buyer, 'paid');
   await checkout(shop, await buyerWithCart(shop));
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();
@@ -64,7 +64,7 @@ const becomes = (id: string, state: string) =>
   eventually(async () => {
     const found = await told(id);
     if (found.state !== state) throw new Error(`the report is ${found.state}`);
-  }, 20_000);
+  });
 
 const gstOf = (query: string) => shop.http<GstMonthDto>('GET', `/api/admin/gst${query}`, { token: admin.token });
 
@@ -246,7 +246,7 @@ describe('a report', () => {
       const answer = await shop.http('GET', `/api/admin/reports/${body.id}/file`, { token: admin.token });
       expect([answer.status, answer.raw.body.includes('secret')]).toEqual([409, false]);
     });
-  }, 40_000);
+  });
 
   it('is of a kind that somebody writes, with filters that it knows', async () => {
     for (const [kind, filters] of [

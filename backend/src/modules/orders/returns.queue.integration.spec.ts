@@ -35,7 +35,7 @@ beforeAll(async () => {
     ACCESS_TOKEN_MINUTES: '100000',
   });
   admin = await shop.signIn('admin@saugaat.example');
-}, 60_000);
+});
 afterEach(() => gateway.faults());
 afterAll(async () => {
   await shop?.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ACCESS_TOKEN_MINUTES: '100000',
   });
   admin = await shop.signIn(ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await gateway?.stop();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ACCESS_TOKEN_MINUTES: '100000',
   });
   credit = shop.app.get(StoreCredit);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await gateway.stop();

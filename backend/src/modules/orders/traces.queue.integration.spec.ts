@@ -35,7 +35,7 @@ beforeAll(async () => {
   await failToMail();
   await shop.stop();
   ({ spans } = collector);
-}, 90_000);
+});
 afterAll(async () => {
   await gateway?.stop();
   await collector?.stop();

@@ -29,7 +29,7 @@ let customers = 0;
 beforeAll(async () => {
   shop = await startTestShop({ env: ENV });
   other = await startTestShop({ env: ENV, work: false, databaseThrough: async () => shop.databaseUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await other?.stop();
   await shop?.stop();

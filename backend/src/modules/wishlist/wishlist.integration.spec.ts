@@ -8,7 +8,7 @@ import { seedProduct } from '../cart/cart-shop.fixture.js';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const members = new SessionCalls(() => shop);

@@ -7,7 +7,7 @@ import { AccessAudit } from './access-audit.js';
 let open: PopulatedShop;
 beforeAll(async () => {
   open = await PopulatedShop.start();
-}, 60_000);
+});
 afterAll(() => open?.stop());
 
 async function goodCall(name: string, actor: Actor): Promise<Answer<unknown>> {

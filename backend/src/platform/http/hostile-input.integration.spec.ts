@@ -21,7 +21,7 @@ let before: Record<string, string>;
 beforeAll(async () => {
   open = await PopulatedShop.start();
   before = await open.digest();
-}, 60_000);
+});
 afterAll(() => open?.stop());
 
 const rows = Object.entries(ROUTES).map(([name, row]) => {
@@ -260,7 +260,7 @@ describe('bad input is refused with the error body', () => {
       refusals.add(what, await open.shop.http<unknown>('POST', '/api/uploads', { token, ...file }));
     }
     refusals.expectAll(files.length);
-  }, 60_000);
+  });
 
   it('R-PAY-14 idempotency keys that are none', async () => {
     const refusals = new Refusals();

@@ -8,7 +8,7 @@ let closed: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   closed = await startTestShop({ env: { METRICS_TOKEN: TOKEN }, work: false });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await closed.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   pass = { cookie: (await shop.signIn(ADMIN)).cookie };
   const { cookie, token } = await shop.signIn('asha@example.com');
   customer = { cookie, authorization: `Bearer ${token}` };
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 
 const call = <Body = string>(method: string, path: string, headers: Record<string, string> = {}) =>

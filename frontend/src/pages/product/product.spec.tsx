@@ -32,6 +32,7 @@ async function open(answers: Answers, state?: unknown) {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  jest.useRealTimers();
   cleanup();
   jest.restoreAllMocks();
 });
@@ -160,11 +161,13 @@ describe('buying', () => {
     'R-ERR-17 R-CUST-08 R-CONST-03 %s asks to customise first, for 1.5 s, and then opens the modal',
     async (name) => {
       const page = await open({ [PRODUCT]: { data: LAMP } });
+      jest.useFakeTimers();
       await press(name);
       expect(screen.getByText('Please customise the product first').closest('[role=alert]')).not.toBeNull();
-      await breath(1200);
+      await act(() => jest.advanceTimersByTimeAsync(1_499));
       expect(screen.queryByRole('dialog', { name: 'Make it theirs' })).toBeNull();
-      await breath(500);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      jest.useRealTimers();
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Make it theirs' })).toBeTruthy());
       expect(screen.queryByText('Please customise the product first')).toBeNull();
       expect(screen.getByText('Your words are still missing.')).toBeTruthy();

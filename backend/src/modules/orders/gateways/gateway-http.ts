@@ -86,7 +86,8 @@ export class GatewayHttp {
         reject(error);
       };
       request.on('error', (error: Error & { code?: string }) => {
-        fail(request.reusedSocket && error.code === 'ECONNRESET' ? new ConnectionLost(error.message) : error);
+        const isLost = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+        fail(isLost ? new ConnectionLost(error.message) : error);
       });
       request.on('response', (response) => {
         const parts: Buffer[] = [];

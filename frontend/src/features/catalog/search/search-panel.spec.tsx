@@ -30,14 +30,23 @@ async function type(text: string) {
 }
 
 beforeEach(() => void closed.mockReset());
-afterEach(cleanup);
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
 
 describe('the search', () => {
   it('R-SRCH-02 asks once somebody has stopped typing, and marks what was found', async () => {
     const page = await open();
-    await act(async () => void fireEvent.change(field(), { target: { value: 'LA' } }));
-    await act(() => breath(BREATH_MS / 4));
-    await type('LAMP');
+    jest.useFakeTimers();
+    for (const value of ['LA', 'LAMP']) {
+      await act(async () => void fireEvent.change(field(), { target: { value } }));
+      await act(() => jest.advanceTimersByTimeAsync(BREATH_MS - 1));
+    }
+    expect(page.asked()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    await act(() => breath(20));
     expect(page.asked()).toEqual([url('LAMP')]);
     const results = within(screen.getByRole('group', { name: 'Products' }));
     expect(results.getByRole('option').getAttribute('href')).toBe(`/product/${LAMP.slug}`);
