@@ -12,33 +12,30 @@ const QUIET = {
 };
 
 /**
- * @param {{ targets: string[], projects?: string[], signal?: AbortSignal }} options
+ * One at a time in a checkout.
+ * @param {{ targets: string[], projects?: string[], signal?: AbortSignal, tell?: (line: string) => void }} options
  * @returns {Promise<string>} what Nx printed; rejects with it when a target fails
  */
-export async function nx({ targets, projects, signal }) {
+export async function nx({ targets, projects, signal, tell = () => {} }) {
   const only = projects ? ['-p', projects.join(',')] : [];
   const { NODE_ENV: _mode, ...env } = process.env;
+  const release = await takeLock(inRoot('.data', 'build.lock'), {
+    wait: true,
+    signal,
+    onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is building.`),
+  });
   const { code, output } = await run(
     process.execPath,
     [scriptOf('nx'), 'run-many', '-t', targets.join(','), ...only, '--outputStyle=static'],
     { env: withLocalCommands({ ...env, ...QUIET }), signal },
-  );
+  ).finally(release);
   if (code !== 0) throw new Error(`${targets.join(', ')} did not succeed:\n${output.trim()}`);
   return output;
 }
 
 /** @param {{ tell: (line: string) => void, projects?: string[], signal?: AbortSignal }} options */
 export async function build({ tell, projects, signal }) {
-  const release = await takeLock(inRoot('.data', 'build.lock'), {
-    wait: true,
-    signal,
-    onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is building.`),
-  });
   const began = Date.now();
-  try {
-    await nx({ targets: ['build'], projects, signal });
-  } finally {
-    release();
-  }
+  await nx({ targets: ['build'], projects, signal, tell });
   tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

@@ -20,7 +20,7 @@ export async function install({ tell, signal }) {
     const { command, args } = npm();
     const { code, output } = await run(
       command,
-      [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5'],
       { env: installEnvironment(), signal },
     );
     if (code !== 0) throw new Error(`npm ci did not succeed:\n${output.trim()}`);

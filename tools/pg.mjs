@@ -110,7 +110,7 @@ async function answers(url) {
 
 async function asking(url, ask) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -25,8 +25,9 @@ const FIRST = 20_000;
 const LAST = 32_000;
 
 /** A server may start long after its port was chosen, and again later: meanwhile nobody else chooses it. */
-const CLAIM_MS = 600_000;
-const CLAIMS = path.join(os.tmpdir(), `saugaat-ports-${os.userInfo().uid}`);
+const CLAIM_MS = 1_800_000;
+/** Checks have a temporary folder each; claims hold for all of them. */
+export const CLAIMS = process.env.PORT_CLAIMS ?? path.join(os.tmpdir(), `saugaat-ports-${process.getuid?.() ?? 'all'}`);
 
 /** @returns {boolean} whether the port is this caller's, among all processes of this user */
 export function claim(port, folder = CLAIMS) {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '../guard.mjs';
 import { freePort } from '../ports.mjs';
 
+const START_MS = 60_000;
 const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
 /** Runs `work` with REDIS_URL set to a server of its own that keeps nothing; says so when this machine has none. */
@@ -33,7 +34,7 @@ function find(name, env) {
 }
 
 async function listening(port, server) {
-  for (let i = 0; i < 200 && server.exitCode === null; i++) {
+  for (const end = Date.now() + START_MS; Date.now() < end && server.exitCode === null;) {
     if (await connects(port)) return;
     await sleep(50);
   }

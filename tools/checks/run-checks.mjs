@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CLAIMS } from '../ports.mjs';
 import { withLocalCommands } from '../workspace.mjs';
 import { CHECKS } from './checks.mjs';
 
@@ -16,7 +17,11 @@ export async function runChecks({ asked, tell, signal }) {
   const wanted = asked.length === 0 ? CHECKS : withWhatTheyNeed(asked);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-checks-'));
   fs.chmodSync(folder, 0o755);
-  const context = { signal, folder, env: withLocalCommands({ ...cleanEnvironment(), TMPDIR: folder }) };
+  const context = {
+    signal,
+    folder,
+    env: withLocalCommands({ ...cleanEnvironment(), PORT_CLAIMS: CLAIMS, TMPDIR: folder }),
+  };
   const results = [];
   try {
     for (const group of inGroups(wanted)) {
