@@ -103,8 +103,8 @@ describe('a wishlist', () => {
     expect((await records.copy(person))['wishlist']).toEqual([
       { productId: lamp, productName: 'Lamp of tests', addedAt: expect.stringMatching(/Z$/) },
     ]);
-    await records.erase({ ...person, until: new Date() });
-    await records.erase({ ...person, until: new Date() });
+    await records.erase({ ...person, until: shop.clock.now() });
+    await records.erase({ ...person, until: shop.clock.now() });
     expect(await listOf(asha)).toEqual([]);
   });
 });
