@@ -37,7 +37,7 @@ async function pay(order: OpenedCheckout): Promise<string> {
 async function heardOf(payments: readonly string[]): Promise<void> {
   await eventually('all webhooks answered', async () => {
     const { events } = await open.gateway.state();
-    const about = events.filter(({ body }) => payments.some((id) => body.includes(id)));
+    const about = events.filter(({ body }) => payments.some((id) => JSON.stringify(body).includes(id)));
     return about.length > 0 && about.every(({ state }) => state === 'delivered');
   });
 }

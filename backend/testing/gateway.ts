@@ -12,7 +12,7 @@ export interface HandlerAnswer {
 export interface GatewayState {
   readonly orders: { id: string; receipt: string; amount: number; status: string; notes: Record<string, string> }[];
   readonly payments: { id: string; order_id: string; amount: number; status: string }[];
-  readonly events: { id: string; event: string; state: string; body: string }[];
+  readonly events: { id: string; event: string; state: string; body: object }[];
 }
 
 /** Paying, and playing faults, at a payment sandbox that runs already. */
