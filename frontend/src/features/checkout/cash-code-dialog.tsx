@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../api';
 import { purchasesApi } from '../../api/generated-purchases';
 import { logFailure } from '../../lib/log';
@@ -20,9 +20,11 @@ export function CashCodeDialog({ order, email, onClose, onPlaced }: CashCodeDial
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [told, setTold] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const failed = (cause: unknown) => {
     logFailure('The order could not be placed', cause);
     setError(errorMessage(cause, 'The shop did not answer. Please try again.'));
+    form.current?.querySelector('input')?.focus();
   };
   const place = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +50,7 @@ export function CashCodeDialog({ order, email, onClose, onPlaced }: CashCodeDial
   };
   return (
     <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
-      <form className={styles.cash} noValidate onSubmit={(event) => void place(event)}>
+      <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
         <p>
           We sent a code to <strong>{email}</strong>. It places your order; you pay when it arrives.
         </p>

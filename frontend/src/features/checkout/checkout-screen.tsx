@@ -5,8 +5,7 @@ import { errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
 import { unlessOffline } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { rupees } from '../../lib/rupees';
-import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, Totals } from '../../ui';
+import { Button, ButtonLink, EmptyState, Page, PageHead } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import { CheckoutForm } from './checkout-form';
 import { NOTHING_TOLD, readCheckoutState, type CheckoutState } from './checkout-state';
@@ -15,32 +14,7 @@ import { keptCheckout } from './kept-checkout';
 import { progressOf } from './order-progress.view-model';
 import { OrderProgress } from './order-progress';
 import { orderAddress } from './payment.view-model';
-
-/** Until everything is there; the form comes whole, so that nothing moves under a finger. */
-function Waiting({ state }: { state: CheckoutState }) {
-  return (
-    <Page>
-      <div className={styles.checkout} aria-busy="true">
-        <div className={styles.waiting}>
-          <h1>Checkout</h1>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-          <output className="srOnly">Loading the checkout</output>
-        </div>
-        <aside className={styles.summary} aria-labelledby="summary">
-          <h2 className={styles.summaryTitle} id="summary">
-            Your order
-          </h2>
-          {state.productName ? <p>{state.productName}</p> : <Skeleton />}
-          {state.productPrice !== null && (
-            <Totals rows={[{ label: 'Total Amount', value: rupees(state.productPrice), kind: 'sum' }]} />
-          )}
-        </aside>
-      </div>
-    </Page>
-  );
-}
+import { Waiting } from './waiting';
 
 /** Nobody checks out unknown: the login opens, and leads back here. */
 function Guest() {

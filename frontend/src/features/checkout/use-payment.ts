@@ -69,7 +69,7 @@ export function usePayment() {
     await leaveFor(order, { paymentId: answer.razorpay_payment_id, amount: order.amount / 100 });
   }
 
-  async function leaveFor({ orderId }: PayableOrder, state?: { paymentId: string; amount: number }): Promise<void> {
+  async function leaveFor({ orderId }: PayableOrder, state?: { paymentId?: string; amount: number }): Promise<void> {
     keptCheckout.clear();
     dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
     await navigate(orderAddress(orderId), { replace: true, state });
@@ -162,7 +162,7 @@ export function usePayment() {
     ...state,
     pay,
     /** the code was right */
-    placed: () => void (state.toConfirm && leaveFor(state.toConfirm)),
+    placed: () => void (state.toConfirm && leaveFor(state.toConfirm, { amount: state.toConfirm.amount / 100 })),
     /** the code can wait: nothing is placed yet */
     later: () => setState({ ...AT_REST, note: NOT_PLACED_YET }),
     /** says what stands in the way of paying */

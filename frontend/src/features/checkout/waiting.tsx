@@ -1,0 +1,80 @@
+import { rupees } from '../../lib/rupees';
+import { FieldGrid, Page, Skeleton, Totals } from '../../ui';
+import type { CheckoutState } from './checkout-state';
+import styles from './checkout.module.css';
+import coming from './waiting.module.css';
+
+const FIELDS = ['first name', 'last name', 'phone', 'pin code'] as const;
+const COMING_SUMS = ['Total MRP', 'Money Saved'] as const;
+const WIDE_FIELDS = ['locality', 'address'] as const;
+
+function ComingField() {
+  return (
+    <div className={coming.field}>
+      <Skeleton shape="shortLine" />
+      <Skeleton shape="block" className={coming.box} />
+    </div>
+  );
+}
+
+function ComingLine({ name }: { name: string | null }) {
+  return (
+    <div className={styles.line}>
+      <Skeleton shape="picture" />
+      <div className={coming.words}>
+        {name ? <p>{name}</p> : <Skeleton />}
+        <Skeleton shape="shortLine" />
+      </div>
+      <Skeleton className={coming.price} />
+    </div>
+  );
+}
+
+/** Until everything is there; the form comes whole, so that nothing moves under a finger. */
+export function Waiting({ state: { productName, productPrice } }: { state: CheckoutState }) {
+  const sum = productPrice === null ? <Skeleton className={coming.price} /> : rupees(productPrice);
+  return (
+    <Page>
+      <div className={styles.checkout} aria-busy="true">
+        <div>
+          <h1 className={styles.title}>Checkout</h1>
+          <output className="srOnly">Loading the checkout</output>
+          <div className={styles.peek} aria-hidden="true">
+            <p className={coming.peek}>
+              Your order <span className="num">{sum}</span>
+            </p>
+          </div>
+          <div className={styles.part} aria-hidden="true">
+            <h2>Delivery</h2>
+            <div className={styles.pair}>
+              <Skeleton shape="block" className={coming.option} />
+              <Skeleton shape="block" className={coming.option} />
+            </div>
+            <FieldGrid>
+              {FIELDS.map((name) => (
+                <ComingField key={name} />
+              ))}
+            </FieldGrid>
+            {WIDE_FIELDS.map((name) => (
+              <ComingField key={name} />
+            ))}
+          </div>
+        </div>
+        <aside className={styles.summary} aria-labelledby="summary">
+          <h2 className={styles.summaryTitle} id="summary">
+            Your order
+          </h2>
+          <ComingLine name={productName} />
+          <hr />
+          <Totals
+            rows={[
+              ...COMING_SUMS.map((label) => ({ label, value: <Skeleton className={coming.price} /> })),
+              { label: 'Total Amount', value: sum, kind: 'sum' },
+            ]}
+          />
+          <Skeleton shape="block" className={coming.box} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
