@@ -3,18 +3,23 @@ import type { Product } from '../product';
 import styles from './product.module.css';
 import { factsOf } from './product.view-model';
 
-/** 'Description' and 'Size & Material'. */
+/** 'Description' and 'Size & Material', where there is something to say. */
 export function ProductDetails({ product }: { product: Product }) {
+  const facts = factsOf(product);
   return (
     <div className={styles.accordions}>
-      <Accordion title="Description" open>
-        {product.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Accordion>
-      <Accordion title="Size & Material">
-        <Specs facts={factsOf(product)} />
-      </Accordion>
+      {product.description && (
+        <Accordion title="Description" open>
+          {product.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Accordion>
+      )}
+      {facts.length > 0 && (
+        <Accordion title="Size & Material">
+          <Specs facts={facts} />
+        </Accordion>
+      )}
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function ProductHead({ product, action }: { product: ListProduct; action?
         <h1 className={styles.name}>{product.name}</h1>
         {action}
       </div>
-      <Rating rating={product.rating} reviews={product.reviews} large />
+      {product.rating > 0 || product.reviews > 0 ? (
+        <Rating rating={product.rating} reviews={product.reviews} large />
+      ) : (
+        <p className="quiet">No reviews yet</p>
+      )}
       <Price large now={product.effectivePrice} mrp={product.originalPrice} percent={product.discountPercent} />
       <p className={styles.tax}>Inclusive of all taxes. Delivery is added at checkout.</p>
     </div>
