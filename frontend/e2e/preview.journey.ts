@@ -74,6 +74,25 @@ test('R-CUST-12 R-CUST-18 the drawn piece stands in cart, checkout, My Orders an
   expect(visitor.complaints).toEqual([]);
 });
 
+test('R-CUST-18 a piece is drawn anew when the window becomes another', async ({ page, visitor }) => {
+  await visitor.go(`/product/${GIFT.slug}`);
+  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  const canvas = page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas');
+  const isDrawn = () =>
+    canvas.evaluate(
+      (it: HTMLCanvasElement) => it.getContext('2d')?.getImageData(it.width / 2, 9, 1, 1).data[3] === 255,
+    );
+  for (const [width, size] of [
+    [1440, '900'],
+    [390, '640'],
+    [1200, '900'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(canvas).toHaveAttribute('width', size);
+    await expect.poll(isDrawn, { message: `drawn at ${width} px` }).toBe(true);
+  }
+});
+
 test('R-CUST-12 Buy Now by a guest: the original is sent after the sign-in', async ({ page, visitor }) => {
   await visitor.go(`/product/${GIFT.slug}`);
   await personalise(page);

@@ -44,7 +44,7 @@ export default function Drawing({ spec, given, size, label }: DrawingProps) {
     }),
     [given.text, photo],
   );
-  useDrawing(canvas, spec, wishes, 'front');
+  useDrawing(canvas, spec, wishes, 'front', size);
   return (
     <canvas className={styles.drawing} ref={canvas} width={size} height={size}>
       {label}

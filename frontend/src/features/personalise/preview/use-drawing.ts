@@ -13,6 +13,8 @@ export function useDrawing(
   spec: PreviewSpec,
   { text, photo, focus }: Wishes,
   side: Side,
+  /** pixels of the canvas: another size is another, empty canvas */
+  size: number,
 ): 'waiting' | 'drawn' | 'failed' {
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -35,6 +37,6 @@ export function useDrawing(
       current = false;
       clearTimeout(timer);
     };
-  }, [canvas, spec, text, photo, focus, side]);
+  }, [canvas, spec, text, photo, focus, side, size]);
   return state;
 }

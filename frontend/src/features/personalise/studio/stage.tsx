@@ -35,7 +35,7 @@ export function Stage({ spec, table, side, onSide, productName }: StageProps) {
     }),
     [text, photo, focus],
   );
-  const state = useDrawing(canvas, spec, wishes, side);
+  const state = useDrawing(canvas, spec, wishes, side, size);
   // Of a photo whose file is gone, what was saved is all that there is to print from.
   const dpi = spec.photo && photo ? photoDpi(spec.photo, photo.original.width, photo.original.height, focus) : null;
   const words = text.trim();
