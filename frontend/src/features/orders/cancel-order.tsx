@@ -7,6 +7,16 @@ import { rupees } from '../../lib/rupees';
 import { Button, Dialog, useTelling } from '../../ui';
 import styles from './orders.module.css';
 
+function consequence({ payment_status: status, amount }: OrderDto): string {
+  if (status === 'paid') {
+    return `${rupees(amount)} goes back the way it came, within ${bankTakes}. Nothing will be made or sent.`;
+  }
+  const nothing = 'Nothing will be made or sent';
+  return status === 'cod'
+    ? `${nothing}, and there is nothing to pay.`
+    : `${nothing}. If a payment is still on its way, it comes back to you.`;
+}
+
 /** Asks, then takes the order back. */
 export function CancelOrder({ order }: { order: OrderDto }) {
   const [cancel, { isLoading }] = purchasesApi.useCancelOrderMutation();
@@ -20,18 +30,13 @@ export function CancelOrder({ order }: { order: OrderDto }) {
     await tell(done.then(() => ({ message: `Order ${order.number} is cancelled.` })));
     close();
   };
-  const isPaid = order.payment_status === 'paid';
   return (
     <>
       <Button small look="danger" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <Dialog open={asking} onClose={close} title={`Cancel ${order.number}?`}>
-        <p>
-          {isPaid
-            ? `${rupees(order.amount)} goes back the way it came, within ${bankTakes}. Nothing will be made or sent.`
-            : 'Nothing will be made or sent. If a payment is still on its way, it comes back to you.'}
-        </p>
+        <p>{consequence(order)}</p>
         <div className={styles.asking}>
           <Button look="danger" busy={isLoading} onClick={() => void agree()}>
             Cancel order

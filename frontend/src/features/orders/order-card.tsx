@@ -120,7 +120,7 @@ function MoneyBack({ order }: { order: OrderDto }) {
           {refundWords(refund)}
         </Notice>
       ))}
-      {cancelUntil && payment_status === 'paid' && (
+      {cancelUntil && (payment_status === 'paid' || payment_status === 'cod') && (
         <Notice tone="plain">
           You can cancel until {indianShortMoment(cancelUntil)}, as long as it has not been shipped.
         </Notice>

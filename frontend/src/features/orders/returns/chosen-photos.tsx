@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { CrossIcon, Icon, IconButton, ImagePlusIcon, PhotoButton } from '../../../ui';
+import { CircleAlertIcon, CrossIcon, Icon, IconButton, ImagePlusIcon, PhotoButton } from '../../../ui';
 import styles from './returns.module.css';
 import { MOST_PHOTOS, photosProblem } from './returns.view-model';
 
@@ -67,6 +67,7 @@ export function ChosenPhotos({ photos, needed, error, onChange }: ChosenPhotosPr
       <p className="quiet">Up to {MOST_PHOTOS}, JPG, PNG or HEIC, 10&nbsp;MB each.</p>
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert">
+          <Icon of={CircleAlertIcon} />
           {problem}
         </p>
       )}

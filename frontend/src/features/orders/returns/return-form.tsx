@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderDto } from '../../../api/generated';
-import { Button, Choice, ChoiceGroup, Option, QuantityStepper, TextArea } from '../../../ui';
+import { Button, Choice, ChoiceGroup, CircleAlertIcon, Icon, Option, QuantityStepper, TextArea } from '../../../ui';
 import { ChosenPhotos } from './chosen-photos';
 import styles from './returns.module.css';
 import {
@@ -51,10 +51,18 @@ function Pieces({ lines, picked, error, onChange }: PiecesProps) {
       })}
       {error && (
         <p className={styles.problem} id="return-pieces-problem" role="alert">
+          <Icon of={CircleAlertIcon} />
           {error}
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** What is wrong is marked by the next render. */
+function toFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid]')?.focus(),
   );
 }
 
@@ -84,6 +92,7 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
         event.preventDefault();
         setTried(true);
         if (Object.keys(missing(written)).length === 0) onSend(written);
+        else toFirstProblem(event.currentTarget);
       }}
     >
       {open.length > 1 && (
