@@ -129,7 +129,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
         </dl>
       </FormSection>
       <Alert>{failure}</Alert>
-      <div className={styles.saveBar}>
+      <div className={styles.saveBar} data-changed={isChanged || undefined}>
         <output>{changesWord(changes)}</output>
         <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
           Discard

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<ListedUserDto>[] = [
   {
     key: 'seen',
     head: 'Last seen (IST)',
+    label: 'Last seen',
     card: 'end',
     figures: true,
     cell: ({ lastSeenAt }) => (lastSeenAt ? indianShortMoment(lastSeenAt) : 'signed out'),
