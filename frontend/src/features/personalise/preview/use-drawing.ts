@@ -21,9 +21,10 @@ export function useDrawing(
   useEffect(() => {
     let current = true;
     const draw = async () => {
-      if (!current || !canvas.current) return;
+      const sheet = canvas.current;
+      if (!current || sheet?.width !== size) return;
       try {
-        await drawPreview(pageEasel, canvas.current, spec, { text, photo, focus }, side);
+        await drawPreview(pageEasel, sheet, spec, { text, photo, focus }, side);
         if (current) setState('drawn');
       } catch (cause) {
         logFailure('The preview could not be drawn', cause);
