@@ -1,5 +1,5 @@
 // What a phone makes of presses: how long until each shows (INP), and the longest task that it leaves.
-import { PHONE, SLOWER, longestTask } from './main-thread.mjs';
+import { ALIVE, PHONE, SLOWER, longestTask, untilTrue } from './main-thread.mjs';
 import { ask, signIn } from './sign-in.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
@@ -7,54 +7,61 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 const WATCHED_MS = 800;
 const PLAIN = '/product/table-geode-resin-coasters-set-of-4';
 const EMAIL = 'phone@example.com';
+/** A product's page shows at once what the list knew of it, and the rest when that is there. */
+const SETTLED = `document.querySelector('main [aria-busy="true"]') === null`;
 
 const button = (page, name) => page.getByRole('button', { name }).filter({ visible: true }).first();
 const dialog = (page, name) => page.getByRole('dialog', { name });
-const settled = (page) => page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+
+/** A finger where it is; what it presses is looked for before anything is measured. */
+const tap = (find) => async (page) => {
+  const place = find(page);
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await place.boundingBox();
+  return () => page.touchscreen.tap(x + width / 2, y + height / 2);
+};
+const type = (text, find) => async (page) => {
+  const press = await tap(find)(page);
+  return async () => {
+    await press();
+    await page.keyboard.type(text, { delay: 150 });
+  };
+};
 
 /** Each is a page, and what somebody does there, one after the other. */
 const STORIES = [
   [
     '/',
-    ['open the menu', (page) => button(page, 'Menu').tap()],
-    ['a page from it', (page) => dialog(page, 'Menu').getByRole('link', { name: 'Collections' }).first().tap()],
-    ['open the search', (page) => button(page, /^Search$/).tap()],
-    ['type four letters', (page) => page.getByRole('combobox').first().pressSequentially('lamp', { delay: 150 })],
+    ['open the menu', tap((page) => button(page, 'Menu'))],
+    ['a page from it', tap((page) => dialog(page, 'Menu').getByRole('link', { name: 'Collections' }).first())],
+    ['open the search', tap((page) => button(page, /^Search$/))],
+    ['type four letters', type('lamp', (page) => page.getByRole('combobox').first())],
   ],
   [
     '/collections',
-    ['open the filters', (page) => button(page, /^Filters/).tap()],
-    ['choose a filter', (page) => dialog(page, 'Filters').getByLabel('Lamp').tap()],
-    ['close the filters', (page) => dialog(page, 'Filters').getByRole('button', { name: /^Show/ }).tap()],
-    [
-      'open a product',
-      (page) =>
-        page
-          .getByRole('article')
-          .nth(1)
-          .getByRole('link')
-          .tap()
-          .then(() => settled(page)),
-    ],
-    ['back to the list', (page) => page.goBack()],
+    ['open the filters', tap((page) => button(page, /^Filters/))],
+    ['choose a filter', tap((page) => dialog(page, 'Filters').getByLabel('Lamp'))],
+    ['close the filters', tap((page) => dialog(page, 'Filters').getByRole('button', { name: /^Show/ }))],
+    ['open a product', tap((page) => page.getByRole('article').nth(1).getByRole('link'))],
+    ['back to the list', (page) => () => page.goBack()],
   ],
   [
     PLAIN,
-    ['add to the cart', (page) => button(page, 'Add to Cart').tap()],
-    ['open the cart', (page) => button(page, /^Shopping Cart/).tap()],
+    ['add to the cart', tap((page) => button(page, 'Add to Cart'))],
+    ['open the cart', tap((page) => button(page, /^Shopping Cart/))],
     [
       'one more',
-      (page) =>
+      tap((page) =>
         dialog(page, /Shopping Cart/)
           .getByRole('button', { name: /more/i })
-          .first()
-          .tap(),
+          .first(),
+      ),
     ],
   ],
   [
     '/checkout',
-    ['type a name', (page) => page.getByLabel('First name').pressSequentially('Meera', { delay: 150 })],
-    ['type a pin code', (page) => page.getByLabel('Pin code').pressSequentially('411038', { delay: 150 })],
+    ['type a name', type('Meera', (page) => page.getByLabel('First name'))],
+    ['type a pin code', type('411038', (page) => page.getByLabel('Pin code'))],
   ],
 ];
 
@@ -71,9 +78,10 @@ export async function measurePresses(chromium, shop, signal) {
       const debuggerOf = await context.newCDPSession(page);
       await debuggerOf.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await page.goto(shop + path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await untilTrue(page, ALIVE);
       await page.waitForLoadState('networkidle');
-      for (const [what, press] of presses) rows.push({ page: path, what, ...(await measured(chromium, page, press)) });
+      for (const [what, prepare] of presses)
+        rows.push({ page: path, what, ...(await measured(chromium, page, await prepare(page))) });
     } finally {
       await context.close();
     }
@@ -83,8 +91,9 @@ export async function measurePresses(chromium, shop, signal) {
 
 async function measured(chromium, page, press) {
   await chromium.startTracing(page, { categories: CATEGORIES });
-  await press(page);
-  await page.waitForLoadState('networkidle');
+  await press();
+  await page.waitForTimeout(WATCHED_MS);
+  await untilTrue(page, SETTLED);
   await page.waitForTimeout(WATCHED_MS);
   const { traceEvents } = JSON.parse((await chromium.stopTracing()).toString());
   const inp = await page.evaluate(() => Math.max(0, ...globalThis.shown.splice(0)));
