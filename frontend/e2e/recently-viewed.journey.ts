@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { violations } from './accessibility';
 import { expect, test } from './shop-test';
-import { GIFT, PLAIN } from './visitor';
+import { GIFT, PLAIN, type Visitor } from './visitor';
 
 const OTHER = { slug: 'table-brass-urli-bowl-for-flowers', name: 'Table Brass Urli Bowl for Flowers' };
 const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const links = (page: Page) => row(page).getByRole('link');
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recentlyViewed'));
+
+/** Looks at a product until that is noted, as the so many. */
+async function look(visitor: Visitor, slug: string, many: number): Promise<void> {
+  await visitor.go(`/product/${slug}`);
+  await expect.poll(async () => JSON.parse((await kept(visitor.page)) ?? '[]') as string[]).toHaveLength(many);
+}
 
 /** How far things moved that nobody had moved, as browsers count it. */
 const shifts = (page: Page) =>
@@ -34,12 +42,12 @@ for (const width of [390, 1440]) {
     page.on('request', (request) => {
       if (request.url().includes('/api/products/picked')) asked.push(request.url());
     });
-    await visitor.go(`/product/${GIFT.slug}`);
+    await look(visitor, GIFT.slug, 1);
     await expect(row(page)).toHaveCount(0);
-    await visitor.go(`/product/${PLAIN.slug}`);
+    await look(visitor, PLAIN.slug, 2);
     await expect(row(page)).toHaveCount(1);
     expect(asked).toEqual([]);
-    await visitor.go(`/product/${OTHER.slug}`);
+    await look(visitor, OTHER.slug, 3);
     await expect(row(page)).toHaveCount(1);
     await row(page).scrollIntoViewIfNeeded();
     await expect(links(page).first()).toBeVisible();
@@ -59,18 +67,15 @@ for (const width of [390, 1440]) {
     await row(page).scrollIntoViewIfNeeded();
     await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(row(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull();
+    expect(await kept(page)).toBeNull();
     await expect(page.getByRole('main')).toBeFocused();
     expect(visitor.complaints).toEqual([]);
   });
 }
 
 test('what is cleared while a page is still coming stays cleared', async ({ page, visitor }) => {
-  const kept = () => page.evaluate(() => localStorage.getItem('recentlyViewed'));
-  for (const [place, { slug }] of [GIFT, PLAIN].entries()) {
-    await visitor.go(`/product/${slug}`);
-    await expect.poll(async () => (JSON.parse((await kept()) ?? '[]') as string[]).length).toBe(place + 1);
-  }
+  await look(visitor, GIFT.slug, 1);
+  await look(visitor, PLAIN.slug, 2);
   await visitor.go('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await row(page).scrollIntoViewIfNeeded();
@@ -84,16 +89,15 @@ test('what is cleared while a page is still coming stays cleared', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: PLAIN.name })).toBeVisible();
   await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(row(page)).toHaveCount(0);
-  expect(await kept()).toBeNull();
+  expect(await kept(page)).toBeNull();
   held.resolve();
   await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
-  expect(await kept()).toBeNull();
+  expect(await kept(page)).toBeNull();
   expect(visitor.complaints).toEqual([]);
 });
 
 test('a product that is not shown any more drops out of what was viewed, quietly', async ({ page, visitor }) => {
-  await visitor.go(`/product/${GIFT.slug}`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull();
+  await look(visitor, GIFT.slug, 1);
   await page.evaluate((gone) => {
     const ids = JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[];
     localStorage.setItem('recentlyViewed', JSON.stringify([gone, ...ids]));
