@@ -81,7 +81,7 @@ export async function sandboxUnderTest(options: SandboxOptions = {}): Promise<Sa
   };
 }
 
-/** Waits until the check holds, at most 5 s. */
+/** Waits until the check holds, at most a minute. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 60_000;
   while (!(await check())) {

@@ -22,6 +22,7 @@ import { CANNOT_PROCEED, mayPay, orderAddress } from './payment.view-model';
 import { BuyerFields, RecipientChoice } from './recipient-choice';
 import { mayKeepMore, placeOf, savedInForm } from './saved-addresses.view-model';
 import { SavedChoice } from './saved-choice';
+import { SummaryPart } from './summary-part';
 import { useDeliveryForm } from './use-delivery-form';
 import { useKeptAddress } from './use-kept-address';
 import { usePayment } from './use-payment';
@@ -157,10 +158,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             </div>
           </fieldset>
         </div>
-        <aside className={styles.summary} aria-labelledby="summary">
-          <h2 className={styles.summaryTitle} id="summary">
-            Your order
-          </h2>
+        <SummaryPart>
           {changed && (
             <Notice>
               A price has changed: your pieces come to {rupees(changed.now)} now. They were {rupees(changed.was)}.
@@ -175,7 +173,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             note={note}
             onRetryScript={retry}
           />
-        </aside>
+        </SummaryPart>
       </form>
       <CashCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
     </Page>

@@ -2,6 +2,7 @@ import { rupees } from '../../lib/rupees';
 import { FieldGrid, Page, Skeleton, Totals } from '../../ui';
 import type { CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
+import { SummaryPart } from './summary-part';
 import coming from './waiting.module.css';
 
 const FIELDS = ['first name', 'last name', 'phone', 'pin code'] as const;
@@ -60,10 +61,7 @@ export function Waiting({ state: { productName, productPrice } }: { state: Check
             ))}
           </div>
         </div>
-        <aside className={styles.summary} aria-labelledby="summary">
-          <h2 className={styles.summaryTitle} id="summary">
-            Your order
-          </h2>
+        <SummaryPart>
           <ComingLine name={productName} />
           <hr />
           <Totals
@@ -73,7 +71,7 @@ export function Waiting({ state: { productName, productPrice } }: { state: Check
             ]}
           />
           <Skeleton shape="block" className={coming.box} />
-        </aside>
+        </SummaryPart>
       </div>
     </Page>
   );
