@@ -6,7 +6,7 @@ const ADDRESS =
 
 /** The address trimmed and lowercased, or null where it is none. */
 export function parseEmail(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > 4 * LONGEST) return null;
   const email = value.trim();
   // The pattern comes before the lowercasing: letters such as the Kelvin sign would turn into ASCII ones.
   if (email.length > LONGEST || email.indexOf('@') > LONGEST_LOCAL_PART || !ADDRESS.test(email)) return null;

@@ -17,3 +17,4 @@ export { PHONE, PIN_CODE } from './indian-formats.js';
 export { pictureType, type PictureType } from './picture-type.js';
 export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';
 export { ERRORS, type ErrorCode } from './error-catalogue.js';
+export { hasMarkRun, normalizeText } from './normalize-text.js';

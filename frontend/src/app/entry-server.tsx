@@ -35,7 +35,7 @@ export interface Rendered {
 
 /** Renders a page for nobody in particular. Throws where a component does. */
 export async function render({ url, serverQuery, manifests, shop }: RenderInput): Promise<Rendered> {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = new URL(`http://shop${url}`);
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
   const { route, params } = found;

@@ -12,13 +12,17 @@ import { createRequestLog, type Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
+import { jsonProblem } from './json-limits.js';
+import { NetworkLimit } from './network-limit.js';
+import { networkOf } from './network.js';
 import { PlainInputPipe } from './plain-input.js';
 import { RequestNotes } from './request-notes.js';
+import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
-const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
+const FIELD_BYTES = 16_384;
 const READ_TYPES = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -29,7 +33,7 @@ export const TAKES_FORMS = { takesForms: true };
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -49,15 +53,20 @@ function requestIdOf(request: IncomingMessage): string {
 export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
+  });
   const headers = securityHeaders(config);
   const policy = contentSecurityPolicy(config, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
+  applyRouteLimits(fastify);
+  readJsonWithinLimits(app);
   app.get(Tracing).watch(fastify, app.get(EntityManager));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
   });
+  limitNetworks(fastify, config.rateLimitFactor);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
@@ -72,6 +81,32 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     done();
   });
   if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), notes);
+}
+
+/** A body is looked through before it is parsed: what a parser makes of few bytes can be much. */
+function readJsonWithinLimits(app: NestFastifyApplication): void {
+  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
+  app.useBodyParser('application/json', {}, (request, body, done) => {
+    const problem = jsonProblem(body as Buffer);
+    if (problem) done(new DomainError(problem));
+    else parse(request as never, body as never, done);
+  });
+}
+
+/** Calls with a body are counted for each network before anything of the body is read. */
+function limitNetworks(fastify: FastifyInstance, factor: number): void {
+  const limit = new NetworkLimit();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      done();
+      return;
+    }
+    const { callsPerMinute } = request.routeOptions.config as RouteLimits;
+    const most = callsPerMinute ?? DEFAULT_CALLS_PER_MINUTE;
+    const place = callsPerMinute === undefined ? 'calls' : (request.routeOptions.url ?? '');
+    const retryAfter = limit.take(`${place} ${networkOf(request.ip)}`, most * factor);
+    done(retryAfter === null ? undefined : new DomainError('rate.limited', { retryAfter }));
+  });
 }
 
 /** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */

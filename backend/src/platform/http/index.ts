@@ -16,6 +16,7 @@ export { TAKES_FORMS, configureHttp, createAdapter } from './http-server.js';
 export { networkOf } from './network.js';
 export { isOwnOrigin } from './own-origin.js';
 export { Honeypot, PublicForms } from './public-forms.js';
+export { Limits, PHOTO_BODY_LIMIT } from './route-limits.js';
 export { RateLimits, type RateLimit } from './rate-limits.js';
 export { asPartOfPage, SHOWN_ELSEWHERE, contentSecurityPolicy, type PagePolicy } from './security-headers.js';
 export { checkedBody } from './checked-body.js';

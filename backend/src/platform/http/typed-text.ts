@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { parseEmail } from '../../kernel/index.js';
+import { hasMarkRun, normalizeText, parseEmail } from '../../kernel/index.js';
 
 export interface TypedTextRules {
   readonly max: number;
@@ -22,11 +22,18 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROLS = /[^\P{Cc}\n]/u;
 const LONGEST_EMAIL = 254;
+const DEFAULT_MAX = 5_000;
 
-/** What a person typed, composed and trimmed; anything but a text is left for the check to refuse. */
-export function cleanTyped(value: unknown, lines = false): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.normalize('NFC').replace(TURNS, '');
+/** Longer than anything that could be `max` letters once it is trimmed and composed. */
+const isFarTooLong = (text: string, max: number): boolean => text.length > 4 * max + 1_000;
+
+/**
+ * What a person typed, composed and trimmed; anything but a text, and a text far beyond `max` letters, is left for the
+ * check to refuse.
+ */
+export function cleanTyped(value: unknown, lines = false, max = DEFAULT_MAX): unknown {
+  if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
+  const text = normalizeText(value).replace(TURNS, '');
   if (!lines) return text.replace(/\s+/gu, ' ').trim();
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -39,12 +46,16 @@ export function cleanTyped(value: unknown, lines = false): unknown {
 /** Why a cleaned text cannot be taken, as a sentence for its field; null when it can. */
 export function typedProblem(value: unknown, { max, blank = false, format }: TypedTextRules): string | null {
   if (typeof value !== 'string') return 'Please fill this in.';
-  if (!value.isWellFormed() || CONTROLS.test(value)) return 'Please take out the signs that cannot be read.';
+  if (isFarTooLong(value, max)) return tooLong(max);
+  if (!value.isWellFormed() || CONTROLS.test(value) || hasMarkRun(value))
+    return 'Please take out the signs that cannot be read.';
   if (value === '' && blank) return null;
   if (!READABLE.test(value)) return 'Please fill this in.';
-  if (value.length > max) return `Please keep this to ${max} letters.`;
+  if (value.length > max) return tooLong(max);
   return format && !format.accepts(value) ? format.message : null;
 }
+
+const tooLong = (max: number): string => `Please keep this to ${max} letters.`;
 
 /** A text that a person types into a form: trimmed, bounded, without signs that the database or a mail could not hold. */
 export function TypedText(rules: TypedTextRules): PropertyDecorator {
@@ -58,7 +69,7 @@ export function TypedText(rules: TypedTextRules): PropertyDecorator {
       ...(description ? { description } : {}),
       ...(example ? { example } : {}),
     }),
-    Transform(({ value }: { value: unknown }) => cleanTyped(value, lines)),
+    Transform(({ value }: { value: unknown }) => cleanTyped(value, lines, max)),
     ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     checked('typedText', (value) => typedProblem(value, rules)),
   );

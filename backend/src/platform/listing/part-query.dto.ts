@@ -1,3 +1,4 @@
+import { normalizeText } from '../../kernel/index.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
@@ -31,7 +32,7 @@ export class PartQueryDto {
 
   /** Trimmed; '' when nothing is looked for. */
   get words(): string {
-    return (this.q ?? '').normalize('NFC').trim();
+    return normalizeText(this.q ?? '').trim();
   }
 
   get size(): number {

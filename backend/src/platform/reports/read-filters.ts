@@ -1,4 +1,4 @@
-import { dayEnd, dayStart, DomainError } from '../../kernel/index.js';
+import { dayEnd, dayStart, DomainError, normalizeText } from '../../kernel/index.js';
 import type { ReportFilters } from './report-sources.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,7 +12,7 @@ function wrong(field: string, message: string): never {
 export function readWords({ q }: ReportFilters): { q?: string } {
   if (q === undefined || q === null) return {};
   if (typeof q !== 'string' || q.length > MOST_LETTERS || q.includes('\0')) return wrong('q', 'must be plain text');
-  const words = q.normalize('NFC').trim();
+  const words = normalizeText(q).trim();
   return words === '' ? {} : { q: words };
 }
 

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../kernel/index.js';
 import type { ErrorCode } from '../../../kernel/index.js';
 import { FREE_TEXT, personalisationSettings, type PersonalisationSettings, type TextLimits } from './text-limits.js';
 
@@ -38,9 +39,7 @@ export function letters(text: string): string[] {
 /** A buyer's text as it is kept: composed, without controls, lines trimmed; null when nothing can be read in it. */
 export function cleanText(raw: string | null | undefined): string | null {
   if (typeof raw !== 'string') return null;
-  const lines = raw
-    .toWellFormed()
-    .normalize('NFC')
+  const lines = normalizeText(raw.toWellFormed())
     .split(/\r\n|[\r\n\u2028\u2029]/u)
     .map((line) => line.replace(/\t/gu, ' ').replace(UNPRINTABLE, '').replace(/ {2,}/gu, ' ').trim());
   const text = lines.filter((line) => line !== '').join('\n');

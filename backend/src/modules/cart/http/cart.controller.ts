@@ -11,6 +11,8 @@ import {
   Access,
   CurrentUser,
   Holder,
+  Limits,
+  PHOTO_BODY_LIMIT,
   SessionAskedByStatement,
   type Identity,
   type TokenHolder,
@@ -43,6 +45,7 @@ export class CartController {
   }
 
   @Post()
+  @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @SessionAskedByStatement()
   @HttpCode(200)
   @ApiOperation({ operationId: 'addToCart', summary: 'Adds a gift, or raises the quantity of the same one' })
@@ -53,6 +56,7 @@ export class CartController {
   }
 
   @Post('update')
+  @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateCart', summary: 'Sets a line’s quantity' })
   @ApiOkResponse({ type: CartAnswerDto })
@@ -63,6 +67,7 @@ export class CartController {
   }
 
   @Post('remove')
+  @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @HttpCode(200)
   @ApiOperation({ operationId: 'removeFromCart', summary: 'Takes a line out of the cart' })
   @ApiOkResponse({ type: CartAnswerDto })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paise, type Paise } from '../../../kernel/index.js';
+import { normalizeText, paise, type Paise } from '../../../kernel/index.js';
 import { effectivePrice, maximumPrice } from '../domain/price.js';
 import { CatalogueDatabase } from '../persistence/catalogue-database.js';
 import { saleStatement, type SaleRow } from '../persistence/sale-statements.js';
@@ -42,12 +42,12 @@ export class ProductsForSale {
 
   /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */
   async byName(name: string): Promise<SaleProduct | null> {
-    return this.one('name', name.normalize('NFC').trim());
+    return this.one('name', normalizeText(name).trim());
   }
 
   /** By a slug that it has or had. Null for an unknown or hidden product. */
   async bySlug(slug: string): Promise<SaleProduct | null> {
-    return this.one('slug', slug.normalize('NFC').toLowerCase());
+    return this.one('slug', normalizeText(slug).toLowerCase());
   }
 
   private async one(by: 'name' | 'slug', value: string): Promise<SaleProduct | null> {

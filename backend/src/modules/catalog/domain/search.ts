@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../kernel/index.js';
+
 /** Products counted at most: beyond that the number says nothing more. */
 export const MOST_COUNTED = 200;
 const MOST_WORDS = 6;
@@ -7,7 +9,7 @@ export const FEW = 3;
 
 /** What is looked for: in one case and without needless blanks, so that the same question has one answer. */
 export function soughtIn(typed: string): string {
-  return typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return normalizeText(typed).replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** The words of it that a slip may be in. */

@@ -1,9 +1,15 @@
+import { normalizeText } from '../../../kernel/index.js';
+
 /**
  * The name in lower case, each run of whitespace one hyphen, trailing hyphens stripped; other signs stay and are
  * percent-encoded in addresses. Empty for a name without letters.
  */
 export function slugOf(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-').replace(/-+$/, '');
+  return normalizeText(name)
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/(?<!-)-+$/, '');
 }
 
 /** The slug itself, or with the first number from 2 that is free. */

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../kernel/index.js';
+
 /** Values as an admin's form, a script or an older export writes them. Each reader answers null for what it cannot read. */
 
 const TRUE_WORDS = new Set<unknown>([true, 1, '1', 'true']);
@@ -12,7 +14,7 @@ export function readFlag(written: unknown): boolean {
 export function readText(written: unknown): string | null {
   if (written === null || written === undefined) return '';
   if (typeof written !== 'string' && typeof written !== 'number') return null;
-  return String(written).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
+  return normalizeText(String(written).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')).trim();
 }
 
 /** A list, JSON text of a list, or comma-separated text; entries are trimmed and empty ones dropped. */

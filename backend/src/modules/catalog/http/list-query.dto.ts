@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../kernel/index.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -56,7 +57,7 @@ export class ListQueryDto {
       collection: this.collection ? collectionOf(this.collection) : null,
       category: this.category ? categoryShelf(this.category, this.subcategory || null) : null,
       flags: this.flag ?? [],
-      search: (this.q ?? '').normalize('NFC').trim(),
+      search: normalizeText(this.q ?? '').trim(),
       types: this.type ?? [],
       colors: this.color ?? [],
       bands: this.price ?? [],

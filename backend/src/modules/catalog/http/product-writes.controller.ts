@@ -9,11 +9,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, Limits, type Identity } from '../../../platform/http/index.js';
 import { ProductWrites, type WrittenProduct } from '../application/product-writes.js';
 import { readProductInput } from '../domain/product-input.js';
 import { ProductChangeDto, ProductInputDto } from './product-input.dto.js';
 import { SavedProductDto } from './product.dto.js';
+
+/** Descriptions in any script, and the settings of a preview. */
+const PRODUCT_BODY_LIMIT = 256 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -23,6 +26,7 @@ export class ProductWritesController {
   constructor(private readonly writes: ProductWrites) {}
 
   @Post()
+  @Limits({ bodyLimit: PRODUCT_BODY_LIMIT })
   @ApiOperation({ operationId: 'createProduct' })
   @ApiCreatedResponse({ type: SavedProductDto })
   async create(@CurrentUser() { email }: Identity, @Body() input: ProductInputDto): Promise<SavedProductDto> {
@@ -32,6 +36,7 @@ export class ProductWritesController {
   }
 
   @Put(':id')
+  @Limits({ bodyLimit: PRODUCT_BODY_LIMIT })
   @ApiOperation({ operationId: 'updateProduct', summary: 'Changes the fields that are sent' })
   @ApiOkResponse({ type: SavedProductDto })
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })

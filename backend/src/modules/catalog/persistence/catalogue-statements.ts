@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../kernel/index.js';
 import { hash } from 'node:crypto';
 import type { Sort } from '../domain/selection.js';
 import type { Tag } from '../domain/tags.js';
@@ -77,7 +78,7 @@ export function productStatement(slug: string): Statement {
     `select product_page(product)::text as body
      from product_slug join product on product.id = product_slug.product_id
      where product_slug.slug = $1 and product.listed`,
-    [slug.normalize('NFC').toLowerCase()],
+    [normalizeText(slug).toLowerCase()],
   );
 }
 

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../kernel/index.js';
 import type { Statement } from './catalogue-statements.js';
 
 const KINDS = ['type', 'guide', 'theme', 'material', 'style'];
@@ -28,6 +29,6 @@ export function relatedStatement(slug: string, limit: number): Statement {
       )
       select (select coalesce(json_agg(card order by coming_soon, nearness desc, featured desc, id), '[]') from near)::text
         as body from me`,
-    values: [slug.normalize('NFC').toLowerCase(), limit, KINDS],
+    values: [normalizeText(slug).toLowerCase(), limit, KINDS],
   };
 }

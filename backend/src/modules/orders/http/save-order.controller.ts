@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paiseToRupees } from '../../../kernel/index.js';
-import { Access, RateLimits, networkOf } from '../../../platform/http/index.js';
+import { Access, Limits, PHOTO_BODY_LIMIT, RateLimits, networkOf } from '../../../platform/http/index.js';
 import { Drafts } from '../application/drafts.js';
 import { SaveOrderAnswerDto, SaveOrderDto } from './checkout.dto.js';
 
@@ -17,6 +17,7 @@ export class SaveOrderController {
 
   /** Buy Now, for guests too: keeps a draft that a sign-in adopts when it is paid. */
   @Post()
+  @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @HttpCode(200)
   @Access('public')
   @ApiOperation({ operationId: 'saveOrder' })

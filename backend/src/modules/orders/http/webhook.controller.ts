@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../../../platform/http/index.js';
+import { Access, Limits } from '../../../platform/http/index.js';
 import { PaymentEvents } from '../application/payment-events.js';
 import { WebhookAnswerDto } from './payment.dto.js';
 
@@ -12,6 +12,7 @@ export class WebhookController {
 
   /** Stores the gateway's event and answers; any other answer than 2xx makes the gateway send it again. */
   @Post()
+  @Limits({ callsPerMinute: 6_000 })
   @HttpCode(200)
   @Access('public')
   @ApiOperation({ operationId: 'receiveRazorpayWebhook' })

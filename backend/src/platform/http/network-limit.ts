@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+const MINUTE_MS = 60_000;
+const MOST_NETWORKS = 50_000;
+
+/** Counts calls of networks in minutes, in this process's memory: asked before a body is read, it must cost nothing. */
+export class NetworkLimit {
+  private readonly counts = new LRUCache<string, { calls: number }>({ max: MOST_NETWORKS, ttl: MINUTE_MS });
+
+  /** @returns seconds to wait, or null for a call within the limit */
+  take(network: string, callsPerMinute: number): number | null {
+    const count = this.counts.get(network);
+    if (!count) {
+      this.counts.set(network, { calls: 1 });
+      return null;
+    }
+    count.calls += 1;
+    if (count.calls <= callsPerMinute) return null;
+    return Math.max(1, Math.ceil(this.counts.getRemainingTTL(network) / 1_000));
+  }
+}
