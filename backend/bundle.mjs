@@ -12,7 +12,7 @@ const TARGET = path.join(root, 'dist', 'programs');
 const PROGRAMS = {
   main: built('main.js'),
   worker: built('worker.js'),
-  'heic-worker': built('platform/pictures/heic-worker.js'),
+  'image-worker': built('platform/pictures/image-worker.js'),
   'preview-worker': built('modules/cart/gateways/preview-worker.js'),
 };
 
@@ -35,7 +35,7 @@ const ABSENT = ['@nestjs/microservices', '@nestjs/platform-express', '@nestjs/we
 const isApart = (id) => [...APART, ...ABSENT].some((name) => id === name || id.startsWith(name.replace(/\/?$/, '/')));
 
 const PACKAGES = 'packages';
-/** Loaded with the first trace, or in a thread of its own. */
+/** Loaded with the first trace, or in a thread or process of its own. */
 const LATER = new Set([built('platform/tracing/open-telemetry.js'), ...Object.values(PROGRAMS)]);
 const isShop = (id) => id.startsWith(built('')) && !LATER.has(id);
 const CODEGEN = { asciiOnly: true, legalComments: 'none' };

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode } from '../../kernel/index.js';
+import { heldBytes } from './upload-memory.js';
 
 const TOO_LARGE = 413;
 
 /**
  * The bytes of the field `file` of a multipart form.
  * @param tooLarge what is told of one that is larger
- * @throws DomainError request.unsupported_type, request.invalid, request.malformed, and `tooLarge`
+ * @throws DomainError photo.busy, request.unsupported_type, request.invalid, request.malformed, and `tooLarge`
  */
 export async function uploadedFile(
   request: FastifyRequest,
@@ -19,7 +20,7 @@ export async function uploadedFile(
     if (part?.fieldname !== 'file') {
       throw new DomainError('request.invalid', { fields: [{ field: 'file', message: 'Please choose a file.' }] });
     }
-    return await part.toBuffer();
+    return await heldBytes(request, part);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isTooLarge = (error as { statusCode?: number }).statusCode === TOO_LARGE;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode, type ErrorDetails } from '../../kernel/index.js';
+import { heldBytes } from './upload-memory.js';
 
 export interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ const FIELD_BYTES = 16_384;
 
 /**
  * A multipart form of texts and photos.
- * @throws DomainError request.unsupported_type, request.invalid, request.malformed, photo.too_large
+ * @throws DomainError photo.busy, request.unsupported_type, request.invalid, request.malformed, photo.too_large
  */
 export async function uploadedForm(
   request: FastifyRequest,
@@ -41,11 +42,12 @@ export async function uploadedForm(
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else {
-        const bytes = await part.toBuffer();
+        const bytes = await heldBytes(request, part);
         if (part.fieldname === field && bytes.length > 0) files.push(bytes);
       }
     }
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError(...refusal(error, field, mostFiles), { cause: error });
   }
   return { fields, files };

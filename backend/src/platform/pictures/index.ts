@@ -1,4 +1,4 @@
-export { openPicture } from './open-picture.js';
+export { encodeImage } from './encode-image.js';
 export { pixels } from './pixels.js';
 export { Turns } from './turns.js';
 export { webpSize } from './webp-size.js';

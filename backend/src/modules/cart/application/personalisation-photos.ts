@@ -9,6 +9,8 @@ import { PictureCodec, type JpegPicture } from '../gateways/picture-codec.js';
 
 /** What the shop prints a preview and an order's picture from (R-CUST-09, R-CUST-10). */
 const PHOTO = { quality: 70, longestSide: 800 } as const;
+/** What screens send has 800 px a side. */
+const DATA_URL_PIXELS = 4_000_000;
 export const PHOTO_KIND = 'photo';
 export const ORIGINAL_KIND = 'original';
 
@@ -36,15 +38,15 @@ export class PersonalisationPhotos {
 
   /**
    * Reads and re-encodes a photo (JPEG, longest side 800 px); outside any transaction, for it takes a while.
-   * @param reference a data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a file of `ownerId`
-   * @throws DomainError photo.wrong_type, photo.too_large, photo.unreadable, photo.too_many_pixels, photo.not_found
+   * @param reference a data URL (JPEG, PNG or WebP, up to 2 MB and 4 megapixels), or the signed address or id of a file of `ownerId`
+   * @throws DomainError photo.busy, photo.wrong_type, photo.too_large, photo.unreadable, photo.too_many_pixels, photo.not_found
    */
   async prepare(reference: string, ownerId: string | null, original: string | null = null): Promise<PreparedPhoto> {
     const originalFileId = original && (await this.find(original, ownerId)).id;
     if (!isDataUrl(reference)) return this.prepareFile(await this.find(reference, ownerId), originalFileId);
     const read = readDataUrl(reference);
     if ('refused' in read) throw new DomainError(read.refused);
-    const picture = await this.codec.toJpeg(read.bytes, read.type, PHOTO);
+    const picture = await this.codec.toJpeg(read.bytes, read.type, { ...PHOTO, maxPixels: DATA_URL_PIXELS });
     return { hash: hashOf(picture.bytes), originalFileId, kept: { picture } };
   }
 
