@@ -117,7 +117,7 @@ describe('trying a code', () => {
   it('R-ERR-04 what is no code is a wrong code, and costs no try', async () => {
     const guest = guests.stranger();
     const code = await guests.askedCode(guest);
-    const typed = [undefined, null, '', '12345', '1234567', 'abcdef', {}, ['123456'], 123456, '1'.repeat(99_999)];
+    const typed = [undefined, null, '', '12345', '1234567', 'abcdef', {}, ['123456'], 123456, '1'.repeat(60_000)];
     for (const otp of typed) {
       expect(await guests.verify(guest, otp)).toMatchObject({
         status: 400,

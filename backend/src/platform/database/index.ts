@@ -4,10 +4,13 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/index.js';
 import type { DatabasePool } from './database-pool.js';
 import { returnLostConnections } from './lost-connections.js';
-import { sqlMigrations } from './migrations.js';
+import { NO_TIMEOUTS, sqlMigrations } from './migrations.js';
 import { settled } from './settled.js';
 
 const MIGRATION_LOCK = 7_250_001;
+/** No statement of a request or a job takes as long; whoever waits for it is told that the shop is busy. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -22,6 +25,8 @@ export function databaseOptions(config: Config, entities: Entities, watched: Dat
       application_name: 'saugaat',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
       onConnect: settled,
       onPoolCreated: (pool: Pool) => {
         returnLostConnections(pool);
@@ -38,6 +43,7 @@ export function databaseOptions(config: Config, entities: Entities, watched: Dat
 /** Brings the schema up to date; processes that start together wait for one another. */
 export async function migrate(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async (tx) => {
+    await tx.execute(NO_TIMEOUTS);
     await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up();
   });

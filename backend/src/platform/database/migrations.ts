@@ -5,6 +5,9 @@ import { workspaceRoot } from '../config/index.js';
 
 const FOLDER = path.join(workspaceRoot, 'backend', 'migrations');
 
+/** What brings the schema up to date may take its time. */
+export const NO_TIMEOUTS = 'set local statement_timeout = 0; set local lock_timeout = 0';
+
 /** The SQL files of backend/migrations, in the order of their names. Forward only. */
 export function sqlMigrations() {
   return readdirSync(FOLDER)
@@ -14,6 +17,7 @@ export function sqlMigrations() {
       name: path.basename(file, '.sql'),
       class: class extends Migration {
         override up(): void {
+          this.addSql(NO_TIMEOUTS);
           this.addSql(readFileSync(path.join(FOLDER, file), 'utf8'));
         }
       },

@@ -13,6 +13,8 @@ describe('what an error is called', () => {
     [new Error('wrapped', { cause: coded('ECONNREFUSED') })],
     [coded('57P01')],
     [coded('57P03')],
+    [coded('57014')],
+    [coded('55P03')],
     [coded('08006')],
   ])('%s: the shop is away for a moment', (error) => {
     expect(codeOf(error)).toBe('server.unavailable');

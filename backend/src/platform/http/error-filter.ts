@@ -25,8 +25,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'rate.limited',
   503: 'server.unavailable',
 };
-/** SQLSTATE classes in which the statement was refused for want of a server, not for what it said. */
-const DATABASE_AWAY = /^(08|53|57P|58)/;
+/** SQLSTATEs in which a statement was refused for want of a server, a lock or time, not for what it said. */
+const DATABASE_AWAY = /^(08|53|57P|58|55P03|57014)/;
 /** What the PostgreSQL client says, without a code, of a connection that is gone. */
 const CONNECTION_LOST =
   /Connection (terminated|ended)|not queryable|connect ECONNREFUSED|timeout exceeded when trying to connect/;

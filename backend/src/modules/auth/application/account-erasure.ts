@@ -8,7 +8,7 @@ import { PersonalRecords, type Person } from '../../../platform/personal-records
 import { ReportErasure } from '../../../platform/reports/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
 import { AppUser, CustomerAddress, UserSession } from '../persistence/entities.js';
-import { lockAccount, lockInTransaction } from '../persistence/locks.js';
+import { lockAccount, transactionWithLocks } from '../persistence/locks.js';
 import { erasePerson, type ErasePerson } from './account-jobs.js';
 
 /**
@@ -29,9 +29,8 @@ export class AccountErasure {
 
   /** Closes the account; a second call finds it closed. */
   async begin({ userId, email }: Person): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      // The sign-in's own lock: no session can begin for an account that is going.
-      await lockInTransaction(tx, `login-address:${email}`);
+    // The sign-in's own lock: no session can begin for an account that is going.
+    await transactionWithLocks(this.em.fork(), [`login-address:${email}`], async (tx) => {
       if (!(await lockAccount(tx, userId, 'update'))) return;
       const now = this.clock.now();
       await tx.nativeDelete(UserSession, { userId });

@@ -10,7 +10,7 @@ import { SettingsStore } from '../../../platform/settings/index.js';
 import { hashCode, newCode, newSalt } from '../domain/login-code.js';
 import { waitFor, type Limit } from '../domain/sliding-limit.js';
 import { AppUser, LoginChallenge } from '../persistence/entities.js';
-import { lockInTransaction } from '../persistence/locks.js';
+import { transactionWithLocks } from '../persistence/locks.js';
 import { sendLoginCode } from './login-jobs.js';
 
 const HOUR_SECONDS = 3600;
@@ -29,17 +29,16 @@ export class LoginCodes {
 
   /**
    * Writes a code and the job that mails it. Does the same work whether or not the address has an account.
-   * @throws DomainError auth.email_invalid, auth.send_too_soon, auth.send_limit_address, auth.send_limit_network
+   * @throws DomainError auth.email_invalid, auth.send_too_soon, auth.send_limit_address, auth.send_limit_network,
+   * server.unavailable
    */
   async request(address: unknown, ip: string): Promise<void> {
     const email = parseEmail(address);
     if (!email) throw new DomainError('auth.email_invalid');
     const networkHash = this.secrets.hmac('login-network', networkOf(ip));
     const { user_registration_enabled: open } = await this.settings.read();
-    await this.em.transactional(async (tx) => {
-      // Always in this order, network before address, so that no two requests wait for one another.
-      await lockInTransaction(tx, `login-network:${networkHash}`);
-      await lockInTransaction(tx, `login-address:${email}`);
+    const locks = [`login-network:${networkHash}`, `login-address:${email}`];
+    await transactionWithLocks(this.em, locks, async (tx) => {
       const now = this.clock.now();
       await this.refuseTooMany(tx, email, networkHash, now);
       const known = (await tx.count(AppUser, { email })) > 0;

@@ -8,7 +8,7 @@ import { hashCode, parseCode } from '../domain/login-code.js';
 import { judgeTry } from '../domain/login-try.js';
 import { waitFor } from '../domain/sliding-limit.js';
 import { AppUser, LoginChallenge, LoginTry } from '../persistence/entities.js';
-import { lockInTransaction } from '../persistence/locks.js';
+import { transactionWithLocks } from '../persistence/locks.js';
 import { Sessions, type OpenedSession } from './sessions.js';
 import { Users, type User } from './users.js';
 
@@ -39,7 +39,7 @@ export class SignIn {
   /**
    * @param registrationOpen whether an address without an account may get one
    * @throws DomainError auth.email_invalid, auth.code_not_requested, auth.code_wrong, auth.code_expired,
-   * auth.code_void, auth.tries_limit, auth.registration_closed
+   * auth.code_void, auth.tries_limit, auth.registration_closed, server.unavailable
    */
   async verify(address: unknown, typed: unknown, registrationOpen: boolean): Promise<SignedIn> {
     const email = parseEmail(address);
@@ -47,7 +47,9 @@ export class SignIn {
     const code = parseCode(typed);
     if (!code) throw new DomainError('auth.code_wrong');
     // A refusal is thrown only after the commit: the try must count.
-    const outcome = await this.em.transactional((tx) => this.tryCode(tx, { email, code, registrationOpen }));
+    const outcome = await transactionWithLocks(this.em, [`login-address:${email}`], (tx) =>
+      this.tryCode(tx, { email, code, registrationOpen }),
+    );
     if ('refusal' in outcome) {
       throw new DomainError(outcome.refusal, outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {});
     }
@@ -58,7 +60,6 @@ export class SignIn {
     tx: EntityManager,
     { email, code, registrationOpen }: { email: string; code: string; registrationOpen: boolean },
   ): Promise<SignedIn | Refusal> {
-    await lockInTransaction(tx, `login-address:${email}`);
     const now = this.clock.now();
     const retryAfter = await this.waitOf(tx, email, now);
     if (retryAfter !== null) return { refusal: 'auth.tries_limit', retryAfter };
