@@ -44,6 +44,25 @@ async function counted(route: string): Promise<Record<string, number>> {
   return Object.fromEntries(own.map(({ labels, value }) => [String(labels.status), value]));
 }
 
+const halfABody = (remoteAddress: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"half',
+  });
+
+describe('calls with a body', () => {
+  it('are counted for each network before a body is read: 300 a minute', async () => {
+    for (let n = 0; n < 300; n += 1) expect((await halfABody('203.0.113.9')).statusCode).toBe(400);
+    const refused = await halfABody('203.0.113.9');
+    expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining({ code: 'rate.limited' })]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await halfABody('203.0.113.10')).statusCode).toBe(400);
+  });
+});
+
 describe('answers that stand ready', () => {
   it.each(['identity', 'gzip', 'br'])(
     'R-ROUTE-36 are what the framework answered, headers and all, in %s',

@@ -19,6 +19,7 @@ import { PlainInputPipe } from './plain-input.js';
 import { RequestNotes } from './request-notes.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { uploadMemory } from './upload-memory.js';
 import { createValidationPipe } from './validation.js';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
@@ -76,6 +77,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   const notes = new RequestNotes(createRequestLog(logger), app.get(Metrics));
   fastify.addHook('onResponse', (request, reply, done) => {
+    uploadMemory.release(request as never);
     const answered = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
     notes.note(request.id, answered, reply.elapsedTime);
     done();

@@ -52,6 +52,17 @@ describe('typedProblem', () => {
     expect(typedProblem('no', { max: 10, blank: true, format })).toBe('Please say yes.');
   });
 
+  it('refuses runs of marks and texts far beyond the limit without composing them', () => {
+    const marks = `a${'\u0301\u0327'.repeat(40_000)}`;
+    const before = process.cpuUsage();
+    expect(cleanTyped(marks, true, 100_000)).toBe(marks);
+    expect(typedProblem(marks, { max: 100_000 })).toBe('Please take out the signs that cannot be read.');
+    const long = 'e\u0301'.repeat(2_000);
+    expect(cleanTyped(long, false, 100)).toBe(long);
+    expect(typedProblem(long, { max: 100 })).toBe('Please keep this to 100 letters.');
+    expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+  });
+
   it('answers at once for a long hostile text', () => {
     const started = performance.now();
     for (const text of [' '.repeat(1e6), '\n '.repeat(5e5), `${' \n'.repeat(5e5)}a`]) cleanTyped(text, true);

@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { longestHold } from '../../../testing/held-loop.js';
+import { blackPng, hostilePictures } from '../../../testing/hostile-pictures.js';
+import { multipart } from '../../../testing/multipart.js';
+import { bodyFields } from '../../../testing/openapi-fields.js';
+import { PopulatedShop, form, jpeg } from '../../../testing/populated-shop.js';
+import { ROUTES } from '../../../testing/route-table.js';
+import { DatabasePool } from '../database/index.js';
+
+const LONGEST_HOLD_MS = 50;
+const MEGABYTE = 1_048_576;
+/** What the issue measured for the whole program; here the program is this test, so that what it adds counts. */
+const MOST_ADDED_MB = 200;
+const PLACE = '@@here@@';
+
+let open: PopulatedShop;
+beforeAll(async () => {
+  open = await PopulatedShop.start();
+});
+afterAll(() => open?.stop());
+
+const quoted = (part: string, bytes: number) =>
+  Buffer.from(`"a${part.repeat(bytes / JSON.stringify(part).length)}"`.replaceAll('\n', '\\n'));
+/** JSON values: [what, of so many bytes]. */
+const HOSTILE: Readonly<Record<string, (bytes: number) => Buffer>> = {
+  marks: (bytes) => Buffer.from(`"a${'\u0301\u0327'.repeat(bytes / 4)}"`),
+  blanks: (bytes) => quoted(' \n', bytes),
+  brackets: (bytes) => Buffer.from('['.repeat(bytes / 2) + ']'.repeat(bytes / 2)),
+};
+/** Every route refuses the first size by its length; the others are read by those that take so much. */
+const sizesOf = (name: string): number[] => {
+  if (/^POST \/api\/(cart|cart\/update|cart\/remove|save-order)$/.test(name)) return [3_900_000, 2_900_000, 120_000];
+  return [3_900_000, name.includes('/api/products') ? 120_000 : 60_000];
+};
+const made = new Map<string, Buffer>();
+const hostile = (what: string, bytes: number): Buffer => {
+  const key = `${what} ${bytes}`;
+  const value = made.get(key) ?? HOSTILE[what]?.(bytes) ?? Buffer.alloc(0);
+  made.set(key, value);
+  return value;
+};
+
+/** A body that is right, but for one field. */
+function withHostile(body: unknown, place: readonly (string | number)[], value: Buffer): Buffer {
+  const filled = structuredClone(body ?? {}) as Record<string | number, unknown>;
+  let part = filled;
+  for (const [at, name] of place.slice(0, -1).entries()) {
+    const known = part[name];
+    part[name] = typeof known === 'object' && known !== null ? known : typeof place[at + 1] === 'number' ? [] : {};
+    part = part[name] as typeof filled;
+  }
+  part[place.at(-1) ?? ''] = PLACE;
+  const [before = '', after = ''] = JSON.stringify(filled).split(`"${PLACE}"`);
+  return Buffer.concat([Buffer.from(before), value, Buffer.from(after)]);
+}
+
+const bodies = bodyFields();
+
+const asOrder = (payload: string) => () =>
+  open.shop.http<unknown>('POST', '/api/save-order', { headers: { 'content-type': 'application/json' }, payload });
+
+describe('no field of any body holds up the shop', () => {
+  it('every body of the description is walked', () => {
+    expect(bodies.length).toBeGreaterThan(35);
+    for (const { name } of bodies) expect(Object.keys(ROUTES)).toContain(name);
+    expect(bodies.flatMap(({ texts }) => texts).length).toBeGreaterThan(120);
+  });
+
+  it.each(bodies)('$name', async ({ name, type, texts }) => {
+    const row = ROUTES[name];
+    if (!row) throw new Error(`no row for ${name}`);
+    const [method = ''] = name.split(' ');
+    const { url, body, headers } = await row.call(open);
+    const token = open.tokenOf(row.by);
+    const faults: string[] = [];
+    const calls = texts.flatMap((place) =>
+      sizesOf(name).flatMap((bytes) =>
+        Object.keys(HOSTILE).map((what) => async () => {
+          const value = hostile(what, bytes);
+          const sent =
+            type === 'json'
+              ? {
+                  headers: { ...headers, 'content-type': 'application/json' },
+                  payload: withHostile(body, place, value),
+                }
+              : multipart({ [String(place[0])]: value.toString() });
+          const { status } = await open.shop.http<unknown>(method, url, { ...sent, ...(token ? { token } : {}) });
+          if (status >= 500) faults.push(`${place.join('.')} = ${bytes} bytes of ${what}: ${status}`);
+        }),
+      ),
+    );
+    expect(await longestHold(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+    expect(faults).toEqual([]);
+  });
+
+  it('nor does JSON that is nothing but blanks, values or levels', async () => {
+    const size = 2_900_000;
+    const calls = [
+      asOrder(' \n'.repeat(size / 2)),
+      asOrder(`[${'1,'.repeat(size / 2)}1]`),
+      asOrder('['.repeat(size)),
+      asOrder(`{"productName":"x"${' '.repeat(size)}}`),
+      asOrder(`{${Array.from({ length: 200_000 }, (_, n) => `"k${n}":0`).join()}}`),
+    ];
+    expect(await longestHold(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+  });
+});
+
+describe('bodies', () => {
+  it('of more than 64 KB are refused, but where a photo travels', async () => {
+    const contact = { fullName: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'x'.repeat(70_000) };
+    const refused = await open.shop.http<{ code: string }>('POST', '/api/contact', { body: contact });
+    expect([refused.status, refused.body.code]).toEqual([413, 'request.too_large']);
+    const photo = `data:image/jpeg;base64,${'A'.repeat(2_700_000)}`;
+    const order = { productName: open.things.plainName, uploadedPhoto: photo };
+    const read = await open.shop.http<{ code: string }>('POST', '/api/save-order', { body: order });
+    expect(read.body.code).not.toBe('request.too_large');
+  });
+});
+
+/** What this process came to hold at most beyond what it held before. */
+async function addedMb(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return (Math.max(most, process.memoryUsage.rss()) - before) / MEGABYTE;
+}
+
+/** A guest's gift with this picture. */
+const giftWith = (picture: Buffer) => ({
+  productName: 'Wooden Engraved Photo Plaque on Easel',
+  productId: open.things.giftId,
+  customText1: 'Ammu',
+  uploadedPhoto: `data:image/png;base64,${picture.toString('base64')}`,
+});
+
+describe('hostile pictures', () => {
+  let bomb: Buffer;
+
+  it('a data URL of 400 MB of pixels is refused, and takes nothing of this process', async () => {
+    bomb = await blackPng();
+    const body = giftWith(bomb);
+    const added = await addedMb(async () => {
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => open.shop.http<{ code: string }>('POST', '/api/save-order', { body })),
+      );
+      for (const { body: told } of answers) expect(told.code).toBe('photo.too_many_pixels');
+    });
+    expect(added).toBeLessThan(MOST_ADDED_MB);
+  });
+
+  it('a data URL of more than 4 megapixels is refused', async () => {
+    const large = await blackPng(2_100);
+    const body = giftWith(large);
+    const { status, body: told } = await open.shop.http<{ code: string }>('POST', '/api/save-order', { body });
+    expect([status, told.code]).toEqual([400, 'photo.too_many_pixels']);
+  });
+
+  it('sixty uploads leave this process as it was, and the next photo is taken', async () => {
+    const pictures = [...(await hostilePictures()), ['PNG of 400 MB', bomb] as const];
+    expect(pictures.length).toBeGreaterThanOrEqual(60);
+    const { token } = open.people.customer;
+    const faults: string[] = [];
+    const added = await addedMb(async () => {
+      for (const [name, bytes] of pictures) {
+        const { status } = await open.shop.http<unknown>('POST', '/api/uploads', { token, ...form(bytes) });
+        if (status >= 500) faults.push(`${name}: ${status}`);
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(added).toBeLessThan(MOST_ADDED_MB);
+    const good = await open.shop.http<unknown>('POST', '/api/uploads', { token, ...form(await jpeg()) });
+    expect(good.status).toBe(201);
+  });
+});
+
+describe('the database', () => {
+  it('ends statements and waits for locks that take too long', async () => {
+    const [timeouts] = await open.shop
+      .em()
+      .execute(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`);
+    expect(timeouts).toEqual({ statement: '30s', lock: '15s' });
+  });
+
+  it('keeps connections for others while fifty sign-ins wait for one lock', async () => {
+    const email = 'fifty@example.com';
+    const other = new pg.Client({ connectionString: open.shop.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`login-address:${email}`]);
+      const tries = Array.from({ length: 50 }, () =>
+        open.shop.http<unknown>('POST', '/api/verify-email-otp', { body: { email, otp: '123456' } }),
+      );
+      const quote = await open.shop.http<unknown>('GET', '/api/checkout/quote', { token: open.people.customer.token });
+      expect(quote.status).toBe(200);
+      const end = Date.now() + 3_000;
+      while (open.shop.app.get(DatabasePool).use.inUse > 5 && Date.now() < end) await delay(5);
+      expect(open.shop.app.get(DatabasePool).use.inUse).toBeLessThanOrEqual(5);
+      await other.query('select pg_advisory_unlock_all()');
+      for (const { status } of await Promise.all(tries)) expect([400, 503]).toContain(status);
+    } finally {
+      await other.end();
+    }
+  });
+});
