@@ -72,9 +72,8 @@ function row(number) {
   const total = 100_00 + ((number * 7_919) % 9_000_00);
   const at = new Date(1_760_000_000_000 + number * 60_000);
   const product = `Wall Art Lotus Mandala Framed Print ${number % 1_000}`;
-  return [
-    ...[`SG-${number}`, id, buyer, product, 1 + (number % 3), total, total, at],
-    ...['delivered', 'paid', `pay_${(number * 104_729).toString(36)}`, 'Pune', 'Maharashtra', '411038'],
-    ...[0, 49_00, '2026-11-24'],
-  ];
+  const payment = `pay_${(number * 104_729).toString(36)}`;
+  const order = [`SG-${number}`, id, buyer, product, 1 + (number % 3), total, total, at];
+  const address = ['Pune', 'Maharashtra', '411038'];
+  return [...order, 'delivered', 'paid', payment, ...address, 0, 49_00, '2026-11-24'];
 }

@@ -165,7 +165,7 @@ const alerts = async () => {
   return (await shop.mails()).filter(({ to, subject }) => to === ADMIN && subject === 'A stored webhook was changed');
 };
 
-describe('the job that follows an event', () => {
+describe('the job that verifies a webhook', () => {
   it('carries the id of the event, and neither its body nor a signature', async () => {
     const unheard = await capturedUnheard();
     await tell('payment.captured', unheard, 'evt_payload');
@@ -176,7 +176,7 @@ describe('the job that follows an event', () => {
     await orderWith(shop, unheard.buyer, 'paid');
   });
 
-  it('believes the signed bytes, not what stands beside them', async () => {
+  it('takes order and payment from the signed bytes, not from the columns beside them', async () => {
     const [unheard, other] = [await capturedUnheard(), await capturedUnheard()];
     const columns = 'gateway_order_id = ?, gateway_payment_id = ?';
     await storedThen(unheard, 'evt_beside', change(columns, other.order.razorpayOrderId, other.paymentId));
