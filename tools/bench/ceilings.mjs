@@ -63,7 +63,8 @@ function mountWrites(fastify, pool, webhookSecret) {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return reply.status(400).send();
       const { event, payload } = JSON.parse(body.toString('utf8'));
       const { id, order_id: orderId } = payload.payment.entity;
-      await pool.query(sql.event(headers['x-razorpay-event-id'], event, orderId, id, body));
+      const { 'x-razorpay-event-id': eventId, 'x-razorpay-signature': signature } = headers;
+      await pool.query(sql.event(eventId, event, orderId, id, body, signature));
       return { received: true };
     });
   });

@@ -10,20 +10,20 @@ const [
   { MoneyProofs },
   { PaymentSettlement },
   { RefundSettlement },
-  { RazorpayGateway },
+  { PaymentGateway },
 ] = await Promise.all([
   built('boot.js'),
   built('platform/config/index.js'),
   built('modules/orders/application/money-proofs.js'),
   built('modules/orders/application/payment-settlement.js'),
   built('modules/orders/application/refunds/refund-settlement.js'),
-  built('modules/orders/gateways/razorpay.gateway.js'),
+  built('modules/orders/payments/gateway/payment-gateway.js'),
 ]);
 const { EntityManager } = await import('@mikro-orm/postgresql');
 
 const { app, logger } = await buildShop(loadConfig(), 'proof');
 const ahead = { now: () => new Date(Date.now() + 2 * DAY_MS) };
-const parts = [EntityManager, RazorpayGateway, PaymentSettlement, RefundSettlement].map((part) => app.get(part));
+const parts = [EntityManager, PaymentGateway, PaymentSettlement, RefundSettlement].map((part) => app.get(part));
 const proofs = new MoneyProofs(...parts, ahead, logger);
 const proved = [];
 for (const day of process.argv.slice(2)) proved.push(await proofs.prove(day));

@@ -5,6 +5,8 @@ import type { Fields } from '../gateway/input.js';
 import { sameText } from '../gateway/signatures.js';
 import type { Gateway } from '../gateway.js';
 
+const PROXY_PAGE = '<html><body><h1>Bad Gateway</h1></body></html>';
+
 type ById = { Params: { id: string }; Querystring: Fields };
 
 /** The gateway's REST interface, behind basic authentication and the planned faults. */
@@ -15,10 +17,11 @@ export const apiRoutes =
     const cut = new WeakSet<FastifyRequest>();
 
     api.addHook('onRequest', async (request) => authenticate(gateway, request.headers.authorization));
-    api.addHook('preHandler', async (request) => {
+    api.addHook('preHandler', async (request, reply) => {
       const { delayMs, cutAnswer, failure } = faults.meetApiCall(`${request.method} ${request.url}`);
       if (cutAnswer) cut.add(request);
       if (delayMs > 0) await wait(delayMs);
+      if (failure && faults.current.api.html) return reply.status(failure.status).type('text/html').send(PROXY_PAGE);
       if (failure) throw failure;
     });
     api.addHook('onSend', async (request, _reply, payload) => {

@@ -69,7 +69,8 @@ import { Cancellation } from './application/cancellation.js';
 import { Quotes } from './application/quotes.js';
 import { Reconciliation } from './application/reconciliation.js';
 import { ShipmentMail } from './application/shipment-mail.js';
-import { RazorpayGateway } from './gateways/razorpay.gateway.js';
+import { PaymentGateway } from './payments/gateway/payment-gateway.js';
+import { RazorpayGateway } from './payments/gateway/razorpay.gateway.js';
 import { PhotoCutter } from './gateways/photo-cutter.js';
 import { AdminCouponsController } from './http/admin-coupons.controller.js';
 import { AdminGstController } from './http/admin-gst.controller.js';
@@ -176,7 +177,7 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     PrintFiles,
     Purchases,
     Quotes,
-    RazorpayGateway,
+    { provide: PaymentGateway, useClass: RazorpayGateway },
     Reconciliation,
     RefundDesk,
     RefundLedger,

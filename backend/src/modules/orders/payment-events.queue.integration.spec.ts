@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Watch } from '../../platform/ops/index.js';
 import { QueueHost } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
-import type { TestShop } from '../../../testing/test-shop.js';
+import { ADMIN, type TestShop } from '../../../testing/test-shop.js';
 import { PaymentEventProcessing } from './application/payment-event-processing.js';
 import { buyerWithCart, checkout, confirmationsTo, orderWith, ordersOf, startPayingShop } from './orders.fixture.js';
 
@@ -142,5 +143,80 @@ describe('a crash', () => {
     expect(await eventRow('evt_unnoted')).toEqual([{ outcome: 'settled' }]);
     expect(await booksOf(unheard)).toEqual({ paid: 1, payments: 1 });
     expect(await confirmationsTo(shop, unheard.buyer)).toBe(1);
+  });
+});
+
+/** Delivers an event while no job reaches its queue, has it changed in the database, and lets its job run. */
+async function storedThen(unheard: Unheard, eventId: string, change: (eventId: string) => Promise<unknown>) {
+  const handOver = jest.spyOn(shop.app.get(QueueHost), 'add').mockRejectedValue(new Error('gone'));
+  expect((await tell('payment.captured', unheard, eventId)).status).toBe(200);
+  await change(eventId);
+  handOver.mockRestore();
+  await shop.settle();
+}
+
+const change = (set: string, ...values: unknown[]) => {
+  return (eventId: string) =>
+    shop.em().execute(`update payment_event set ${set} where event_id = ?`, [...values, eventId]);
+};
+const statusOf = async ({ buyer }: Unheard) => (await ordersOf(shop, buyer))[0]?.payment_status;
+const alerts = async () => {
+  await shop.app.get(Watch).look();
+  return (await shop.mails()).filter(({ to, subject }) => to === ADMIN && subject === 'A stored webhook was changed');
+};
+
+describe('the job that verifies a webhook', () => {
+  it('carries the id of the event, and neither its body nor a signature', async () => {
+    const unheard = await capturedUnheard();
+    await tell('payment.captured', unheard, 'evt_payload');
+    const sent = `select job, payload from outbox where key = 'payment-event:evt_payload'`;
+    expect(await shop.em().execute(sent)).toEqual([
+      { job: 'orders.verify-razorpay-webhook', payload: { eventId: 'evt_payload' } },
+    ]);
+    await orderWith(shop, unheard.buyer, 'paid');
+  });
+
+  it('takes order and payment from the signed bytes, not from the columns beside them', async () => {
+    const [unheard, other] = [await capturedUnheard(), await capturedUnheard()];
+    const columns = 'gateway_order_id = ?, gateway_payment_id = ?';
+    await storedThen(unheard, 'evt_beside', change(columns, other.order.razorpayOrderId, other.paymentId));
+    expect([await statusOf(unheard), await statusOf(other)]).toEqual(['paid', 'pending']);
+    expect(await alerts()).toHaveLength(0);
+  });
+
+  it('applies nothing of an event that was changed in the database, and the admin is told', async () => {
+    const [unheard, other] = [await capturedUnheard(), await capturedUnheard()];
+    const renamed = `body = convert_to(replace(replace(convert_from(body, 'UTF8'), ?, ?), ?, ?), 'UTF8')`;
+    const values = [unheard.order.razorpayOrderId, other.order.razorpayOrderId, unheard.paymentId, other.paymentId];
+    await storedThen(unheard, 'evt_changed', change(renamed, ...values));
+    expect(await eventRow('evt_changed')).toEqual([{ outcome: 'refused: signature does not match' }]);
+    expect([await statusOf(unheard), await statusOf(other)]).toEqual(['pending', 'pending']);
+    const [alert] = await alerts();
+    expect(alert?.text).toContain('evt_changed');
+  });
+
+  it('applies nothing of an event whose signature was changed', async () => {
+    const unheard = await capturedUnheard();
+    await storedThen(unheard, 'evt_signature', change('signature = ?', 'f'.repeat(64)));
+    expect(await eventRow('evt_signature')).toEqual([{ outcome: 'refused: signature does not match' }]);
+    expect(await statusOf(unheard)).toBe('pending');
+  });
+
+  it('is still run under the name that it had in an earlier release, which kept no signatures', async () => {
+    const [waiting, queued] = [await capturedUnheard(), await capturedUnheard()];
+    const former = 'orders.process-payment-event';
+    await storedThen(waiting, 'evt_former_outbox', async (eventId) => {
+      await change('signature = null')(eventId);
+      await shop.em().execute('update outbox set job = ? where key = ?', [former, `payment-event:${eventId}`]);
+    });
+    expect(await statusOf(waiting)).toBe('paid');
+    await storedThen(queued, 'evt_former_queue', async (eventId) => {
+      await change('signature = null')(eventId);
+      await shop.em().execute('delete from outbox where key = ?', [`payment-event:${eventId}`]);
+    });
+    expect(await statusOf(queued)).toBe('pending');
+    const queue = await shop.app.get(QueueHost).queue('payments');
+    await queue.add(former, { eventId: 'evt_former_queue' }, { jobId: 'former' });
+    await orderWith(shop, queued.buyer, 'paid');
   });
 });

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { DatabaseSignals } from '../database/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
-import { QueueHost, definedJobs, jobNamed } from '../queue/index.js';
+import { QueueHost, jobNamed, jobNames } from '../queue/index.js';
 import { Tracing } from '../tracing/index.js';
 
 const BATCH = 100;
@@ -74,12 +74,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const rows = await tx.execute<OutboxRow[]>(
         `select id, job, payload, traceparent from outbox where relayed_at is null and run_at <= ? and job = any(?::text[])
          order by run_at, id limit ${BATCH} for update skip locked`,
-        [
-          now,
-          `{${definedJobs()
-            .map(({ name }) => name)
-            .join(',')}}`,
-        ],
+        [now, `{${jobNames().join(',')}}`],
       );
       for (const row of rows) await this.handOver(row);
       if (rows.length > 0) {

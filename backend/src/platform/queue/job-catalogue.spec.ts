@@ -2,9 +2,9 @@ import { Injectable, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { describe, expect, it } from '@jest/globals';
-import { Handles, JobCatalogue, defineJob, jobNamed, type JobHandler } from './index.js';
+import { Handles, JobCatalogue, defineJob, jobNamed, jobNames, type JobHandler } from './index.js';
 
-const greet = defineJob<{ name: string }>('test.greet', { queue: 'work' });
+const greet = defineJob<{ name: string }>('test.greet', { queue: 'work', formerNames: ['test.hail'] });
 
 @Injectable()
 @Handles(greet)
@@ -29,6 +29,12 @@ describe('the catalogue of jobs', () => {
     expect((await boot([Greeter])).handler('test.greet')).toBeInstanceOf(Greeter);
   });
 
+  it('finds a job and its handler by the names of earlier releases', async () => {
+    expect(jobNamed('test.hail')).toBe(greet);
+    expect(jobNames()).toEqual(expect.arrayContaining(['test.greet', 'test.hail']));
+    expect((await boot([Greeter])).handler('test.hail')).toBeInstanceOf(Greeter);
+  });
+
   it('does not boot when a job has none or two', async () => {
     await expect(boot([])).rejects.toThrow('no handler for test.greet');
     await expect(boot([Greeter, SecondGreeter])).rejects.toThrow('the job test.greet has two handlers');
@@ -37,6 +43,7 @@ describe('the catalogue of jobs', () => {
   it('knows jobs by names that are taken once', () => {
     expect(jobNamed('test.greet')).toBe(greet);
     expect(() => defineJob('test.greet', { queue: 'work' })).toThrow('two jobs are called test.greet');
+    expect(() => defineJob('test.hail', { queue: 'work' })).toThrow('two jobs are called test.hail');
     expect(() => jobNamed('test.unknown')).toThrow('no job is called test.unknown');
   });
 });

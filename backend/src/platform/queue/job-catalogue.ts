@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { HANDLES, definedJobs, type JobHandler } from './jobs.js';
+import { HANDLES, definedJobs, jobNamed, type JobHandler } from './jobs.js';
 
 /** Every job with its one handler. The process does not boot when a job has none or two. */
 @Injectable()
@@ -24,7 +24,7 @@ export class JobCatalogue implements OnModuleInit {
   }
 
   handler(name: string): JobHandler<unknown> {
-    const found = this.handlers.get(name);
+    const found = this.handlers.get(jobNamed(name).name);
     if (!found) throw new Error(`no handler for ${name}`);
     return found;
   }

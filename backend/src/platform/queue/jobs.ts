@@ -12,6 +12,8 @@ export interface JobDefinition<Payload> {
   readonly backoffMs: number;
   /** Milliseconds between runs of a job that repeats by itself. */
   readonly every: number | undefined;
+  /** Names of earlier releases: jobs that were queued under them still run. */
+  readonly formerNames: readonly string[];
   readonly payload?: (payload: Payload) => void;
 }
 
@@ -27,21 +29,33 @@ export interface JobHandler<Payload> {
 }
 
 const definitions = new Map<string, JobDefinition<unknown>>();
+/** By name, present and former. */
+const named = new Map<string, JobDefinition<unknown>>();
 
 /** @throws Error when the name is taken. */
 export function defineJob<Payload>(
   name: string,
-  options: { queue: QueueName; attempts?: number; backoffMs?: number; every?: number },
+  options: {
+    queue: QueueName;
+    attempts?: number;
+    backoffMs?: number;
+    every?: number;
+    formerNames?: readonly string[];
+  },
 ): JobDefinition<Payload> {
-  if (definitions.has(name)) throw new Error(`two jobs are called ${name}`);
+  const { formerNames = [] } = options;
+  const taken = [name, ...formerNames].find((one) => named.has(one));
+  if (taken !== undefined) throw new Error(`two jobs are called ${taken}`);
   const definition: JobDefinition<Payload> = {
     name,
     queue: options.queue,
     attempts: options.attempts ?? 10,
     backoffMs: options.backoffMs ?? 1_000,
     every: options.every,
+    formerNames,
   };
   definitions.set(name, definition as JobDefinition<unknown>);
+  for (const one of [name, ...formerNames]) named.set(one, definition as JobDefinition<unknown>);
   return definition;
 }
 
@@ -49,9 +63,14 @@ export function definedJobs(): readonly JobDefinition<unknown>[] {
   return [...definitions.values()];
 }
 
-/** @throws Error when no job has this name. */
+/** Every name that a stored job may have, former ones too. */
+export function jobNames(): readonly string[] {
+  return [...named.keys()];
+}
+
+/** @param name present or former @throws Error when no job has this name. */
 export function jobNamed(name: string): JobDefinition<unknown> {
-  const found = definitions.get(name);
+  const found = named.get(name);
   if (!found) throw new Error(`no job is called ${name}`);
   return found;
 }

@@ -42,7 +42,7 @@ export class ErasedOrders {
       );
     }
     await tx.execute(
-      `update payment_event set body = '' where processed_at is not null and octet_length(body) > 0
+      `update payment_event set body = '', signature = null where processed_at is not null and octet_length(body) > 0
          and gateway_order_id in (select gateway_order_id from shop_order where user_email like ?)`,
       [erased],
     );

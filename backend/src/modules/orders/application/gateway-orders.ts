@@ -4,8 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Config } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
-import { ConnectionLost } from '../gateways/gateway-http.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import { ConnectionLostError, PaymentGateway } from '../payments/gateway/payment-gateway.js';
 import type { OpenedOrder } from './opened-orders.js';
 
 const LOOK_AGAIN_MS = 100;
@@ -21,7 +20,7 @@ export class GatewayOrders {
 
   constructor(
     private readonly pool: DatabasePool,
-    private readonly gateway: RazorpayGateway,
+    private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
     config: Config,
   ) {
@@ -86,7 +85,7 @@ export class GatewayOrders {
       if (!(error instanceof DomainError) || error.code !== 'payment.gateway_unavailable') throw error;
       const made = await this.gateway.findOrder(number);
       if (made) return made;
-      if (error.cause instanceof ConnectionLost) return ask();
+      if (error.cause instanceof ConnectionLostError) return ask();
       throw error;
     }
   }

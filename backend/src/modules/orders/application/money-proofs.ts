@@ -4,7 +4,7 @@ import { DomainError, dayEnd, daysAfter, dayStart, indianDay, type Paise } from 
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { proveMoney, type BookedAmount, type MoneyProof } from '../domain/money-proof.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import { PaymentGateway } from '../payments/gateway/payment-gateway.js';
 import { PaymentSettlement } from './payment-settlement.js';
 import { RefundSettlement } from './refunds/refund-settlement.js';
 
@@ -34,7 +34,7 @@ const ROWS = `select to_char(day, 'YYYY-MM-DD') as day, gateway_captured_paise::
 export class MoneyProofs {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: RazorpayGateway,
+    private readonly gateway: PaymentGateway,
     private readonly payments: PaymentSettlement,
     private readonly refunds: RefundSettlement,
     private readonly clock: Clock,

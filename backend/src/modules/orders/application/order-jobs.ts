@@ -101,9 +101,11 @@ export const sendProofReminder = defineJob<{ readonly proofId: string }>('orders
 /** Tells the buyer how a return or a report of damage stands. */
 export const sendReturnNews = defineJob<ReturnNewsPayload>('orders.send-return-news', { queue: 'mail', attempts: 12 });
 
-export const processPaymentEvent = defineJob<{ readonly eventId: string }>('orders.process-payment-event', {
+/** Checks a stored webhook's signature once more, reads what it is about from the gateway, and applies that. */
+export const verifyRazorpayWebhook = defineJob<{ readonly eventId: string }>('orders.verify-razorpay-webhook', {
   queue: 'payments',
   attempts: 15,
+  formerNames: ['orders.process-payment-event'],
 });
 
 export const settlePayment = defineJob<{ readonly gatewayPaymentId: string }>('orders.settle-payment', {

@@ -6,12 +6,14 @@ import { rupees } from '../../../platform/mail/layout/index.js';
 import { WatchList, type Finding } from '../../../platform/ops/index.js';
 import { silenceOf } from '../domain/webhook-silence.js';
 import { MoneyProofs, gapOf } from './money-proofs.js';
+import { SIGNATURE_MISMATCH } from './payment-event-processing.js';
 import { PaymentWatch } from './payment-watch.js';
 
 const MINUTE_MS = 60_000;
 /** A webhook may come a little before the payment is noted of which it tells. */
 const EARLY_MS = 5 * MINUTE_MS;
-const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_MS = 7 * DAY_MS;
 
 /** What can go wrong between the gateway and the shop. A payment that does not fit has a mail of its own. */
 @Injectable()
@@ -40,6 +42,11 @@ export class PaymentConcerns implements OnModuleInit {
       kind: 'reconciliation-stopped',
       titles: { begin: 'Payments are not reconciled', end: 'Payments are reconciled again' },
       look: () => this.reconciliation(),
+    });
+    this.watchList.concern({
+      kind: 'webhook_signature_mismatch',
+      titles: { begin: 'A stored webhook was changed', end: 'Stored webhooks match their signatures again' },
+      look: () => this.signatures(),
     });
   }
 
@@ -78,6 +85,20 @@ export class PaymentConcerns implements OnModuleInit {
     return {
       step: 'begin',
       words: `Waiting payments have not been asked about at the gateway for ${minutes} minutes. Look whether the worker runs and whether the queues answer.`,
+    };
+  }
+
+  private async signatures(): Promise<Finding> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const [row] = await this.em.fork().execute<{ count: number; event: string | null }[]>(
+      `select count(*)::int as count, max(event_id) as event from payment_event
+         where outcome = '${SIGNATURE_MISMATCH}' and processed_at > ?`,
+      [since],
+    );
+    if (!row?.count) return { step: 'end', words: 'For a day every stored webhook has matched its signature.' };
+    return {
+      step: 'begin',
+      words: `In the last day ${row.count === 1 ? 'a stored webhook' : `${row.count} stored webhooks`} did not match the signature that came with it (${row.event}), so nothing was applied. Either somebody changed it in the database, or it was signed with a webhook secret that is no longer set. Payments are still found by asking the gateway.`,
     };
   }
 

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
+import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import type { WebhookFacts } from '../domain/webhook.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentSettlement } from './payment-settlement.js';
@@ -9,7 +10,13 @@ import { RefundSending } from './refunds/refund-sending.js';
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
 
-/** Follows a stored webhook: what it says is not believed, its payment or refund is read again from the gateway. */
+/** The outcome of an event whose bytes in the database are not those that were signed. An index is made for it. */
+export const SIGNATURE_MISMATCH = 'refused: signature does not match';
+
+/**
+ * Applies a stored webhook: its signature is checked once more, over the bytes that are stored; then its payment or
+ * refund is read from the gateway, and only that counts.
+ */
 @Injectable()
 export class PaymentEventProcessing {
   constructor(
@@ -17,12 +24,16 @@ export class PaymentEventProcessing {
     private readonly events: PaymentEvents,
     private readonly settlement: PaymentSettlement,
     private readonly refunds: RefundSending,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError payment.gateway_unavailable, with the event still waiting */
   async process(eventId: string): Promise<void> {
     const event = await this.events.waiting(eventId);
-    if (event) await this.events.processed(eventId, await this.outcome(event));
+    if (!event) return;
+    const facts = this.events.verified(event);
+    if (!facts) this.logger.error({ event: eventId }, 'stored webhook does not match its signature');
+    await this.events.processed(eventId, facts ? await this.outcome(facts) : SIGNATURE_MISMATCH);
   }
 
   private async outcome(facts: WebhookFacts): Promise<string> {

@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { readWebhook, type WebhookFacts } from '../domain/webhook.js';
 import { isWebhookSigned } from '../gateways/razorpay-signatures.js';
-import { processPaymentEvent } from './order-jobs.js';
+import { verifyRazorpayWebhook } from './order-jobs.js';
 
 export interface Delivery {
   readonly body: Buffer;
@@ -18,12 +18,19 @@ export interface Delivery {
   readonly eventId: string | null;
 }
 
+export interface StoredWebhook {
+  /** The raw bytes. */
+  readonly body: Buffer;
+  /** Hex; null where an earlier release stored the event, which kept no signatures. */
+  readonly signature: string | null;
+}
+
 /** An event and its job, both or neither; no row where the event is stored already. */
 const STORE = `
   with stored as (
     insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, gateway_refund_id, body,
-      received_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning event_id
+      signature, received_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning event_id
   ), queued as (
     insert into outbox (${OUTBOX_COLUMNS})
     select ?::uuid, ?, ?::jsonb, ?, ?::timestamptz, ?::timestamptz, ? from stored on conflict (key) do nothing
@@ -56,21 +63,28 @@ export class PaymentEvents {
     const facts = readWebhook(body);
     if (!facts) throw new DomainError('webhook.unreadable');
     const key = eventId ?? createHash('sha256').update(body).digest('hex');
-    const job = this.outbox.row(processPaymentEvent, { eventId: key }, { key: `payment-event:${key}` });
-    const event = [newId(), key, facts.type, facts.orderId, facts.paymentId, facts.refundId, body, this.clock.now()];
+    const job = this.outbox.row(verifyRazorpayWebhook, { eventId: key }, { key: `payment-event:${key}` });
+    const { type, orderId, paymentId, refundId } = facts;
+    const event = [newId(), key, type, orderId, paymentId, refundId, body, signature, this.clock.now()];
     const isNew = (await this.pool.ask(STORE, [...event, ...job])).length > 0;
-    this.logger.info({ event: key, type: facts.type, isNew }, 'webhook stored');
+    this.logger.info({ event: key, type, isNew }, 'webhook stored');
   }
 
-  /** What is known of a stored event; null for one that has been processed or is not there. */
-  async waiting(eventId: string): Promise<WebhookFacts | null> {
-    const [row] = await this.em.fork().execute<WebhookFacts[]>(
-      `select type, gateway_order_id as "orderId", gateway_payment_id as "paymentId",
-         gateway_refund_id as "refundId"
-       from payment_event where event_id = ? and processed_at is null`,
-      [eventId],
-    );
+  /** A stored event as it came; null for one that has been processed or is not there. */
+  async waiting(eventId: string): Promise<StoredWebhook | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<StoredWebhook[]>(
+        'select body, signature from payment_event where event_id = ? and processed_at is null',
+        [eventId],
+      );
     return row ?? null;
+  }
+
+  /** What a stored event says, from the very bytes that are signed; null where the signature does not match them. */
+  verified({ body, signature }: StoredWebhook): WebhookFacts | null {
+    const isSigned = signature === null || isWebhookSigned(body, signature, this.secrets);
+    return isSigned ? readWebhook(body) : null;
   }
 
   async processed(eventId: string, outcome: string): Promise<void> {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { newId, paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { decidePayment, laterPaymentState, type GatewayPayment } from '../domain/payment-decision.js';
-import { RazorpayGateway } from '../gateways/razorpay.gateway.js';
+import { PaymentGateway } from '../payments/gateway/payment-gateway.js';
 import { OPEN_STATES } from '../order.pipeline.js';
 import { Payment, type ShopOrder } from '../persistence/entities.js';
 import { OrderHolds } from './order-holds.js';
@@ -21,7 +21,7 @@ export type Messenger = 'browser' | 'webhook' | 'reconciler';
 export class PaymentSettlement {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: RazorpayGateway,
+    private readonly gateway: PaymentGateway,
     private readonly life: OrderLife,
     private readonly unfit: UnfitPayments,
     private readonly holds: OrderHolds,

@@ -4,7 +4,7 @@ import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { partOf, totalOf, type Cursor, type Part } from '../../../platform/listing/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { processPaymentEvent } from './order-jobs.js';
+import { verifyRazorpayWebhook } from './order-jobs.js';
 
 export interface StoredEvent {
   readonly id: string;
@@ -59,7 +59,7 @@ export class StoredEvents {
       if (event.erased) throw new DomainError('ops.event_erased');
       await tx.execute('update payment_event set processed_at = null, outcome = null where id = ?', [id]);
       const key = `payment-event:${event.event_id}:${newId()}`;
-      await this.outbox.add(tx, processPaymentEvent, { eventId: event.event_id }, { key });
+      await this.outbox.add(tx, verifyRazorpayWebhook, { eventId: event.event_id }, { key });
       await this.audit.record(tx, {
         adminEmail,
         action: 'payment_event.replay',

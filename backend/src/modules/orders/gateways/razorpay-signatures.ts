@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SHA256_HEX = /^[0-9a-f]{64}$/i;
 
+// Not the helpers of the razorpay package (2.9.8): they compare with `===`, which is not constant in time, and decode the
+// raw body as UTF-8 first.
+
 /** Whether `signature` is the HMAC-SHA256 hex of `content` with `secret`. False for any text that is no signature. */
 function isSigned(content: string | Buffer, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !SHA256_HEX.test(signature) || secret === '') return false;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobHandler } from '../../../platform/queue/index.js';
-import { processPaymentEvent } from '../application/order-jobs.js';
+import { verifyRazorpayWebhook } from '../application/order-jobs.js';
 import { PaymentEventProcessing } from '../application/payment-event-processing.js';
 
 @Injectable()
-@Handles(processPaymentEvent)
+@Handles(verifyRazorpayWebhook)
 export class ProcessPaymentEventHandler implements JobHandler<{ eventId: string }> {
   constructor(private readonly processing: PaymentEventProcessing) {}
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/index.js';
 import type { GatewayRefund } from '../../domain/refund.js';
-import { RazorpayGateway } from '../../gateways/razorpay.gateway.js';
+import { PaymentGateway } from '../../payments/gateway/payment-gateway.js';
 import { Payment, Refund } from '../../persistence/entities.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundSettlement } from './refund-settlement.js';
@@ -16,7 +16,7 @@ const BATCH = 50;
 export class RefundSending {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: RazorpayGateway,
+    private readonly gateway: PaymentGateway,
     private readonly settlement: RefundSettlement,
     private readonly ledger: RefundLedger,
     private readonly clock: Clock,

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, paise, type DomainError } from '../../../../kernel/index.js';
+import type { Config } from '../../../../platform/config/index.js';
+import { openTracing, type Tracing } from '../../../../platform/tracing/index.js';
+import { Gateway } from '../../../../../testing/gateway.js';
+import { ConnectionLostError, GatewayApiError, type PaymentGateway } from './payment-gateway.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
+
+/** More than any answer here takes, on the slowest machine. */
+const PATIENT_MS = 60_000;
+const AMOUNT = paise(129_900);
+const HASTY_MS = 400;
+
+let sandbox: Gateway;
+let tracing: Tracing;
+let gateway: PaymentGateway;
+
+beforeAll(async () => {
+  sandbox = await Gateway.start();
+  tracing = await openTracing({} as Config);
+  gateway = gatewayThatWaits(PATIENT_MS);
+});
+afterEach(() => sandbox.faults());
+afterAll(() => sandbox.stop());
+
+function gatewayThatWaits(timeoutMs: number): PaymentGateway {
+  const razorpay = {
+    keyId: 'rzp_test_sandbox',
+    keySecret: 'sandbox-key-secret',
+    apiUrl: sandbox.url,
+    timeoutMs,
+    returnsAfterDays: 5,
+  };
+  return new RazorpayGateway({ razorpay } as Config, tracing);
+}
+
+let receipts = 0;
+const newReceipt = () => `SG-C-${(receipts += 1)}`;
+const orderOf = (receipt: string) => ({ amount: AMOUNT, receipt, notes: { order_id: receipt } });
+const made = async (receipt: string) => (await sandbox.state()).orders.filter((order) => order.receipt === receipt);
+
+async function paid(): Promise<string> {
+  const id = await gateway.createOrder(orderOf(newReceipt()));
+  return (await sandbox.pay(id, { notify: false })).razorpay_payment_id;
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as DomainError,
+  );
+
+describe('the payment gateway', () => {
+  it('P01 P36 makes an order that is captured by itself, finds it by its receipt, and tells its payment', async () => {
+    const receipt = newReceipt();
+    expect(await gateway.findOrder(receipt)).toBeNull();
+    const id = await gateway.createOrder(orderOf(receipt));
+    expect(await gateway.findOrder(receipt)).toBe(id);
+    const { razorpay_payment_id: paymentId } = await sandbox.pay(id, { notify: false });
+    const payment = await gateway.payment(paymentId);
+    expect(payment).toMatchObject({ id: paymentId, orderId: id, status: 'captured', amount: AMOUNT, currency: 'INR' });
+    expect(payment.createdAt).toBeInstanceOf(Date);
+    expect(await gateway.paymentsOf(id)).toEqual([payment]);
+    const soon = new Date(Date.now() + 60_000);
+    expect(await gateway.capturedBetween(new Date(Date.now() - 600_000), soon)).toContainEqual(payment);
+  });
+
+  it('P03 loses an answer: nothing is concluded, the order is found by its receipt, and was made once', async () => {
+    await gateway.findOrder('none');
+    const receipt = newReceipt();
+    await sandbox.faults({ api: { dropResponseNext: 1, only: 'POST /v1/orders' } });
+    const failure = await failureOf(gateway.createOrder(orderOf(receipt)));
+    expect(failure).toMatchObject({ code: 'payment.gateway_unavailable' });
+    expect(failure?.cause).toBeInstanceOf(ConnectionLostError);
+    const [order] = await made(receipt);
+    expect(await gateway.findOrder(receipt)).toBe(order?.id);
+    expect(await made(receipt)).toHaveLength(1);
+  });
+
+  it('P03 asks again by itself for what may be asked twice', async () => {
+    const paymentId = await paid();
+    await sandbox.faults({ api: { dropResponseNext: 1 } });
+    expect(await gateway.payment(paymentId)).toMatchObject({ id: paymentId });
+  });
+
+  it.each([
+    [429, false],
+    [500, false],
+    [503, false],
+    [502, true],
+  ])('P42 is not available while it answers %d (a page: %s), and does nothing', async (status, html) => {
+    const receipt = newReceipt();
+    await sandbox.faults({ api: { failNext: 1, status, html } });
+    const failure = await failureOf(gateway.createOrder(orderOf(receipt)));
+    expect(failure).toMatchObject({ code: 'payment.gateway_unavailable', cause: { status } });
+    expect(failure?.cause).toBeInstanceOf(GatewayApiError);
+    expect(await gateway.findOrder(receipt)).toBeNull();
+  });
+
+  it('P42 is not available when its answer does not come in time', async () => {
+    const hasty = gatewayThatWaits(HASTY_MS);
+    await sandbox.faults({ api: { delayMs: 60_000, only: 'GET /v1/payments' } });
+    expect(await failureOf(hasty.payment('pay_1'))).toMatchObject({
+      code: 'payment.gateway_unavailable',
+      cause: { message: 'no answer in time' },
+    });
+  });
+
+  it('P45 refuses what it does not know, and more than was paid, with its reason', async () => {
+    expect(await failureOf(gateway.payment('pay_none'))).toMatchObject({
+      code: 'payment.unknown',
+      cause: { status: 400 },
+    });
+    expect(await failureOf(gateway.payment('../orders'))).toMatchObject({ code: 'payment.unknown' });
+    const paymentId = await paid();
+    const tooMuch = gateway.refund({ paymentId, amount: paise(AMOUNT + 1), refundId: newId() });
+    expect(await failureOf(tooMuch)).toMatchObject({
+      code: 'payment.unknown',
+      cause: { message: expect.stringContaining('BAD_REQUEST_ERROR') },
+    });
+  });
+
+  it('P44 refunds once, however often it is asked, also when the answer was lost', async () => {
+    const paymentId = await paid();
+    const refund = { paymentId, amount: paise(50_000), refundId: newId() };
+    await sandbox.faults({ api: { dropResponseNext: 1, only: 'POST /v1/payments' } });
+    const first = await gateway.refund(refund);
+    expect(await gateway.refund(refund)).toMatchObject({ id: first.id, paymentId, amount: 50_000 });
+    expect(first.refundId).toBe(refund.refundId);
+    expect(await gateway.refundById(first.id)).toMatchObject({ id: first.id });
+    const changed = await failureOf(gateway.refund({ ...refund, amount: paise(40_000) }));
+    expect(changed).toMatchObject({ code: 'payment.unknown' });
+    const other = await gateway.refund({ ...refund, refundId: newId() });
+    expect(other.id).not.toBe(first.id);
+  });
+});
