@@ -4,7 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { StandingAnswers } from './answers/index.js';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
-import { Config } from './config/index.js';
+import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
 import { DatabasePool, DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
 import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
@@ -42,7 +42,6 @@ import { FileStorage, FilesController, SweepFilesHandler } from './storage/index
 import { Tracing, openTracing } from './tracing/index.js';
 
 export interface PlatformOptions {
-  readonly config: Config;
   readonly logger: Logger;
   readonly entities: Entities;
   /** Of the modules' mails. */
@@ -54,11 +53,10 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
     const shared = [
       AuditLog,
       Clock,
-      Config,
       DatabasePool,
       DatabaseSignals,
       FileStorage,
@@ -80,26 +78,26 @@ export class PlatformModule {
       Tracing,
       ...OPS_OPEN,
     ];
-    const pool = new DatabasePool(config.databasePool);
+    const database = databaseConfig();
+    const pool = new DatabasePool(database.poolSize);
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(config, entities, pool))],
+      imports: [configModule(), DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(database, entities, pool))],
       controllers: [
         HealthController,
         MetricsController,
         FilesController,
         ReportsController,
-        ...(config.keepsMails ? [MailboxController] : []),
-        ...(config.mode === 'production' ? [] : [MailPreviewsController]),
+        ...(mailConfig().keepsMails ? [MailboxController] : []),
+        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
       ],
       providers: [
-        { provide: Config, useValue: config },
         { provide: DatabasePool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
-        { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
-        { provide: Tracing, useFactory: openTracing, inject: [Config] },
+        { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
+        { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         AccessAudit,

@@ -3,18 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { StandingAnswers } from '../answers/index.js';
-import type { Config } from '../config/index.js';
+import { observabilityConfig, type httpConfig } from '../config/index.js';
 import { createRequestLog, type Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
 import { answerClientError, answerUnreadableAddress } from './client-errors.js';
 import { PlainInputPipe } from './plain-input.js';
 import { RequestNotes } from './request-notes.js';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -26,9 +27,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** For the few routes that programs which are no browser post plain forms to. */
 export const TAKES_FORMS = { takesForms: true };
 
-export function createAdapter(config: Config): FastifyAdapter {
+export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: config.trustProxy,
+    trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -46,12 +47,13 @@ function requestIdOf(request: IncomingMessage): string {
 }
 
 /** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
-export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+export async function configureHttp(app: NestFastifyApplication, logger: Logger): Promise<void> {
   app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
-  const headers = securityHeaders(config);
-  const policy = contentSecurityPolicy(config, 'shop');
+  const settings = headerSettings(app);
+  const headers = securityHeaders(settings);
+  const policy = contentSecurityPolicy(settings, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
   app.get(Tracing).watch(fastify, app.get(EntityManager));
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -71,7 +73,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     notes.note(request.id, answered, reply.elapsedTime);
     done();
   });
-  if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), notes);
+  const { tracing } = app.get<ConfigType<typeof observabilityConfig>>(observabilityConfig.KEY);
+  if (!tracing) openDoor(fastify, app.get(StandingAnswers), notes);
 }
 
 /** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */

@@ -1,6 +1,7 @@
 import { Queue, Worker, createPostgresBackend, runMigrations, type JobsOptions, type Processor } from 'bullmq';
 import pg from 'pg';
-import type { Config } from '../config/index.js';
+import type { ConfigType } from '@nestjs/config';
+import type { queueConfig } from '../config/index.js';
 
 const SCHEMA = 'bullmq';
 const QUEUE_MIGRATION_LOCK = 7_250_002;
@@ -34,20 +35,20 @@ export interface QueueBackend {
  * Where the queues live: Redis when REDIS_URL is set, else schema `bullmq` of the shop's database. Queues and
  * workers get plain options, so that each opens and closes connections of its own.
  */
-export async function openBackend(config: Config): Promise<QueueBackend> {
-  if (config.redisUrl) {
+export async function openBackend({ redisUrl, databaseUrl }: ConfigType<typeof queueConfig>): Promise<QueueBackend> {
+  if (redisUrl) {
     // Shops that share a Redis are told apart by the names of their databases.
     const options = {
-      connection: { url: config.redisUrl, maxRetriesPerRequest: null },
-      prefix: `saugaat-${new URL(config.databaseUrl).pathname.slice(1)}`,
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      prefix: `saugaat-${new URL(databaseUrl).pathname.slice(1)}`,
     };
     return {
       queue: (name) => new Queue(name, options),
       worker: (name, processor, tuning) => new Worker(name, processor, { ...options, ...RECOVERY, ...tuning }),
     };
   }
-  await migrateQueueSchema(config.databaseUrl);
-  const connection = { connectionString: config.databaseUrl, schema: SCHEMA, max: 3 };
+  await migrateQueueSchema(databaseUrl);
+  const connection = { connectionString: databaseUrl, schema: SCHEMA, max: 3 };
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (name, processor, tuning) =>

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import { UnrecoverableError, type Job, type Queue, type Worker } from 'bullmq';
 import { DomainError } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
+import { queueConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { Tracing } from '../tracing/index.js';
 import { KEEP, openBackend, type QueueBackend } from './backend.js';
@@ -25,7 +26,7 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
   private workers: Worker[] = [];
 
   constructor(
-    private readonly config: Config,
+    @Inject(queueConfig.KEY) private readonly config: ConfigType<typeof queueConfig>,
     private readonly catalogue: JobCatalogue,
     private readonly em: EntityManager,
     private readonly tracing: Tracing,

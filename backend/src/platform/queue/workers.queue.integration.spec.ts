@@ -3,7 +3,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
+import { queueConfig } from '../config/index.js';
 import { clearOutbox } from '../outbox/clear-outbox.job.js';
 import { openBackend } from './backend.js';
 import { JobCatalogue } from './job-catalogue.js';
@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 describe('the workers', () => {
   it('P31 a job whose workers die one after the other is finished by the next', async () => {
-    const backend = await openBackend(shop.app.get(Config));
+    const backend = await openBackend(shop.app.get(queueConfig.KEY));
     const queue = backend.queue('dying');
     const job = await queue.add('fatal', {}, { attempts: 3 });
     for (let death = 0; death < DEATHS; death += 1) {

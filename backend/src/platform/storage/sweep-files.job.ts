@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { storageConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { Handles, defineJob, type JobHandler } from '../queue/index.js';
 
@@ -25,7 +26,7 @@ export class SweepFilesHandler implements JobHandler<Record<string, never>> {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

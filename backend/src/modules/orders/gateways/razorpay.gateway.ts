@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DomainError, type Paise } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { Tracing } from '../../../platform/tracing/index.js';
 import type { GatewayPayment } from '../domain/payment-decision.js';
 import type { GatewayRefund } from '../domain/refund.js';
@@ -48,15 +49,15 @@ export class RazorpayGateway {
   private readonly http: GatewayHttp;
 
   constructor(
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     private readonly tracing: Tracing,
   ) {
-    this.http = new GatewayHttp(config.razorpay);
+    this.http = new GatewayHttp(config);
   }
 
   /** Makes the gateway's order; its payments are captured by the gateway itself. @returns the gateway's order id */
   async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const payment = capture(this.config.razorpay.returnsAfterDays);
+    const payment = capture(this.config.returnsAfterDays);
     const body = { amount, currency: 'INR', receipt, notes, payment };
     return (await this.call<Order>('orders.create', '/v1/orders', { body })).id;
   }
