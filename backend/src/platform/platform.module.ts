@@ -20,9 +20,9 @@ import {
 import type { MailPreview } from './mail/layout/index.js';
 import { Metrics } from './metrics/index.js';
 import { MetricsController, OPS_OPEN, OPS_PROVIDERS, incidentMailPreviews } from './ops/index.js';
-import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
+import { Outbox, OutboxProcessor, OutboxRelay } from './outbox/index.js';
 import { PersonalRecords } from './personal-records/index.js';
-import { JobCatalogue, QueueHost } from './queue/index.js';
+import { QueueModule } from './queue/index.js';
 import { PageRenderer } from './render/index.js';
 import {
   ReportDelivery,
@@ -33,12 +33,11 @@ import {
   ReportWriting,
   Reports,
   ReportsController,
-  SweepReportsHandler,
-  WriteReportHandler,
+  ReportsProcessor,
 } from './reports/index.js';
 import { Secrets } from './secrets/index.js';
 import { SettingsStore } from './settings/index.js';
-import { FileStorage, FilesController, SweepFilesHandler } from './storage/index.js';
+import { FileStorage, FilesController, StorageProcessor } from './storage/index.js';
 import { Tracing, openTracing } from './tracing/index.js';
 
 export interface PlatformOptions {
@@ -68,7 +67,7 @@ export class PlatformModule {
       PageRenderer,
       PersonalRecords,
       PublicForms,
-      QueueHost,
+      QueueModule,
       RateLimits,
       ReportDelivery,
       ReportErasure,
@@ -82,7 +81,12 @@ export class PlatformModule {
     const pool = new DatabasePool(database.poolSize);
     return {
       module: PlatformModule,
-      imports: [configModule(), DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(database, entities, pool))],
+      imports: [
+        configModule(),
+        DiscoveryModule,
+        MikroOrmModule.forRoot(databaseOptions(database, entities, pool)),
+        QueueModule,
+      ],
       controllers: [
         HealthController,
         MetricsController,
@@ -102,19 +106,17 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         AccessAudit,
         AuditLog,
-        ClearOutboxHandler,
         DatabaseSignals,
         FileStorage,
-        JobCatalogue,
         MailPictures,
         Mailer,
         Metrics,
         Outbox,
+        OutboxProcessor,
         OutboxRelay,
         PageRenderer,
         PersonalRecords,
         PublicForms,
-        QueueHost,
         RateLimits,
         ReportDelivery,
         ReportErasure,
@@ -123,12 +125,11 @@ export class PlatformModule {
         ReportSweep,
         ReportWriting,
         Reports,
+        ReportsProcessor,
         Secrets,
         SettingsStore,
         StandingAnswers,
-        SweepFilesHandler,
-        SweepReportsHandler,
-        WriteReportHandler,
+        StorageProcessor,
         ...OPS_PROVIDERS,
       ],
       exports: shared,

@@ -69,7 +69,7 @@ async function openBoard(app: NestFastifyApplication): Promise<FastifyInstance> 
     import('fastify'),
   ]);
   const host = app.get(QueueHost);
-  const queues = await Promise.all(QUEUES.map(async (name) => new BullMQAdapter(await host.queue(name))));
+  const queues = QUEUES.map((name) => new BullMQAdapter(host.queue(name)));
   const adapter = new FastifyAdapter();
   adapter.setBasePath(PLACE);
   createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Queues' } } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConfigType } from '@nestjs/config';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { storageConfig } from '../config/index.js';
-import { FileStorage, SweepFilesHandler } from './index.js';
+import { FileStorage, StorageProcessor } from './index.js';
 
 let shop: TestShop;
 let files: FileStorage;
@@ -40,7 +40,7 @@ describe('files that are taken away', () => {
 
 const filesDir = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).filesDir;
 const placeOf = (id: string) => path.join(filesDir(), id.slice(-2), id);
-const sweep = () => shop.app.get(SweepFilesHandler).handle();
+const sweep = () => shop.app.get(StorageProcessor).sweepFiles();
 
 /** What a rolled back transaction leaves. */
 async function stray(ageHours: number): Promise<string> {
