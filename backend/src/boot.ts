@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { loadConfig, type Config } from './platform/config/index.js';
+import { environment, httpConfig, observabilityConfig } from './platform/config/index.js';
 import type { Clock } from './platform/clock/index.js';
 import { migrate } from './platform/database/index.js';
 import { configureHttp, createAdapter } from './platform/http/index.js';
@@ -14,35 +14,33 @@ const PATIENCE_MS = 8_000;
 
 export interface Shop {
   readonly app: NestFastifyApplication;
-  readonly config: Config;
   readonly logger: Logger;
 }
 
 /** Builds the shop and brings its database up to date; neither listens nor works yet. */
-export async function buildShop(config: Config, name: string, clock?: Clock): Promise<Shop> {
-  const logger = createLogger(config, name);
+export async function buildShop(name: string, clock?: Clock): Promise<Shop> {
+  const logger = createLogger(observabilityConfig(), name);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot({ config, logger, ...(clock ? { clock } : {}) }),
-    createAdapter(config),
+    AppModule.forRoot({ logger, ...(clock ? { clock } : {}) }),
+    createAdapter(httpConfig()),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
   );
-  await configureHttp(app, config, logger);
+  await configureHttp(app, logger);
   await migrate(app.get(MikroORM));
-  return { app, config, logger };
+  return { app, logger };
 }
 
 /** Runs a process of the shop: settings, `start`, and an orderly end on SIGTERM or SIGINT. */
 export async function runProcess(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
-  let config: Config;
   try {
-    config = loadConfig();
+    environment();
   } catch (error) {
     process.stderr.write(`The shop cannot start:\n${(error as Error).message}\n`);
     process.exit(78);
   }
-  const logger = createLogger(config, name);
+  const logger = createLogger(observabilityConfig(), name);
   try {
-    await run(await buildShop(config, name), start);
+    await run(await buildShop(name), start);
   } catch (error) {
     logger.fatal({ err: error }, 'not started');
     process.stderr.write(`The shop cannot start:\n${describeError(error).message}\n`);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mailPreviews as modulesMails } from './app.module.js';
-import { loadConfig } from './platform/config/index.js';
+import { withEnvironment } from './platform/config/index.js';
 import type { Logger } from './platform/logging/index.js';
 import { MailPreviewsController } from './platform/mail/index.js';
 import { incidentMailPreviews } from './platform/ops/index.js';
@@ -80,7 +80,7 @@ describe('the previews of mails', () => {
   it('are shown everywhere but in production', () => {
     const options = { entities: [], mailPreviews: [], logger: {} as Logger };
     const controllersOf = (env: Record<string, string>) =>
-      PlatformModule.forRoot({ ...options, config: loadConfig({ ...SOUND, ...env }) }).controllers ?? [];
+      withEnvironment({ ...SOUND, ...env }, () => PlatformModule.forRoot(options)).controllers ?? [];
     expect(controllersOf({ SHOP_MODE: 'demo' })).toContain(MailPreviewsController);
     expect(controllersOf({ SHOP_MODE: 'test', SMTP_URL: '' })).toContain(MailPreviewsController);
     expect(controllersOf({ SHOP_MODE: 'production' })).not.toContain(MailPreviewsController);

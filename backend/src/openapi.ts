@@ -4,20 +4,22 @@ import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './platform/config/index.js';
+import { httpConfig, observabilityConfig, withEnvironment } from './platform/config/index.js';
 import { createAdapter } from './platform/http/index.js';
 import { createLogger } from './platform/logging/index.js';
 
 /** Writes the description of every call, without a database or a queue: the preview mode builds the graph alone. */
-const config = loadConfig({
+const NOBODY = {
   SHOP_MODE: 'test',
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
   APP_SECRET: 'none',
-});
-const app = await NestFactory.create<NestFastifyApplication>(
-  AppModule.forRoot({ config, logger: createLogger(config, 'openapi') }),
-  createAdapter(config),
-  { preview: true, logger: ['error'], abortOnError: false },
+};
+const app = await withEnvironment(NOBODY, () =>
+  NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot({ logger: createLogger(observabilityConfig(), 'openapi') }),
+    createAdapter(httpConfig()),
+    { preview: true, logger: ['error'], abortOnError: false },
+  ),
 );
 const description = new DocumentBuilder().setTitle('Saugaat').setVersion('1').addBearerAuth().build();
 writeFileSync(

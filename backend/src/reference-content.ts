@@ -1,11 +1,13 @@
+import type { ConfigType } from '@nestjs/config';
 import { DemoCatalogue } from './modules/catalog/index.js';
 import { PinDirectory } from './modules/delivery/index.js';
 import { DemoFeedbackLoader } from './modules/feedback/index.js';
+import { shopConfig } from './platform/config/index.js';
 import type { Shop } from './boot.js';
 
 /** Products and reviews for a shop in demo mode; what is there already stays as it is. */
-export async function loadDemoContent({ app, config }: Shop): Promise<void> {
-  if (config.mode !== 'demo') return;
+export async function loadDemoContent({ app }: Shop): Promise<void> {
+  if (app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY).mode !== 'demo') return;
   await app.get(DemoCatalogue).load();
   await app.get(DemoFeedbackLoader).load();
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import type { Config } from '../src/platform/config/index.js';
 import { DatabasePool, databaseOptions, migrate } from '../src/platform/database/index.js';
 
 const TEMPLATE = 'shop_template';
@@ -29,8 +28,8 @@ async function makeTemplate(server: pg.Client): Promise<void> {
   const draft = `${TEMPLATE}_draft`;
   await server.query(`drop database if exists ${draft}`);
   await server.query(`create database ${draft}`);
-  const settings = { databaseUrl: addressOf(draft), databasePool: 2 } as Config;
-  const orm = await MikroORM.init(databaseOptions(settings, [], new DatabasePool(settings.databasePool)));
+  const settings = { url: addressOf(draft), poolSize: 2 };
+  const orm = await MikroORM.init(databaseOptions(settings, [], new DatabasePool(settings.poolSize)));
   try {
     await migrate(orm);
   } finally {

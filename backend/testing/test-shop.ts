@@ -8,7 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildShop } from '../src/boot.js';
 import { dayEnd, indianDay } from '../src/kernel/index.js';
 import { TravellingClock } from '../src/platform/clock/index.js';
-import { loadConfig } from '../src/platform/config/index.js';
+import { withEnvironment } from '../src/platform/config/index.js';
 import type { KeptMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
 import { QueueHost } from '../src/platform/queue/index.js';
@@ -61,7 +61,7 @@ export class TestShop {
     const databaseUrl = await createDatabase();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'saugaat-test-'));
     const clock = clockOfOneDay();
-    const config = loadConfig({
+    const settings = {
       SHOP_MODE: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       DATABASE_URL: (await options.databaseThrough?.(databaseUrl)) ?? databaseUrl,
@@ -76,8 +76,8 @@ export class TestShop {
       RAZORPAY_CHECKOUT_SCRIPT_URL: 'http://127.0.0.1:9/v1/checkout.js',
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
       ...env,
-    });
-    const { app } = await buildShop(config, 'test', clock);
+    };
+    const { app } = await withEnvironment(settings, () => buildShop('test', clock));
     await options.prepare?.(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

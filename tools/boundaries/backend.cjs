@@ -12,14 +12,13 @@ const MODULES = {
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 
-/** What a room may not look into: http, jobs -> application -> {domain, persistence, gateways}; persistence -> domain. */
+/** What a room may not look into: http -> application -> {domain, persistence, gateways}; persistence -> domain. */
 const ROOMS = {
-  domain: ['http', 'jobs', 'application', 'persistence', 'gateways'],
-  persistence: ['http', 'jobs', 'application', 'gateways'],
-  gateways: ['http', 'jobs', 'application', 'persistence'],
-  application: ['http', 'jobs'],
-  jobs: ['http', 'persistence', 'gateways'],
-  http: ['jobs', 'persistence', 'gateways'],
+  domain: ['http', 'application', 'persistence', 'gateways'],
+  persistence: ['http', 'application', 'gateways'],
+  gateways: ['http', 'application', 'persistence'],
+  application: ['http'],
+  http: ['persistence', 'gateways'],
 };
 
 const SPEC = '\\.spec\\.ts$';
@@ -99,6 +98,18 @@ module.exports = [
     from: { path: `^backend/src/modules/([^/]+)/${room}/`, pathNot: SPEC },
     to: { path: `^backend/src/modules/$1/(${closed.join('|')})/` },
   })),
+  {
+    name: 'processors-call-services',
+    severity: 'error',
+    from: { path: '^backend/src/modules/([^/]+)/.*\\.processor\\.ts$' },
+    to: { path: '^backend/src/modules/$1/(http|persistence|gateways)/' },
+  },
+  {
+    name: 'only-modules-import-processors',
+    severity: 'error',
+    from: { path: '^backend/src/', pathNot: [SPEC, '\\.module\\.ts$', '/index\\.ts$'] },
+    to: { path: '\\.processor\\.ts$' },
+  },
   {
     name: 'rooms-do-not-look-out-of-the-door',
     severity: 'error',

@@ -88,6 +88,7 @@ describe('conventions', () => {
     ['a folder called utils', 'frontend/src/utils/any.ts', '', 'the name "utils" says nothing'],
     ['a file called order-info', 'backend/src/order-info.ts', '', 'the name "info" says nothing'],
     ['a reader of the environment', 'backend/src/platform/mail/reader.ts', 'process.env.X', 'reads the environment'],
+    ['settings of a module’s own', 'backend/src/modules/cart/cart.config.ts', 'process.env.X', 'reads the environment'],
   ];
 
   it.each(CASES)('sees %s', (_what, file, text, fault) => {

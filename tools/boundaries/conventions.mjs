@@ -17,7 +17,7 @@ const READS_ENVIRONMENT = /process\.env\b|from 'node:process'/;
 const MAY_READ_ENVIRONMENT = [
   /^backend\/src\/platform\/config\//,
   /^sandbox\/src\/(main|config)\.ts$/,
-  /\.config\.(ts|mjs|cjs)$/,
+  /^(?!backend\/src\/).*\.config\.(ts|mjs|cjs)$/,
 ];
 
 /**

@@ -1,5 +1,6 @@
 // Rules that hold in every project, and between them.
-const TESTS = '\\.(spec|fixture)\\.tsx?$|^(backend|frontend)/(e2e|testing|test)/|\\.config\\.(ts|mjs|cjs)$';
+const TESTS =
+  '\\.(spec|fixture)\\.tsx?$|^(backend|frontend)/(e2e|testing|test)/|^(?!backend/src/).*\\.config\\.(ts|mjs|cjs)$';
 
 module.exports = [
   {

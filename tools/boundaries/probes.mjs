@@ -71,13 +71,22 @@ export const PROBES = [
     ['persistence', 'application'],
     ['gateways', 'persistence'],
     ['application', 'http'],
-    ['jobs', 'persistence'],
     ['http', 'persistence'],
   ].map(([room, closed]) => ({
     rule: `rooms-${room}`,
     from: backend(`modules/orders/${room}/probe-room.ts`),
     to: backend(`modules/orders/${closed}/any.ts`),
   })),
+  {
+    rule: 'processors-call-services',
+    from: backend('modules/orders/returns/probe.processor.ts'),
+    to: backend('modules/orders/persistence/any.ts'),
+  },
+  {
+    rule: 'only-modules-import-processors',
+    from: backend('modules/orders/application/probe-processor.ts'),
+    to: backend('modules/orders/returns/any.processor.ts'),
+  },
   {
     rule: 'rooms-do-not-look-out-of-the-door',
     from: backend('modules/orders/domain/probe-door.ts'),

@@ -4,24 +4,17 @@ import { inRoot } from '../workspace.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 const built = (file) => import(inRoot('dist/backend', file));
-const [
-  { buildShop },
-  { loadConfig },
-  { MoneyProofs },
-  { PaymentSettlement },
-  { RefundSettlement },
-  { PaymentGateway },
-] = await Promise.all([
-  built('boot.js'),
-  built('platform/config/index.js'),
-  built('modules/orders/application/money-proofs.js'),
-  built('modules/orders/application/payment-settlement.js'),
-  built('modules/orders/application/refunds/refund-settlement.js'),
-  built('modules/orders/payments/gateway/payment-gateway.js'),
-]);
+const [{ buildShop }, { MoneyProofs }, { PaymentSettlement }, { RefundSettlement }, { PaymentGateway }] =
+  await Promise.all([
+    built('boot.js'),
+    built('modules/orders/application/money-proofs.js'),
+    built('modules/orders/application/payment-settlement.js'),
+    built('modules/orders/application/refunds/refund-settlement.js'),
+    built('modules/orders/payments/gateway/payment-gateway.js'),
+  ]);
 const { EntityManager } = await import('@mikro-orm/postgresql');
 
-const { app, logger } = await buildShop(loadConfig(), 'proof');
+const { app, logger } = await buildShop('proof');
 const ahead = { now: () => new Date(Date.now() + 2 * DAY_MS) };
 const parts = [EntityManager, PaymentGateway, PaymentSettlement, RefundSettlement].map((part) => app.get(part));
 const proofs = new MoneyProofs(...parts, ahead, logger);

@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../testing/test-shop.js';
 import { MailTransport, Mailer } from './mail/index.js';
 import { RateLimits } from './http/index.js';
 import { OUTBOX_COLUMNS, Outbox } from './outbox/index.js';
-import { clearOutbox } from './outbox/clear-outbox.job.js';
+import { clearOutbox } from './outbox/outbox.processor.js';
 
 let shop: TestShop;
 beforeAll(async () => {

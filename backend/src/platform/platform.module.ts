@@ -4,7 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { StandingAnswers } from './answers/index.js';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
-import { Config } from './config/index.js';
+import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
 import { DatabasePool, DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
 import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
@@ -20,9 +20,9 @@ import {
 import type { MailPreview } from './mail/layout/index.js';
 import { Metrics } from './metrics/index.js';
 import { MetricsController, OPS_OPEN, OPS_PROVIDERS, incidentMailPreviews } from './ops/index.js';
-import { ClearOutboxHandler, Outbox, OutboxRelay } from './outbox/index.js';
+import { Outbox, OutboxProcessor, OutboxRelay } from './outbox/index.js';
 import { PersonalRecords } from './personal-records/index.js';
-import { JobCatalogue, QueueHost } from './queue/index.js';
+import { QueueModule } from './queue/index.js';
 import { PageRenderer } from './render/index.js';
 import {
   ReportDelivery,
@@ -33,16 +33,14 @@ import {
   ReportWriting,
   Reports,
   ReportsController,
-  SweepReportsHandler,
-  WriteReportHandler,
+  ReportsProcessor,
 } from './reports/index.js';
 import { Secrets } from './secrets/index.js';
 import { SettingsStore } from './settings/index.js';
-import { FileStorage, FilesController, SweepFilesHandler } from './storage/index.js';
+import { FileStorage, FilesController, StorageProcessor } from './storage/index.js';
 import { Tracing, openTracing } from './tracing/index.js';
 
 export interface PlatformOptions {
-  readonly config: Config;
   readonly logger: Logger;
   readonly entities: Entities;
   /** Of the modules' mails. */
@@ -54,11 +52,10 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
     const shared = [
       AuditLog,
       Clock,
-      Config,
       DatabasePool,
       DatabaseSignals,
       FileStorage,
@@ -70,7 +67,7 @@ export class PlatformModule {
       PageRenderer,
       PersonalRecords,
       PublicForms,
-      QueueHost,
+      QueueModule,
       RateLimits,
       ReportDelivery,
       ReportErasure,
@@ -80,43 +77,46 @@ export class PlatformModule {
       Tracing,
       ...OPS_OPEN,
     ];
-    const pool = new DatabasePool(config.databasePool);
+    const database = databaseConfig();
+    const pool = new DatabasePool(database.poolSize);
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, MikroOrmModule.forRoot(databaseOptions(config, entities, pool))],
+      imports: [
+        configModule(),
+        DiscoveryModule,
+        MikroOrmModule.forRoot(databaseOptions(database, entities, pool)),
+        QueueModule,
+      ],
       controllers: [
         HealthController,
         MetricsController,
         FilesController,
         ReportsController,
-        ...(config.keepsMails ? [MailboxController] : []),
-        ...(config.mode === 'production' ? [] : [MailPreviewsController]),
+        ...(mailConfig().keepsMails ? [MailboxController] : []),
+        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
       ],
       providers: [
-        { provide: Config, useValue: config },
         { provide: DatabasePool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
-        { provide: MailTransport, useFactory: createMailTransport, inject: [Config, Clock] },
-        { provide: Tracing, useFactory: openTracing, inject: [Config] },
+        { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
+        { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         AccessAudit,
         AuditLog,
-        ClearOutboxHandler,
         DatabaseSignals,
         FileStorage,
-        JobCatalogue,
         MailPictures,
         Mailer,
         Metrics,
         Outbox,
+        OutboxProcessor,
         OutboxRelay,
         PageRenderer,
         PersonalRecords,
         PublicForms,
-        QueueHost,
         RateLimits,
         ReportDelivery,
         ReportErasure,
@@ -125,12 +125,11 @@ export class PlatformModule {
         ReportSweep,
         ReportWriting,
         Reports,
+        ReportsProcessor,
         Secrets,
         SettingsStore,
         StandingAnswers,
-        SweepFilesHandler,
-        SweepReportsHandler,
-        WriteReportHandler,
+        StorageProcessor,
         ...OPS_PROVIDERS,
       ],
       exports: shared,

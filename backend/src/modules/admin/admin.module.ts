@@ -10,7 +10,7 @@ import { DeskController } from './http/desk.controller.js';
 import { InvoiceSettingsController } from './http/invoice-settings.controller.js';
 import { OpsController } from './http/ops.controller.js';
 import { SettingsController } from './http/settings.controller.js';
-import { CloseSalesDaysHandler } from './jobs/close-sales-days.job.js';
+import { SalesProcessor } from './sales.processor.js';
 import { SalesBook } from './application/sales-book.js';
 import { ShopWatch } from './application/shop-watch.js';
 
@@ -18,6 +18,6 @@ import { ShopWatch } from './application/shop-watch.js';
 @Module({
   imports: [FeedbackModule, FormsModule, OrdersModule],
   controllers: [DashboardController, DeskController, InvoiceSettingsController, OpsController, SettingsController],
-  providers: [AdminActions, BadgeCounts, CloseSalesDaysHandler, Dashboard, SalesBook, ShopWatch],
+  providers: [AdminActions, BadgeCounts, Dashboard, SalesBook, SalesProcessor, ShopWatch],
 })
 export class AdminModule {}

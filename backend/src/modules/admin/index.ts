@@ -1,2 +1,2 @@
 export { AdminModule } from './admin.module.js';
-export { closeSalesDays } from './jobs/close-sales-days.job.js';
+export { closeSalesDays } from './sales.processor.js';

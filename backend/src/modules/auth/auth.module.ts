@@ -15,14 +15,12 @@ import { SignIn } from './application/sign-in.js';
 import { UserDirectory } from './application/user-directory.js';
 import { UserReport } from './application/user-report.js';
 import { Users } from './application/users.js';
+import { AuthProcessor } from './auth.processor.js';
 import { AddressesController } from './http/addresses.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { SessionIdentityResolver } from './http/session-identity.resolver.js';
 import { UserDirectoryController } from './http/user-directory.controller.js';
 import { UsersController } from './http/users.controller.js';
-import { ErasePersonHandler } from './jobs/erase-person.job.js';
-import { SendLoginCodeHandler } from './jobs/send-login-code.job.js';
-import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
 
 /** Global, so that the platform's guard finds the IdentityResolver. */
 @Global()
@@ -35,15 +33,13 @@ import { SweepLoginsHandler } from './jobs/sweep-logins.job.js';
     AccountErasure,
     AddressBook,
     AdminPasses,
+    AuthProcessor,
     Authentication,
-    ErasePersonHandler,
     LoginCodes,
     LoginMail,
     LoginSweep,
-    SendLoginCodeHandler,
     Sessions,
     SignIn,
-    SweepLoginsHandler,
     UserDirectory,
     UserReport,
     Users,

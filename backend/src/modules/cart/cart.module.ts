@@ -13,10 +13,10 @@ import { PictureCodec } from './gateways/picture-codec.js';
 import { PreviewPainter } from './gateways/preview-painter.js';
 import { CartController } from './http/cart.controller.js';
 import { UploadController } from './http/upload.controller.js';
-import { DrawPreviewHandler } from './jobs/draw-preview.job.js';
 import { CartLines } from './persistence/cart-lines.js';
 import { PiecePreviews } from './persistence/piece-previews.js';
 import { PlainLines } from './persistence/plain-lines.js';
+import { PreviewsProcessor } from './previews/previews.processor.js';
 
 @Module({
   imports: [CatalogModule],
@@ -26,7 +26,6 @@ import { PlainLines } from './persistence/plain-lines.js';
     CartEditing,
     CartLines,
     Carts,
-    DrawPreviewHandler,
     LinePersonalisation,
     PersonalCart,
     PersonalisationPhotos,
@@ -36,6 +35,7 @@ import { PlainLines } from './persistence/plain-lines.js';
     PreviewDrawing,
     PreviewPainter,
     Previews,
+    PreviewsProcessor,
     Uploads,
   ],
   exports: [Carts, PersonalisationPhotos, PictureCodec, PreviewDrawing, Previews],

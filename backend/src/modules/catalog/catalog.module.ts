@@ -25,9 +25,8 @@ import { ProductImportController } from './http/product-import.controller.js';
 import { ProductWritesController } from './http/product-writes.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { SuggestionsController } from './http/suggestions.controller.js';
-import { ReleaseStockHandler } from './jobs/release-stock.job.js';
-import { ShowStockHandler } from './jobs/show-stock.job.js';
 import { CatalogueDatabase } from './persistence/catalogue-database.js';
+import { StockProcessor } from './stock/stock.processor.js';
 
 /** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
 @Global()
@@ -58,10 +57,9 @@ import { CatalogueDatabase } from './persistence/catalogue-database.js';
     ProductImport,
     ProductWrites,
     ProductsForSale,
-    ReleaseStockHandler,
     SearchMisses,
-    ShowStockHandler,
     Stock,
+    StockProcessor,
     ProductsOnShow,
     { provide: PageVersion, useExisting: CatalogueVersion },
     { provide: PublicPages, useExisting: CataloguePages },

@@ -1,9 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConfigType } from '@nestjs/config';
 import sharp from 'sharp';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { Config, workspaceRoot } from '../../platform/config/index.js';
+import { storageConfig, workspaceRoot } from '../../platform/config/index.js';
 import type { ProductDto } from './http/product.dto.js';
 import { DemoCatalogue } from './index.js';
 
@@ -65,7 +66,10 @@ describe('pictures', () => {
   it('is made once for many who ask at once, and kept', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetched(`${main}/480.webp`)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    const folder = path.join(shop.app.get(Config).picturesDir, path.basename(main));
+    const folder = path.join(
+      shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).picturesDir,
+      path.basename(main),
+    );
     const kept = await readdir(folder);
     expect(kept).toContain('480.webp');
     expect(kept.filter((file) => file.includes('part'))).toEqual([]);

@@ -5,9 +5,9 @@ import { FeedbackMail } from './application/feedback-mail.js';
 import { PersonalFeedback } from './application/personal-feedback.js';
 import { ReviewDesk } from './application/review-desk.js';
 import { TopFeedbackQuery } from './application/top-feedback.js';
+import { FeedbackProcessor } from './feedback.processor.js';
 import { AdminReviewsController } from './http/admin-reviews.controller.js';
 import { FeedbackController } from './http/feedback.controller.js';
-import { ForwardFeedbackHandler } from './jobs/forward-feedback.job.js';
 
 @Module({
   controllers: [AdminReviewsController, FeedbackController],
@@ -15,7 +15,7 @@ import { ForwardFeedbackHandler } from './jobs/forward-feedback.job.js';
     DemoFeedbackLoader,
     FeedbackDesk,
     FeedbackMail,
-    ForwardFeedbackHandler,
+    FeedbackProcessor,
     PersonalFeedback,
     ReviewDesk,
     TopFeedbackQuery,

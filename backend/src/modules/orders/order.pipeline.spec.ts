@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { definedJobs } from '../../platform/queue/index.js';
+import './application/order-jobs.js';
 import { MONEY } from './domain/order-money.js';
 import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './domain/order-state.js';
 import { pipelineFaults } from './domain/pipeline-faults.js';
-import './jobs/index.js';
 import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, ORDER_PIPELINE, rowFor, type OrderJob } from './order.pipeline.js';
 
 describe('the order table', () => {

@@ -95,7 +95,16 @@ import { ReturnsController } from './http/returns.controller.js';
 import { SaveOrderController } from './http/save-order.controller.js';
 import { StoreCreditController } from './http/store-credit.controller.js';
 import { WebhookController } from './http/webhook.controller.js';
-import * as handlers from './jobs/index.js';
+import { CashOnDeliveryProcessor } from './cash-on-delivery/cash-on-delivery.processor.js';
+import { CheckoutProcessor } from './checkout/checkout.processor.js';
+import { CouponsProcessor } from './coupons/coupons.processor.js';
+import { FulfilmentProcessor } from './fulfilment/fulfilment.processor.js';
+import { InvoicingProcessor } from './invoicing/invoicing.processor.js';
+import { OrderProcessor } from './order/order.processor.js';
+import { PaymentsProcessor } from './payments/payments.processor.js';
+import { ProofsProcessor } from './proofs/proofs.processor.js';
+import { RefundsProcessor } from './refunds/refunds.processor.js';
+import { ReturnsProcessor } from './returns/returns.processor.js';
 import { pipelineFaults } from './domain/pipeline-faults.js';
 import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
 
@@ -196,7 +205,16 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     StoreCredit,
     StoredEvents,
     UnfitPayments,
-    ...Object.values(handlers),
+    CashOnDeliveryProcessor,
+    CheckoutProcessor,
+    CouponsProcessor,
+    FulfilmentProcessor,
+    InvoicingProcessor,
+    OrderProcessor,
+    PaymentsProcessor,
+    ProofsProcessor,
+    RefundsProcessor,
+    ReturnsProcessor,
   ],
   exports: [OrderDesk, OrderTimes, PaymentWatch],
 })

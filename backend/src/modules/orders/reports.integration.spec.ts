@@ -1,11 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConfigType } from '@nestjs/config';
 import ExcelJS from 'exceljs';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { ERRORS, newId } from '../../kernel/index.js';
-import { Config } from '../../platform/config/index.js';
+import { storageConfig } from '../../platform/config/index.js';
 import {
   ReportErasure,
   ReportSources,
@@ -53,7 +54,7 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-const folder = () => shop.app.get(Config).reportsDir;
+const folder = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).reportsDir;
 const fileNames = () => readdir(folder()).catch((): string[] => []);
 const list = async () => (await shop.http<Told[]>('GET', '/api/admin/reports', { token: admin.token })).body;
 const ask = (kind: string, filters = {}) =>

@@ -11,24 +11,22 @@ import { ReminderWishes } from './application/reminder-wishes.js';
 import { StopLinks } from './application/stop-links.js';
 import { RemindersController } from './http/reminders.controller.js';
 import { StopController } from './http/stop.controller.js';
-import { FindCartsHandler } from './jobs/find-carts.job.js';
-import { SendReminderHandler } from './jobs/send-reminder.job.js';
 import { Reminders } from './persistence/reminders.js';
 import { Wishes } from './persistence/wishes.js';
+import { RemindersProcessor } from './reminders.processor.js';
 
 @Module({
   imports: [AuthModule, CartModule, OrdersModule],
   controllers: [RemindersController, StopController],
   providers: [
     CartReminders,
-    FindCartsHandler,
     LeftCarts,
     PersonalReminders,
     ReminderMail,
     ReminderSending,
     ReminderWishes,
     Reminders,
-    SendReminderHandler,
+    RemindersProcessor,
     StopLinks,
     Wishes,
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from './index.js';
+import { mailConfig, paymentsConfig, shopConfig, withEnvironment } from './index.js';
 
 const SOUND: Record<string, string> = {
   SHOP_MODE: 'production',
@@ -16,7 +16,7 @@ const SOUND: Record<string, string> = {
 
 const refusal = (changes: Record<string, string | undefined>): string => {
   try {
-    loadConfig({ ...SOUND, ...changes });
+    withEnvironment({ ...SOUND, ...changes }, () => undefined);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -25,13 +25,12 @@ const refusal = (changes: Record<string, string | undefined>): string => {
 
 describe('production', () => {
   it('starts with every setting in place', () => {
-    const config = loadConfig(SOUND);
-    expect(config).toMatchObject({
+    expect(withEnvironment(SOUND, shopConfig)).toMatchObject({
       mode: 'production',
       adminEmail: 'owner@example.com',
       publicUrl: 'https://shop.example',
     });
-    expect(config.keepsMails).toBe(false);
+    expect(withEnvironment(SOUND, mailConfig).keepsMails).toBe(false);
   });
 
   it.each(Object.keys(SOUND).filter((name) => name !== 'SHOP_MODE'))(
@@ -72,8 +71,9 @@ describe('production', () => {
 
 describe('the mode of the key', () => {
   it('P38 takes the days after which the gateway gives back by itself, no more than it can', () => {
-    expect(loadConfig(SOUND).razorpay.returnsAfterDays).toBe(5);
-    expect(loadConfig({ ...SOUND, RAZORPAY_RETURNS_AFTER_DAYS: '3' }).razorpay.returnsAfterDays).toBe(3);
+    const daysOf = (env: typeof SOUND) => withEnvironment(env, paymentsConfig).returnsAfterDays;
+    expect(daysOf(SOUND)).toBe(5);
+    expect(daysOf({ ...SOUND, RAZORPAY_RETURNS_AFTER_DAYS: '3' })).toBe(3);
     expect(refusal({ RAZORPAY_RETURNS_AFTER_DAYS: '6' })).toMatch(/^RAZORPAY_RETURNS_AFTER_DAYS is wrong/);
   });
 
@@ -89,7 +89,7 @@ describe('demo', () => {
 
   it('keeps mails on disk until a mail server is named', () => {
     const demo = { SHOP_MODE: 'demo', DATABASE_URL: SOUND.DATABASE_URL, APP_SECRET: SOUND.APP_SECRET };
-    expect(loadConfig(demo).keepsMails).toBe(true);
-    expect(loadConfig({ ...demo, SMTP_URL: SOUND.SMTP_URL }).keepsMails).toBe(false);
+    expect(withEnvironment(demo, mailConfig).keepsMails).toBe(true);
+    expect(withEnvironment({ ...demo, SMTP_URL: SOUND.SMTP_URL }, mailConfig).keepsMails).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 
 const MODES = ['demo', 'production', 'test'] as const;
@@ -92,11 +93,26 @@ function secretProblem(secret: string): string | null {
   return new Set(secret).size < 12 ? 'is too weak: it must be random' : null;
 }
 
+const given = new AsyncLocalStorage<Environment>();
+let own: Environment | undefined;
+
 /**
- * Checks the environment.
+ * What the namespaces are made of: the checked environment of this process, or the one given to `withEnvironment`.
  * @throws Error with one line for each variable at fault, naming it and what it should be.
  */
-export function readEnvironment(raw: Record<string, string | undefined>): Environment {
+export function environment(): Environment {
+  return given.getStore() ?? (own ??= readEnvironment(process.env));
+}
+
+/**
+ * Runs `work` with the settings of `raw` in place of the process's own; for a shop that is built for tests.
+ * @throws Error as `environment` does.
+ */
+export function withEnvironment<Result>(raw: Record<string, string | undefined>, work: () => Result): Result {
+  return given.run(readEnvironment(raw), work);
+}
+
+function readEnvironment(raw: Record<string, string | undefined>): Environment {
   const parsed = environmentSchema.safeParse(raw);
   if (!parsed.success) {
     throw new Error(

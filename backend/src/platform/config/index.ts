@@ -1,13 +1,16 @@
-import { Config } from './config.js';
-import { readEnvironment } from './environment.js';
-
+export { configModule } from './config.module.js';
+export { environment, withEnvironment } from './environment.js';
 export { workspaceRoot } from './workspace.js';
-export { Config } from './config.js';
 
-/**
- * The settings of this process.
- * @throws Error with a sentence for each variable at fault.
- */
-export function loadConfig(raw: Record<string, string | undefined> = process.env): Config {
-  return new Config(readEnvironment(raw));
-}
+export { alertsConfig } from './alerts.config.js';
+export { authConfig } from './auth.config.js';
+export { databaseConfig } from './database.config.js';
+export { httpConfig } from './http.config.js';
+export { mailConfig } from './mail.config.js';
+export { observabilityConfig } from './observability.config.js';
+export { ordersConfig } from './orders.config.js';
+export { paymentsConfig } from './payments.config.js';
+export { queueConfig } from './queue.config.js';
+export { remindersConfig } from './reminders.config.js';
+export { shopConfig } from './shop.config.js';
+export { storageConfig } from './storage.config.js';

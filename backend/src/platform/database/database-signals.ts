@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import pg from 'pg';
-import { Config } from '../config/index.js';
+import { databaseConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 
 const RECONNECT_MS = 500;
@@ -19,7 +20,7 @@ export class DatabaseSignals implements BeforeApplicationShutdown {
   private ended = false;
 
   constructor(
-    private readonly config: Config,
+    @Inject(databaseConfig.KEY) private readonly config: ConfigType<typeof databaseConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -55,7 +56,7 @@ export class DatabaseSignals implements BeforeApplicationShutdown {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.config.url, keepAlive: true });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => this.emitter.emit(channel, payload ?? ''));
     client.on('end', () => {

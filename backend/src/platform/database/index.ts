@@ -1,7 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver, defineConfig, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import type { Pool } from 'pg';
-import type { Config } from '../config/index.js';
+import type { databaseConfig } from '../config/index.js';
 import type { DatabasePool } from './database-pool.js';
 import { returnLostConnections } from './lost-connections.js';
 import { NO_TIMEOUTS, sqlMigrations } from './migrations.js';
@@ -14,13 +15,17 @@ const LOCK_TIMEOUT_MS = 15_000;
 
 export type Entities = NonNullable<Options['entities']>;
 
-export function databaseOptions(config: Config, entities: Entities, watched: DatabasePool): Options {
+export function databaseOptions(
+  config: ConfigType<typeof databaseConfig>,
+  entities: Entities,
+  watched: DatabasePool,
+): Options {
   return defineConfig({
     driver: PostgreSqlDriver,
-    clientUrl: config.databaseUrl,
+    clientUrl: config.url,
     entities,
     extensions: [Migrator],
-    pool: { min: 0, max: config.databasePool },
+    pool: { min: 0, max: config.poolSize },
     driverOptions: {
       application_name: 'saugaat',
       keepAlive: true,

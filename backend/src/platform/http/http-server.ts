@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { StandingAnswers } from '../answers/index.js';
-import type { Config } from '../config/index.js';
+import { observabilityConfig, type httpConfig } from '../config/index.js';
 import { createRequestLog, type Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
@@ -18,7 +19,7 @@ import { networkOf } from './network.js';
 import { PlainInputPipe } from './plain-input.js';
 import { RequestNotes } from './request-notes.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
 import { uploadMemory } from './upload-memory.js';
 import { createValidationPipe } from './validation.js';
 
@@ -31,9 +32,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** For the few routes that programs which are no browser post plain forms to. */
 export const TAKES_FORMS = { takesForms: true };
 
-export function createAdapter(config: Config): FastifyAdapter {
+export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: config.trustProxy,
+    trustProxy,
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -51,14 +52,15 @@ function requestIdOf(request: IncomingMessage): string {
 }
 
 /** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
-export async function configureHttp(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+export async function configureHttp(app: NestFastifyApplication, logger: Logger): Promise<void> {
   app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, {
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
   });
-  const headers = securityHeaders(config);
-  const policy = contentSecurityPolicy(config, 'shop');
+  const settings = headerSettings(app);
+  const headers = securityHeaders(settings);
+  const policy = contentSecurityPolicy(settings, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteLimits(fastify);
   readJsonWithinLimits(app);
@@ -67,7 +69,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
   });
-  limitNetworks(fastify, config.rateLimitFactor);
+  limitNetworks(fastify, app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY).rateLimitFactor);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
@@ -82,7 +84,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     notes.note(request.id, answered, reply.elapsedTime);
     done();
   });
-  if (!config.tracing) openDoor(fastify, app.get(StandingAnswers), notes);
+  const { tracing } = app.get<ConfigType<typeof observabilityConfig>>(observabilityConfig.KEY);
+  if (!tracing) openDoor(fastify, app.get(StandingAnswers), notes);
 }
 
 /** A body is looked through before it is parsed: what a parser makes of few bytes can be much. */

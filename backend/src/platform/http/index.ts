@@ -18,7 +18,13 @@ export { isOwnOrigin } from './own-origin.js';
 export { Honeypot, PublicForms } from './public-forms.js';
 export { Limits, PHOTO_BODY_LIMIT } from './route-limits.js';
 export { RateLimits, type RateLimit } from './rate-limits.js';
-export { asPartOfPage, SHOWN_ELSEWHERE, contentSecurityPolicy, type PagePolicy } from './security-headers.js';
+export {
+  asPartOfPage,
+  SHOWN_ELSEWHERE,
+  contentSecurityPolicy,
+  headerSettings,
+  type PagePolicy,
+} from './security-headers.js';
 export { checkedBody } from './checked-body.js';
 export { uploadedFile } from './uploaded-file.js';
 export { uploadedForm, type UploadedForm } from './uploaded-form.js';

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { httpConfig } from '../config/index.js';
 
 export interface RateLimit {
   readonly points: number;
@@ -18,7 +19,7 @@ export class RateLimits {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(httpConfig.KEY) private readonly config: ConfigType<typeof httpConfig>,
   ) {}
 
   /**

@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../config/index.js';
+import { paymentsConfig, shopConfig, withEnvironment } from '../config/index.js';
 import { contentSecurityPolicy } from './security-headers.js';
 
-const config = loadConfig({ SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'x' });
+const settings = withEnvironment(
+  { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'x' },
+  () => ({ ...shopConfig(), ...paymentsConfig() }),
+);
 const directive = (policy: 'shop' | 'checkout', name: string) =>
-  contentSecurityPolicy(config, policy)
+  contentSecurityPolicy(settings, policy)
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
 describe('the content security policy', () => {
   it('runs only the shop’s own scripts, and none that stands in a page', () => {
     expect(directive('shop', 'script-src')).toBe("script-src 'self'");
-    expect(contentSecurityPolicy(config, 'shop')).not.toContain('unsafe-eval');
+    expect(contentSecurityPolicy(settings, 'shop')).not.toContain('unsafe-eval');
     expect(directive('shop', 'frame-src')).toBe("frame-src 'none'");
     expect(directive('shop', 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
@@ -19,6 +22,6 @@ describe('the content security policy', () => {
   it('R-PAY-02 lets checkout pages, and no others, load the gateway’s script and frame', () => {
     expect(directive('checkout', 'script-src')).toBe("script-src 'self' https://checkout.razorpay.com");
     expect(directive('checkout', 'frame-src')).toBe('frame-src https://checkout.razorpay.com https://api.razorpay.com');
-    expect(contentSecurityPolicy(config, 'shop')).not.toContain('razorpay');
+    expect(contentSecurityPolicy(settings, 'shop')).not.toContain('razorpay');
   });
 });

@@ -1,11 +1,23 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../config/index.js';
+import { paymentsConfig, shopConfig } from '../config/index.js';
+
+/** What the headers depend on. */
+export type HeaderSettings = Pick<ConfigType<typeof shopConfig>, 'publicUrl'> &
+  Pick<ConfigType<typeof paymentsConfig>, 'checkoutScriptUrl' | 'apiUrl'>;
+
+export function headerSettings(app: INestApplicationContext): HeaderSettings {
+  const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
+  const { checkoutScriptUrl, apiUrl } = app.get<ConfigType<typeof paymentsConfig>>(paymentsConfig.KEY);
+  return { publicUrl, checkoutScriptUrl, apiUrl };
+}
 
 export type PagePolicy = 'shop' | 'checkout' | 'admin';
 
 /** The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame. */
-export function contentSecurityPolicy(config: Config, policy: PagePolicy): string {
-  const gateway = policy === 'checkout' ? gatewaySources(config) : { script: '', frame: '', connect: '' };
+export function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): string {
+  const gateway = policy === 'checkout' ? gatewaySources(settings) : { script: '', frame: '', connect: '' };
   return [
     "default-src 'self'",
     `script-src 'self'${gateway.script}`,
@@ -19,13 +31,17 @@ export function contentSecurityPolicy(config: Config, policy: PagePolicy): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(config.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+    ...(settings.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-function gatewaySources(config: Config): { script: string; frame: string; connect: string } {
-  const script = new URL(config.razorpay.checkoutScriptUrl).origin;
-  const api = new URL(config.razorpay.apiUrl).origin;
+function gatewaySources({ checkoutScriptUrl, apiUrl }: HeaderSettings): {
+  script: string;
+  frame: string;
+  connect: string;
+} {
+  const script = new URL(checkoutScriptUrl).origin;
+  const api = new URL(apiUrl).origin;
   const own = new Set([script, api]);
   const all = ` ${[...own].join(' ')}`;
   const telemetry = api === 'https://api.razorpay.com' ? ' https://lumberjack.razorpay.com' : '';
@@ -50,7 +66,7 @@ export function asPartOfPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Headers of every answer. */
-export function securityHeaders(config: Config): Record<string, string> {
+export function securityHeaders({ publicUrl }: HeaderSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -58,8 +74,6 @@ export function securityHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicUrl.startsWith('https://')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
+    ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

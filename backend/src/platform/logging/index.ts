@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { pino, type Logger } from 'pino';
-import type { Config } from '../config/index.js';
+import type { observabilityConfig } from '../config/index.js';
 import { LineBuffer } from './line-buffer.js';
 import { RequestLog } from './request-log.js';
 
@@ -13,10 +14,10 @@ export const LOGGER = Symbol('logger');
 let output: LineBuffer | undefined;
 
 /** Structured lines on standard output; errors are described without the values that they carry. */
-export function createLogger(config: Config, name: string): Logger {
+export function createLogger({ logLevel }: ConfigType<typeof observabilityConfig>, name: string): Logger {
   const options = {
     name,
-    level: config.logLevel,
+    level: logLevel,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DomainError } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
 import { FileStorage } from '../storage/index.js';
 import type { InlinePicture } from './mail.js';
 
@@ -23,7 +24,7 @@ export interface PiecePictures {
 export class MailPictures {
   constructor(
     private readonly files: FileStorage,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   /** No mail waits for a drawing. */

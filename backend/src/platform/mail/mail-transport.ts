@@ -1,6 +1,7 @@
+import type { ConfigType } from '@nestjs/config';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/index.js';
-import type { Config } from '../config/index.js';
+import type { mailConfig } from '../config/index.js';
 import type { InlinePicture, Mail } from './mail.js';
 import { Mailbox } from './mailbox.js';
 
@@ -87,8 +88,8 @@ function withPictures(html: string, pictures: readonly InlinePicture[]): string 
   );
 }
 
-export function createMailTransport(config: Config, clock: Clock): MailTransport {
+export function createMailTransport(config: ConfigType<typeof mailConfig>, clock: Clock): MailTransport {
   return config.smtpUrl
-    ? new SmtpTransport(config.smtpUrl, config.mailFrom)
+    ? new SmtpTransport(config.smtpUrl, config.from)
     : new MailboxTransport(new Mailbox(config.mailboxDir), clock);
 }

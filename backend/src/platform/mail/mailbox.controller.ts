@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query, Res } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/index.js';
-import { Config } from '../config/index.js';
+import { mailConfig, shopConfig } from '../config/index.js';
 import { Mailbox, type KeptMail } from './mailbox.js';
 import { mailboxPage } from './mailbox-page.js';
 
@@ -19,8 +20,11 @@ class MailboxQueryDto {
 export class MailboxController {
   private readonly mailbox: Mailbox;
 
-  constructor(private readonly config: Config) {
-    this.mailbox = new Mailbox(config.mailboxDir);
+  constructor(
+    @Inject(mailConfig.KEY) { mailboxDir }: ConfigType<typeof mailConfig>,
+    @Inject(shopConfig.KEY) private readonly shop: ConfigType<typeof shopConfig>,
+  ) {
+    this.mailbox = new Mailbox(mailboxDir);
   }
 
   /** Newest first; with `?to=` those to one address alone. */
@@ -42,6 +46,6 @@ export class MailboxController {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self' data:",
       )
-      .send(mailboxPage(await this.mailbox.mails(), this.config.shopName));
+      .send(mailboxPage(await this.mailbox.mails(), this.shop.name));
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isErasedAddress, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { mailConfig } from '../config/index.js';
 import { Tracing } from '../tracing/index.js';
 import { MailTransport } from './mail-transport.js';
 import type { Mail } from './mail.js';
@@ -20,7 +21,7 @@ export class Mailer {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(mailConfig.KEY) private readonly config: ConfigType<typeof mailConfig>,
     private readonly transport: MailTransport,
     private readonly tracing: Tracing,
   ) {}
@@ -69,6 +70,6 @@ export class Mailer {
   }
 
   private domain(): string {
-    return /@([\w.-]+)/.exec(this.config.mailFrom)?.[1] ?? 'saugaat.example';
+    return /@([\w.-]+)/.exec(this.config.from)?.[1] ?? 'saugaat.example';
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
 import { Access, SHOWN_ELSEWHERE } from '../http/index.js';
 import { SettingsStore } from '../settings/index.js';
 import { mailFrame, type MailFrame, type MailPreview } from './layout/index.js';
@@ -20,7 +21,7 @@ const POLICY =
 @Access('public')
 export class MailPreviewsController {
   constructor(
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly settings: SettingsStore,
     @Inject(MAIL_PREVIEWS) private readonly previews: readonly MailPreview[],
   ) {}

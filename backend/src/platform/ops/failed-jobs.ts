@@ -67,7 +67,7 @@ export class FailedJobs {
   }
 
   private async ofQueue(name: QueueName, isEnough: (jobs: readonly FailedJob[]) => boolean): Promise<FailedJob[]> {
-    const queue = await this.queues.queue(name);
+    const queue = this.queues.queue(name);
     const found: FailedJob[] = [];
     while (found.length < LOOKED_AT) {
       const part = await queue.getJobs(['failed'], found.length, found.length + PAGE - 1);
@@ -79,7 +79,7 @@ export class FailedJobs {
 
   private async failed(id: string): Promise<Job | null> {
     for (const name of QUEUES) {
-      const job = await (await this.queues.queue(name)).getJob(id);
+      const job = await this.queues.queue(name).getJob(id);
       if (job && !repeats(job.name) && (await job.isFailed())) return job;
     }
     return null;

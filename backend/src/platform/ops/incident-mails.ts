@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
 import { Mailer } from '../mail/index.js';
 import { mailFrame } from '../mail/layout/index.js';
 import { SettingsStore } from '../settings/index.js';
@@ -25,7 +26,7 @@ export class IncidentMails {
     private readonly watchList: WatchList,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   /** Sends what has not been told. @throws Error when the mail server does not take it; it is owed still */

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { alertsConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { changeOf } from './incident-rules.js';
 import { inTime } from './in-time.js';
@@ -28,7 +29,7 @@ export class Incidents implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
     private readonly watchList: WatchList,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -72,7 +73,7 @@ export class Incidents implements OnModuleInit {
     const { kind } = concern;
     const { words } = finding;
     const em = this.em.fork();
-    switch (changeOf(open, finding.step, now, this.config.alerts.calmMinutes * 60_000)) {
+    switch (changeOf(open, finding.step, now, this.config.calmMinutes * 60_000)) {
       case 'begin':
         this.logger.error({ concern: kind, words }, 'something is wrong');
         await em.execute('insert into incident (id, kind, words, began_at) values (?, ?, ?, ?)', [

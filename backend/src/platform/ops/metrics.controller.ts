@@ -1,8 +1,9 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
+import { httpConfig, observabilityConfig } from '../config/index.js';
 import { Access } from '../http/index.js';
 import { OpsFigures } from './figures.js';
 import { mayScrape } from './metrics-access.js';
@@ -13,14 +14,15 @@ import { mayScrape } from './metrics-access.js';
 export class MetricsController {
   constructor(
     private readonly figures: OpsFigures,
-    private readonly config: Config,
+    @Inject(httpConfig.KEY) private readonly http: ConfigType<typeof httpConfig>,
+    @Inject(observabilityConfig.KEY) private readonly observability: ConfigType<typeof observabilityConfig>,
   ) {}
 
   @Get()
   @Access('public')
   async read(@Req() { socket, headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { metricsToken, trustProxy } = this.config;
-    if (!mayScrape({ peer: socket.remoteAddress, headers }, metricsToken, trustProxy)) {
+    const { metricsToken } = this.observability;
+    if (!mayScrape({ peer: socket.remoteAddress, headers }, metricsToken, this.http.trustProxy)) {
       throw new DomainError('request.not_found');
     }
     await reply

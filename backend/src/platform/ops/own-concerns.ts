@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../config/index.js';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { alertsConfig } from '../config/index.js';
 import { definedJobs } from '../queue/index.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OpsFigures } from './figures.js';
@@ -16,7 +17,7 @@ export class OwnConcerns implements OnModuleInit {
     private readonly watchList: WatchList,
     private readonly failedJobs: FailedJobs,
     private readonly figures: OpsFigures,
-    private readonly config: Config,
+    @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
   ) {}
 
   onModuleInit(): void {
@@ -48,7 +49,7 @@ export class OwnConcerns implements OnModuleInit {
 
   private async outbox(): Promise<Finding> {
     const { due, oldestSeconds } = await this.figures.outbox();
-    if ((oldestSeconds ?? 0) <= this.config.alerts.outboxSeconds) {
+    if ((oldestSeconds ?? 0) <= this.config.outboxSeconds) {
       return { step: 'end', words: 'Jobs reach their queues in time.' };
     }
     return {

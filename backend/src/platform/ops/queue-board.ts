@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type {
   FastifyInstance,
@@ -10,7 +11,7 @@ import type {
 } from 'fastify';
 import { ERRORS } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
-import { Config } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
 import { IdentityResolver, errorBody, isOwnOrigin } from '../http/index.js';
 import { QUEUES, QueueHost } from '../queue/index.js';
 
@@ -68,7 +69,7 @@ async function openBoard(app: NestFastifyApplication): Promise<FastifyInstance> 
     import('fastify'),
   ]);
   const host = app.get(QueueHost);
-  const queues = await Promise.all(QUEUES.map(async (name) => new BullMQAdapter(await host.queue(name))));
+  const queues = QUEUES.map((name) => new BullMQAdapter(host.queue(name)));
   const adapter = new FastifyAdapter();
   adapter.setBasePath(PLACE);
   createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Queues' } } });
@@ -93,7 +94,8 @@ async function admit(app: NestFastifyApplication, request: FastifyRequest, reply
     await reply.redirect('/', 302);
     return false;
   }
-  if (!READS.has(request.method) && !isOwnOrigin(request.headers, app.get(Config).publicUrl, 'told')) {
+  const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
+  if (!READS.has(request.method) && !isOwnOrigin(request.headers, publicUrl, 'told')) {
     const { status, message } = ERRORS[FOREIGN];
     await reply.status(status).send(errorBody(FOREIGN, message, status, request.id));
     return false;

@@ -24,7 +24,7 @@ export class QueueFigures {
   }
 
   private async one(name: QueueName): Promise<QueueFigure> {
-    const queue = await this.queues.queue(name);
+    const queue = this.queues.queue(name);
     const [counts, [oldest]] = await Promise.all([
       queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
       queue.getJobs(['waiting'], 0, 0, true),

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Config } from '../config/index.js';
+import { alertsConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { IncidentMails } from './incident-mails.js';
 import { Incidents } from './incidents.js';
@@ -18,7 +19,7 @@ export class Watch implements BeforeApplicationShutdown {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
     private readonly incidents: Incidents,
     private readonly mails: IncidentMails,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -28,7 +29,7 @@ export class Watch implements BeforeApplicationShutdown {
   start(): void {
     this.timer = setInterval(() => {
       this.looking = this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'not watched'));
-    }, this.config.alerts.everySeconds * 1_000);
+    }, this.config.everySeconds * 1_000);
   }
 
   /** One look, unless another process is looking. @throws Error when a mail did not go out; the next look sends it */

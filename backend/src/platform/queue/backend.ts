@@ -1,58 +1,45 @@
-import { Queue, Worker, createPostgresBackend, runMigrations, type JobsOptions, type Processor } from 'bullmq';
+import type { ConfigType } from '@nestjs/config';
+import {
+  createPostgresBackend,
+  runMigrations,
+  setDefaultBackendFactory,
+  type JobsOptions,
+  type QueueOptions,
+} from 'bullmq';
 import pg from 'pg';
-import type { Config } from '../config/index.js';
+import type { queueConfig } from '../config/index.js';
 
 const SCHEMA = 'bullmq';
 const QUEUE_MIGRATION_LOCK = 7_250_002;
+const POOL_SIZE = 3;
 const DAY_SECONDS = 86_400;
 
 /** How long finished jobs are remembered; as long as they are, the same job id is not run again. */
-export const KEEP: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
+const JOB_RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
   removeOnComplete: { age: DAY_SECONDS, count: 10_000 },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
 /**
- * How long a worker waits before it asks a store that was away again, and how many workers may die over a job before it
- * counts as their murderer: what takes its time meets more than one restart.
+ * How every queue and worker reaches its store: Redis when REDIS_URL is set, else schema `bullmq` of the shop's
+ * database, which is brought up to date first. These are plain options, so that each queue and worker opens and closes
+ * connections of its own.
  */
-const RECOVERY = { runRetryDelay: 1_000, maxStalledCount: 10 };
-
-interface WorkerTuning {
-  readonly concurrency: number;
-  /** Milliseconds after which the job of a worker that died is given to another. */
-  readonly lockDuration: number;
-  readonly stalledInterval: number;
-}
-
-export interface QueueBackend {
-  queue(name: string): Queue;
-  worker(name: string, processor: Processor, tuning: WorkerTuning): Worker;
-}
-
-/**
- * Where the queues live: Redis when REDIS_URL is set, else schema `bullmq` of the shop's database. Queues and
- * workers get plain options, so that each opens and closes connections of its own.
- */
-export async function openBackend(config: Config): Promise<QueueBackend> {
-  if (config.redisUrl) {
-    // Shops that share a Redis are told apart by the names of their databases.
-    const options = {
-      connection: { url: config.redisUrl, maxRetriesPerRequest: null },
-      prefix: `saugaat-${new URL(config.databaseUrl).pathname.slice(1)}`,
-    };
+export async function queueOptions({ redisUrl, databaseUrl }: ConfigType<typeof queueConfig>): Promise<QueueOptions> {
+  if (redisUrl) {
+    setDefaultBackendFactory();
     return {
-      queue: (name) => new Queue(name, options),
-      worker: (name, processor, tuning) => new Worker(name, processor, { ...options, ...RECOVERY, ...tuning }),
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      // Shops that share a Redis are told apart by the names of their databases.
+      prefix: `saugaat-${new URL(databaseUrl).pathname.slice(1)}`,
+      defaultJobOptions: JOB_RETENTION,
     };
   }
-  await migrateQueueSchema(config.databaseUrl);
-  const connection = { connectionString: config.databaseUrl, schema: SCHEMA, max: 3 };
-  return {
-    queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
-    worker: (name, processor, tuning) =>
-      new Worker(name, processor, { connection, ...RECOVERY, ...tuning }, createPostgresBackend) as unknown as Worker,
-  };
+  await migrateQueueSchema(databaseUrl);
+  setDefaultBackendFactory(createPostgresBackend);
+  // BullMQ's types name the options of Redis alone.
+  const connection: object = { connectionString: databaseUrl, schema: SCHEMA, max: POOL_SIZE };
+  return { connection, defaultJobOptions: JOB_RETENTION };
 }
 
 async function migrateQueueSchema(databaseUrl: string): Promise<void> {

@@ -1,38 +1,45 @@
 import { Injectable, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModule } from '@nestjs/testing';
 import { describe, expect, it } from '@jest/globals';
-import { Handles, JobCatalogue, defineJob, jobNamed, jobNames, type JobHandler } from './index.js';
+import { JobCatalogue, ProcessesJob, defineJob, jobNamed, jobNames, type JobRun } from './index.js';
 
 const greet = defineJob<{ name: string }>('test.greet', { queue: 'work', formerNames: ['test.hail'] });
 
 @Injectable()
-@Handles(greet)
-class Greeter implements JobHandler<{ name: string }> {
-  async handle(): Promise<void> {}
+class Greeter {
+  readonly greeted: unknown[] = [];
+
+  @ProcessesJob(greet)
+  async greet({ name }: { name: string }, { attempt }: JobRun): Promise<void> {
+    this.greeted.push([name, attempt]);
+  }
 }
 
 @Injectable()
-@Handles(greet)
 class SecondGreeter extends Greeter {}
 
-async function boot(handlers: Type[]): Promise<JobCatalogue> {
-  @Module({ imports: [DiscoveryModule], providers: [JobCatalogue, ...handlers] })
+async function boot(processors: Type[]): Promise<TestingModule> {
+  @Module({ imports: [DiscoveryModule], providers: [JobCatalogue, ...processors] })
   class Jobs {}
   const app = await Test.createTestingModule({ imports: [Jobs] }).compile();
   await app.init();
-  return app.get(JobCatalogue);
+  return app;
 }
 
 describe('the catalogue of jobs', () => {
-  it('gives a job its one handler', async () => {
-    expect((await boot([Greeter])).handler('test.greet')).toBeInstanceOf(Greeter);
+  it('runs a job by its one method', async () => {
+    const app = await boot([Greeter]);
+    await app.get(JobCatalogue).handler('test.greet').handle({ name: 'Asha' }, { id: 'one', attempt: 2 });
+    expect(app.get(Greeter).greeted).toEqual([['Asha', 2]]);
   });
 
   it('finds a job and its handler by the names of earlier releases', async () => {
     expect(jobNamed('test.hail')).toBe(greet);
     expect(jobNames()).toEqual(expect.arrayContaining(['test.greet', 'test.hail']));
-    expect((await boot([Greeter])).handler('test.hail')).toBeInstanceOf(Greeter);
+    const app = await boot([Greeter]);
+    await app.get(JobCatalogue).handler('test.hail').handle({ name: 'Asha' }, { id: 'one', attempt: 1 });
+    expect(app.get(Greeter).greeted).toEqual([['Asha', 1]]);
   });
 
   it('does not boot when a job has none or two', async () => {

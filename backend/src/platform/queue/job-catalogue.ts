@@ -1,23 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, Reflector } from '@nestjs/core';
-import { HANDLES, definedJobs, jobNamed, type JobHandler } from './jobs.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { PROCESSES_JOB, definedJobs, jobNamed, type JobHandler, type JobRun } from './jobs.js';
 
-/** Every job with its one handler. The process does not boot when a job has none or two. */
+type Method = (payload: unknown, run: JobRun) => Promise<void>;
+
+/** Every job with the one method that runs it. The process does not boot when a job has none or two. */
 @Injectable()
 export class JobCatalogue implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler<unknown>>();
 
   constructor(
     private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
   ) {}
 
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
-      const name = metatype && this.reflector.get<string | undefined>(HANDLES, metatype);
-      if (!name || !instance) continue;
-      if (this.handlers.has(name)) throw new Error(`the job ${name} has two handlers`);
-      this.handlers.set(name, instance as JobHandler<unknown>);
+      if (!instance || !metatype) continue;
+      const methods = instance as Record<string, Method>;
+      for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const method = methods[key];
+        const name = method && this.reflector.get<string | undefined>(PROCESSES_JOB, method);
+        if (name) this.register(name, method.bind(instance));
+      }
     }
     const missing = definedJobs().filter(({ name }) => !this.handlers.has(name));
     if (missing.length > 0) throw new Error(`no handler for ${missing.map(({ name }) => name).join(', ')}`);
@@ -27,5 +33,10 @@ export class JobCatalogue implements OnModuleInit {
     const found = this.handlers.get(jobNamed(name).name);
     if (!found) throw new Error(`no handler for ${name}`);
     return found;
+  }
+
+  private register(name: string, handle: Method): void {
+    if (this.handlers.has(name)) throw new Error(`the job ${name} has two handlers`);
+    this.handlers.set(name, { handle });
   }
 }

@@ -1,9 +1,9 @@
-import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import { SetMetadata } from '@nestjs/common';
 
 export const QUEUES = ['mail', 'payments', 'reports', 'work'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** A job is a pair: this definition, and the one handler that declares `@Handles(definition)`. */
+/** A job is a pair: this definition, and the one method that declares `@ProcessesJob(definition)`. */
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly queue: QueueName;
@@ -23,7 +23,6 @@ export interface JobRun {
   readonly attempt: number;
 }
 
-/** Runs one job. It may run again after a crash, so a second run must find nothing left to do. */
 export interface JobHandler<Payload> {
   handle(payload: Payload, run: JobRun): Promise<void>;
 }
@@ -75,8 +74,15 @@ export function jobNamed(name: string): JobDefinition<unknown> {
   return found;
 }
 
-export const HANDLES = 'saugaat:handles';
+export const PROCESSES_JOB = 'saugaat:processes-job';
 
-export function Handles<Payload>(definition: JobDefinition<Payload>): CustomDecorator {
-  return SetMetadata(HANDLES, definition.name);
+/** The method that runs a job. It may run again after a crash, so a second run must find nothing left to do. */
+export function ProcessesJob<Payload>(job: JobDefinition<Payload>) {
+  return <Method extends (payload: Payload, run: JobRun) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    SetMetadata(PROCESSES_JOB, job.name)(target, key, descriptor);
+  };
 }

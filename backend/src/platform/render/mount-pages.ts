@@ -1,10 +1,17 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { ConfigType } from '@nestjs/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadyAnswer, sendReady } from '../answers/index.js';
-import { Config, workspaceRoot } from '../config/index.js';
-import { asPartOfPage, contentSecurityPolicy, IdentityResolver, SHOWN_ELSEWHERE } from '../http/index.js';
+import { shopConfig, workspaceRoot } from '../config/index.js';
+import {
+  asPartOfPage,
+  contentSecurityPolicy,
+  headerSettings,
+  IdentityResolver,
+  SHOWN_ELSEWHERE,
+} from '../http/index.js';
 import { PageRenderer, type ReadyPage } from './page-renderer.js';
 import { PublicPages } from './public-pages.js';
 import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
@@ -17,7 +24,8 @@ const PART_OF_PAGE = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
 
 /** Serves the frontend: its files, its pages rendered on the server, and what search engines and phones ask for. */
 export async function mountPages(app: NestFastifyApplication): Promise<void> {
-  const config = app.get(Config);
+  const config = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
+  const settings = headerSettings(app);
   const renderer = app.get(PageRenderer);
   const fastify = app.getHttpAdapter().getInstance();
   if (config.renderFromSource) await mountSource(app, renderer);
@@ -58,18 +66,18 @@ export async function mountPages(app: NestFastifyApplication): Promise<void> {
     const page = await renderer.page(request.url);
     if (page.policy === 'admin' && !(await app.get(IdentityResolver).adminAtPage(request)))
       await reply.redirect('/', 302);
-    else await sendPage(request, reply, config, page);
+    else await sendPage(request, reply, page, contentSecurityPolicy(settings, page.policy));
     return reply;
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, config: Config, page: ReadyPage): Promise<void> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string): Promise<void> {
   if (page.redirect) {
     await reply.redirect(page.redirect, page.status);
     return;
   }
   if (!page.index) reply.header('x-robots-tag', 'noindex');
-  reply.header('content-security-policy', contentSecurityPolicy(config, page.policy));
+  reply.header('content-security-policy', policy);
   if (page.status === 200 && page.policy !== 'admin') await sendReady(request, reply, page.ready);
   else await reply.status(page.status).header('cache-control', 'no-store').type(page.ready.type).send(page.ready.text);
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache, ReadyAnswer } from '../answers/index.js';
-import { Config, workspaceRoot } from '../config/index.js';
+import { paymentsConfig, shopConfig, workspaceRoot } from '../config/index.js';
 import { DatabaseSignals } from '../database/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
@@ -76,7 +77,8 @@ export class PageRenderer {
   private facts: Facts | undefined;
 
   constructor(
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+    @Inject(paymentsConfig.KEY) private readonly payments: ConfigType<typeof paymentsConfig>,
     private readonly settings: SettingsStore,
     private readonly version: PageVersion,
     private readonly signals: DatabaseSignals,
@@ -159,7 +161,7 @@ export class PageRenderer {
     return {
       siteName: settings.site_name,
       publicUrl: this.config.publicUrl,
-      checkoutScriptUrl: this.config.razorpay.checkoutScriptUrl,
+      checkoutScriptUrl: this.payments.checkoutScriptUrl,
       contactEmail: settings.contact_email,
       contactPhone: settings.contact_phone,
       legal: {

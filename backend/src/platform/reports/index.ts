@@ -2,10 +2,10 @@ export { ReportsOn, ReportSources, type ReportFilters, type ReportSource } from 
 export { ReportDelivery } from './report-delivery.js';
 export { ReportErasure } from './report-erasure.js';
 export { ReportFiles } from './report-files.js';
-export { SweepReportsHandler, WriteReportHandler } from './report-handlers.js';
 export { ReportSweep } from './report-sweep.js';
 export { ReportWriting } from './report-writing.js';
 export { Reports } from './reports.js';
 export { ReportsController } from './reports.controller.js';
+export { ReportsProcessor } from './reports.processor.js';
 export { keysetPages } from './keyset-pages.js';
 export { daySpan, readDays, readWords } from './read-filters.js';

@@ -1,13 +1,14 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../config/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { storageConfig } from '../config/index.js';
 
 /** The files of reports: `<report>.xlsx`, and `<report>.<run>.part` while a run writes it. */
 @Injectable()
 export class ReportFiles {
-  constructor(private readonly config: Config) {}
+  constructor(@Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>) {}
 
   /** Where a run writes; what earlier runs of the report left is taken away. */
   async begin(reportId: string, run: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../config/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { authConfig } from '../config/index.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -10,7 +11,7 @@ const TAG_BYTES = 16;
 export class Secrets {
   private readonly keys = new Map<string, Buffer>();
 
-  constructor(private readonly config: Config) {}
+  constructor(@Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>) {}
 
   /** 32 bytes that belong to `purpose` alone. */
   key(purpose: string): Buffer {

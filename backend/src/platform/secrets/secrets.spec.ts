@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../config/index.js';
+import { authConfig, withEnvironment } from '../config/index.js';
 import { Secrets, sameText } from './index.js';
 
 const withSecret = (secret: string) =>
-  new Secrets(loadConfig({ SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: secret }));
+  withEnvironment(
+    { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: secret },
+    () => new Secrets(authConfig()),
+  );
 
 describe('secrets', () => {
   const secrets = withSecret('one');

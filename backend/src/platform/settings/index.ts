@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AuditLog } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
 
 export interface Settings {
   readonly site_name: string;
@@ -60,7 +61,7 @@ const DEMONSTRATION: Legal = {
 export class SettingsStore {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +71,7 @@ export class SettingsStore {
     const row = await this.row(em);
     const legal = this.config.mode === 'production' ? UNSAID : DEMONSTRATION;
     return {
-      site_name: row?.site_name || this.config.shopName,
+      site_name: row?.site_name || this.config.name,
       contact_email: row?.contact_email ?? '',
       contact_phone: row?.contact_phone ?? '',
       user_registration_enabled: row?.user_registration_enabled ?? true,

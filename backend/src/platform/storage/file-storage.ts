@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { Config } from '../config/index.js';
+import { storageConfig } from '../config/index.js';
 import { isReferred } from '../database/index.js';
 import { Secrets, sameText } from '../secrets/index.js';
 
@@ -43,7 +44,7 @@ const WINDOW_SECONDS = 3_600;
 @Injectable()
 export class FileStorage {
   constructor(
-    private readonly config: Config,
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
     private readonly em: EntityManager,
     private readonly secrets: Secrets,
     private readonly clock: Clock,

@@ -1,9 +1,10 @@
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConfigType } from '@nestjs/config';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { Config } from '../config/index.js';
-import { FileStorage, SweepFilesHandler } from './index.js';
+import { storageConfig } from '../config/index.js';
+import { FileStorage, StorageProcessor } from './index.js';
 
 let shop: TestShop;
 let files: FileStorage;
@@ -37,8 +38,9 @@ describe('files that are taken away', () => {
   });
 });
 
-const placeOf = (id: string) => path.join(shop.app.get(Config).filesDir, id.slice(-2), id);
-const sweep = () => shop.app.get(SweepFilesHandler).handle();
+const filesDir = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).filesDir;
+const placeOf = (id: string) => path.join(filesDir(), id.slice(-2), id);
+const sweep = () => shop.app.get(StorageProcessor).sweepFiles();
 
 /** What a rolled back transaction leaves. */
 async function stray(ageHours: number): Promise<string> {
@@ -70,7 +72,7 @@ describe('bytes that no row knows of', () => {
     expect((await files.read(kept.id)).toString()).toBe('picture');
     expect((await files.read(young)).toString()).toBe('left');
     await expect(files.read(old)).rejects.toMatchObject({ code: 'file.not_found' });
-    const left = await readdir(shop.app.get(Config).filesDir, { recursive: true });
+    const left = await readdir(filesDir(), { recursive: true });
     expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(left.map((name) => path.basename(name))).toContain(`${foreign}-note`);
     await rm(placeOf(young));

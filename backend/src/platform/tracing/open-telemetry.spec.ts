@@ -1,13 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { loadConfig } from '../config/index.js';
+import { observabilityConfig, withEnvironment } from '../config/index.js';
 import type { OpenTelemetryTracing } from './open-telemetry.js';
 import { openTracing } from './index.js';
 
 const SOUND = { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'one' };
 const NOBODY = 'http://127.0.0.1:9';
 
+const open = (env: Record<string, string>) => withEnvironment(env, () => openTracing(observabilityConfig()));
+
 it('a collector that is away holds up neither the work nor the end', async () => {
-  const tracing = await openTracing(loadConfig({ ...SOUND, OTEL_EXPORTER_OTLP_ENDPOINT: NOBODY }));
+  const tracing = await open({ ...SOUND, OTEL_EXPORTER_OTLP_ENDPOINT: NOBODY });
   const place = await tracing.follow(null, 'work', {}, () =>
     tracing.part('a part', {}, async () => tracing.traceparent()),
   );
@@ -17,7 +19,7 @@ it('a collector that is away holds up neither the work nor the end', async () =>
 });
 
 it('without a collector the work is only done', async () => {
-  const tracing = await openTracing(loadConfig(SOUND));
+  const tracing = await open(SOUND);
   const place = await tracing.follow(null, 'work', {}, () =>
     tracing.part('a part', {}, async () => tracing.traceparent()),
   );

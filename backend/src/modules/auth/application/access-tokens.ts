@@ -1,9 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { JwtService } from '@nestjs/jwt';
 import { isId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
 
 const ISSUER = 'saugaat';
@@ -27,7 +28,7 @@ export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     secrets: Secrets,
   ) {
     this.key = createSecretKey(secrets.key(KEY_PURPOSE));
@@ -42,7 +43,7 @@ export class AccessTokens {
         secret: this.key as never,
         subject: claims.userId,
         issuer: ISSUER,
-        expiresIn: this.config.login.accessTokenMinutes * 60,
+        expiresIn: this.config.accessTokenMinutes * 60,
       },
     );
   }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, parseEmail, type ErrorCode } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { networkOf } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
@@ -21,7 +22,7 @@ export class LoginCodes {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly secrets: Secrets,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -48,7 +49,7 @@ export class LoginCodes {
   }
 
   private async refuseTooMany(tx: EntityManager, email: string, networkHash: string, now: Date): Promise<void> {
-    const { sendGapSeconds, sendsPerHour, sendsPerHourPerIp } = this.config.login;
+    const { sendGapSeconds, sendsPerHour, sendsPerHourPerIp } = this.config;
     const toAddress = await this.sends(tx, { email }, sendsPerHour, now);
     const fromNetwork = await this.sends(tx, { networkHash }, sendsPerHourPerIp, now);
     const limits: [ErrorCode, Date[], Limit][] = [
@@ -87,7 +88,7 @@ export class LoginCodes {
     const code = newCode();
     const salt = newSalt();
     const codeHash = hashCode((text) => this.secrets.hmac('login-code', text), { salt, email: row.email, code });
-    const expiresAt = new Date(now.getTime() + this.config.login.codeMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + this.config.codeMinutes * 60_000);
     await tx.insert(LoginChallenge, { ...row, id, salt, codeHash, createdAt: now, expiresAt, tries: 0 });
     await this.outbox.add(tx, sendLoginCode, { challengeId: id, sealedCode: this.secrets.seal(code) }, { key: id });
   }

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { Secrets } from '../../../platform/secrets/index.js';
@@ -17,7 +18,7 @@ export class LoginMail {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly secrets: Secrets,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,

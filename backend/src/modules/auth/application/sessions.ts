@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
 import { hashRefreshToken, newRefreshToken, sessionIdOf } from '../domain/refresh-token.js';
@@ -30,7 +31,7 @@ export class Sessions {
     private readonly em: EntityManager,
     private readonly pool: DatabasePool,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly secrets: Secrets,
   ) {}
 
@@ -108,6 +109,6 @@ export class Sessions {
   }
 
   private expiry(now: Date): Date {
-    return new Date(now.getTime() + this.config.login.sessionDays * DAY_MS);
+    return new Date(now.getTime() + this.config.sessionDays * DAY_MS);
   }
 }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, parseEmail, type ErrorCode } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
 import { hashCode, parseCode } from '../domain/login-code.js';
 import { judgeTry } from '../domain/login-try.js';
@@ -30,7 +31,7 @@ export class SignIn {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly secrets: Secrets,
     private readonly users: Users,
     private readonly sessions: Sessions,
@@ -67,8 +68,8 @@ export class SignIn {
     if (!challenge) return { refusal: 'auth.code_not_requested' };
     await tx.insert(LoginTry, { id: newId(), email, createdAt: now });
     const hash = hashCode((text) => this.secrets.hmac('login-code', text), { salt: challenge.salt, email, code });
-    const verdict = judgeTry(challenge, sameText(hash, challenge.codeHash), this.config.login.codeTries, now);
-    challenge.tries = Math.min(challenge.tries + 1, this.config.login.codeTries);
+    const verdict = judgeTry(challenge, sameText(hash, challenge.codeHash), this.config.codeTries, now);
+    challenge.tries = Math.min(challenge.tries + 1, this.config.codeTries);
     if (verdict !== 'accepted') return { refusal: verdict };
     challenge.usedAt = now;
     const known = registrationOpen || (await tx.count(AppUser, { email })) > 0 || this.users.isAdmin(email);
@@ -78,7 +79,7 @@ export class SignIn {
   }
 
   private async waitOf(tx: EntityManager, email: string, now: Date): Promise<number | null> {
-    const points = this.config.login.triesPerQuarterHour;
+    const points = this.config.triesPerQuarterHour;
     const since = new Date(now.getTime() - QUARTER_HOUR_SECONDS * 1000);
     const tries = await tx.find(
       LoginTry,

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { AppUser } from '../persistence/entities.js';
 import { REMEMBER_DELIVERY } from '../persistence/remembered-delivery.js';
 
@@ -18,7 +19,7 @@ export interface User {
 export class Users {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
   ) {}
 
   async byId(id: string): Promise<User | null> {

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../../platform/config/index.js';
+import { authConfig } from '../../../platform/config/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { Authentication, type Authenticated } from '../application/authentication.js';
 import { LoginCodes } from '../application/login-codes.js';
@@ -17,7 +18,7 @@ export class AuthController {
   constructor(
     private readonly codes: LoginCodes,
     private readonly authentication: Authentication,
-    private readonly config: Config,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
   ) {}
 
   @Post('send-email-otp')
@@ -65,7 +66,7 @@ export class AuthController {
   }
 
   private answer(reply: FastifyReply, { token, refreshToken, adminPass, user }: Authenticated): SignedInDto {
-    const { sessionDays } = this.config.login;
+    const { sessionDays } = this.config;
     if (refreshToken) setSessionCookie(reply, refreshToken, sessionDays);
     if (adminPass) setAdminCookie(reply, adminPass, sessionDays);
     reply.header('cache-control', 'no-store');

@@ -1,13 +1,14 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { isOwnOrigin } from '../../../platform/http/index.js';
 
 /** Refuses calls that a browser made for another site's page. Programs that send no Origin pass. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
-  constructor(private readonly config: Config) {}
+  constructor(@Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();

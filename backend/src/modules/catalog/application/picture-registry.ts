@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
-import { Config, workspaceRoot } from '../../../platform/config/index.js';
+import { storageConfig, workspaceRoot } from '../../../platform/config/index.js';
 import { webpSize } from '../../../platform/pictures/index.js';
 import type { PictureName } from '../domain/picture-address.js';
 import type { HeldPicture } from '../domain/product-pictures.js';
@@ -23,7 +24,7 @@ export class PictureRegistry {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
   ) {}
 
   /**

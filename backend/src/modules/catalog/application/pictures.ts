@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { Sharp } from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { storageConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { Turns, pixels } from '../../../platform/pictures/index.js';
 import {
@@ -36,7 +37,7 @@ export class Pictures {
 
   constructor(
     private readonly registry: PictureRegistry,
-    private readonly config: Config,
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

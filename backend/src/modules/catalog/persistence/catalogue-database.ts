@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DatabaseError, Pool } from 'pg';
-import { Config } from '../../../platform/config/index.js';
+import { databaseConfig } from '../../../platform/config/index.js';
 import { settled } from '../../../platform/database/index.js';
 import type { Statement } from './catalogue-statements.js';
 
@@ -16,9 +17,9 @@ const VERSION: Statement = {
 export class CatalogueDatabase implements OnApplicationShutdown {
   private readonly pool: Pool;
 
-  constructor(config: Config) {
+  constructor(@Inject(databaseConfig.KEY) config: ConfigType<typeof databaseConfig>) {
     this.pool = new Pool({
-      connectionString: config.databaseUrl,
+      connectionString: config.url,
       application_name: 'saugaat-catalogue',
       max: CONNECTIONS,
       idleTimeoutMillis: 30_000,

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isErasedAddress, parseEmail } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
@@ -13,7 +14,7 @@ import type { FeedbackPayload } from './feedback-jobs.js';
 export class FeedbackMail {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
   ) {}

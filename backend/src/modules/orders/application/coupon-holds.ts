@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { COUPON_COLUMNS, HELD, refused, type StoredCoupon } from './coupons.js';
 import { OPEN_STATES_SQL } from './open-states.js';
@@ -26,7 +27,7 @@ export class CouponHolds {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
 import { ConnectionLostError, PaymentGateway } from '../payments/gateway/payment-gateway.js';
 import type { OpenedOrder } from './opened-orders.js';
@@ -22,9 +23,9 @@ export class GatewayOrders {
     private readonly pool: DatabasePool,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
-    config: Config,
+    @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
   ) {
-    this.claimMs = config.razorpay.timeoutMs * 3;
+    this.claimMs = config.timeoutMs * 3;
   }
 
   /** @throws DomainError payment.gateway_unavailable; a later call goes on from there */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { Carts } from '../../cart/index.js';
 import { nextPaidCheck } from '../domain/checking-schedule.js';
 import { renewedDays } from '../domain/delivery-days.js';
@@ -17,7 +18,7 @@ export class OrderEffects {
     private readonly clock: Clock,
     private readonly carts: Carts,
     private readonly stock: OrderStock,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     money: MoneyEffects,
   ) {
     this.of = { ...this.own, ...money.of };

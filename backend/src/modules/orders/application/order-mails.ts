@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { noonOf, paise } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { MailPictures, Mailer } from '../../../platform/mail/index.js';
 import { istDay, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
@@ -22,7 +23,7 @@ export class OrderMails {
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
     private readonly pictures: MailPictures,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   async sendConfirmation(orderId: string): Promise<void> {

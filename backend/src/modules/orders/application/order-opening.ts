@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { nextCheck } from '../domain/checking-schedule.js';
 import { buyerOf, type DeliveryAddress } from '../domain/delivery-address.js';
 import { orderSearchWords } from '../domain/order-search.js';
@@ -48,7 +49,7 @@ export class OrderOpening {
     private readonly coupons: CouponHolds,
     private readonly credit: StoreCredit,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /**

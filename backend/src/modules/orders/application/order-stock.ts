@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
 import { Stock, type Pieces, type Shortage } from '../../catalog/index.js';
 import { isPersonalised, type ReturnPiece } from '../domain/returns.js';
 import { OrderLine } from '../persistence/entities.js';
@@ -18,7 +19,7 @@ export class OrderStock {
   constructor(
     private readonly stock: Stock,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
   ) {}
 
   /**

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { alertsConfig } from '../../../platform/config/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { WatchList, type Finding } from '../../../platform/ops/index.js';
 import { silenceOf } from '../domain/webhook-silence.js';
@@ -21,7 +22,7 @@ export class PaymentConcerns implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
     private readonly payments: PaymentWatch,
     private readonly proofs: MoneyProofs,
     private readonly watchList: WatchList,
@@ -52,7 +53,7 @@ export class PaymentConcerns implements OnModuleInit {
 
   private async webhooks(began: Date | null): Promise<Finding> {
     const now = this.clock.now();
-    const minutes = this.config.alerts.webhookSilenceMinutes;
+    const minutes = this.config.webhookSilenceMinutes;
     const lastWebhook = await this.payments.lastWebhook();
     const unannounced = await this.firstToldByOthers(
       new Date(Math.max(lastWebhook?.getTime() ?? 0, now.getTime() - LONGEST_MS) + EARLY_MS),
@@ -78,7 +79,7 @@ export class PaymentConcerns implements OnModuleInit {
   private async reconciliation(): Promise<Finding> {
     const last = await this.payments.lastReconciliation();
     if (!last) return { step: 'none' };
-    const minutes = this.config.alerts.reconciliationMinutes;
+    const minutes = this.config.reconciliationMinutes;
     if (this.clock.now().getTime() - last.getTime() < minutes * MINUTE_MS) {
       return { step: 'end', words: 'Waiting payments are asked about at the gateway again.' };
     }

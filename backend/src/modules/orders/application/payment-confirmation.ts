@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { isPaymentSigned } from '../gateways/razorpay-signatures.js';
@@ -22,7 +23,7 @@ export class PaymentConfirmation {
     private readonly em: EntityManager,
     private readonly settlement: PaymentSettlement,
     private readonly outbox: Outbox,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -34,12 +35,7 @@ export class PaymentConfirmation {
     const order = await this.em.fork().findOne(ShopOrder, { gatewayOrderId: answer.gatewayOrderId, userId });
     if (!order?.gatewayOrderId) throw new DomainError('order.not_found');
     const { gatewayPaymentId } = answer;
-    const isSigned = isPaymentSigned(
-      order.gatewayOrderId,
-      gatewayPaymentId,
-      answer.signature,
-      this.config.razorpay.keySecret,
-    );
+    const isSigned = isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature, this.config.keySecret);
     if (!isSigned) throw new DomainError('payment.signature_wrong');
     try {
       await this.settlement.settleById(gatewayPaymentId, 'browser');

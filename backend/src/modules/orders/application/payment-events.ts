@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { DatabasePool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
@@ -47,10 +48,10 @@ export class PaymentEvents {
     private readonly pool: DatabasePool,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    config: Config,
+    @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const { webhookSecret, webhookSecretPrevious } = config.razorpay;
+    const { webhookSecret, webhookSecretPrevious } = config;
     this.secrets = [webhookSecret, ...(webhookSecretPrevious ? [webhookSecretPrevious] : [])];
   }
 

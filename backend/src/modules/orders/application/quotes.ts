@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DomainError, ERRORS, NOTHING, paise, timesPaise, type IndianDay, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
 import type { TokenHolder } from '../../../platform/http/index.js';
 import { couponShares, type Coupon } from '../domain/coupon.js';
 import { promisedDays, type Journey, type PromisedDays } from '../domain/delivery-days.js';
@@ -81,7 +82,7 @@ export class Quotes {
     private readonly purchases: Purchases,
     private readonly coupons: Coupons,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
   ) {}
 
   /** @throws DomainError checkout.draft_not_found */

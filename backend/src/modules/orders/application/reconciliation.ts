@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/logging/index.js';
 import { LastDone } from '../../../platform/ops/index.js';
 import { nextCheck, nextPaidCheck } from '../domain/checking-schedule.js';
@@ -30,7 +31,7 @@ export class Reconciliation {
     private readonly em: EntityManager,
     private readonly settlement: PaymentSettlement,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     private readonly lastDone: LastDone,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noonOf } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { istDay, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
@@ -22,7 +23,7 @@ export class ShipmentMail {
     private readonly orders: OrderQueries,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   async send(orderId: string): Promise<void> {

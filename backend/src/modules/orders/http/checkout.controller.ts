@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Param, Post, Query } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import {
   Access,
   CurrentUser,
@@ -30,7 +31,7 @@ export class CheckoutController {
     private readonly gatewayOrders: GatewayOrders,
     private readonly quotes: Quotes,
     private readonly orders: OrderQueries,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /** What is about to be bought, every amount of it at today's prices, and when it arrives. */
@@ -66,7 +67,7 @@ export class CheckoutController {
     const order = await this.checkout.open(user, { key, ip, ...request });
     const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.idFor(order) : '';
     const { address } = request;
-    return checkoutAnswer(order, gatewayOrderId, this.config.razorpay.keyId, user.email, { address, productPrice });
+    return checkoutAnswer(order, gatewayOrderId, this.config.keyId, user.email, { address, productPrice });
   }
 
   /** How far an order is: asked again and again while its payment is being confirmed. */

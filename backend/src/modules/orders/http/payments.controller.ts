@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Config } from '../../../platform/config/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../application/order-queries.js';
 import { PaymentConfirmation } from '../application/payment-confirmation.js';
@@ -13,7 +14,7 @@ export class PaymentsController {
   constructor(
     private readonly confirmation: PaymentConfirmation,
     private readonly orders: OrderQueries,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /** The gateway's publishable key. */
@@ -22,7 +23,7 @@ export class PaymentsController {
   @ApiOperation({ operationId: 'getRazorpayKey' })
   @ApiOkResponse({ type: RazorpayKeyDto })
   key(): RazorpayKeyDto {
-    return { key: this.config.razorpay.keyId };
+    return { key: this.config.keyId };
   }
 
   /** Takes the checkout window's signed answer. The order is paid when the gateway says so, here or a little later. */

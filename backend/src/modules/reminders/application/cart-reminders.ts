@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { mayRemind } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { remindersConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Carts } from '../../cart/index.js';
 import { APART_MS, restingSpan } from '../domain/reminding.js';
@@ -20,14 +21,14 @@ export class CartReminders {
     private readonly carts: Carts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly config: Config,
+    @Inject(remindersConfig.KEY) private readonly config: ConfigType<typeof remindersConfig>,
   ) {}
 
   async find(): Promise<void> {
     const now = this.clock.now();
-    const { cartReminderAfterHours } = this.config;
-    if (cartReminderAfterHours === 0 || !mayRemind(now)) return;
-    const span = restingSpan(now, cartReminderAfterHours);
+    const { cartAfterHours } = this.config;
+    if (cartAfterHours === 0 || !mayRemind(now)) return;
+    const span = restingSpan(now, cartAfterHours);
     // Who has just asked for it is at the shop: that cart rests from then on.
     const next = (after: string | null) => this.wishes.standing(after, span.before, PART);
     for (let part = await next(null); part.length > 0;) {

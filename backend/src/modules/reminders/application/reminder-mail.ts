@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { shopConfig } from '../../../platform/config/index.js';
 import { MailPictures, Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../platform/settings/index.js';
@@ -22,7 +23,7 @@ export class ReminderMail {
     private readonly settings: SettingsStore,
     private readonly links: StopLinks,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   async send({ reminderId, userId, email, lines }: Remembered): Promise<void> {

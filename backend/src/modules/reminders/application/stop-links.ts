@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { DomainError, isId } from '../../../kernel/index.js';
-import { Config } from '../../../platform/config/index.js';
+import { shopConfig } from '../../../platform/config/index.js';
 import { Secrets, sameText } from '../../../platform/secrets/index.js';
 
 const PURPOSE = 'cart-reminders-stop';
@@ -10,7 +11,7 @@ const PURPOSE = 'cart-reminders-stop';
 export class StopLinks {
   constructor(
     private readonly secrets: Secrets,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   urlFor(userId: string): string {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noonOf } from '../../../../kernel/index.js';
-import { Config } from '../../../../platform/config/index.js';
+import { shopConfig } from '../../../../platform/config/index.js';
 import { Mailer, type InlinePicture } from '../../../../platform/mail/index.js';
 import { mailFrame, type MailFrame } from '../../../../platform/mail/layout/index.js';
 import { Secrets } from '../../../../platform/secrets/index.js';
@@ -35,7 +36,7 @@ export class ProofMails {
     private readonly files: FileStorage,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly secrets: Secrets,
   ) {}
 

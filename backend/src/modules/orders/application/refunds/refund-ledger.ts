@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, NOTHING, newId, paise, sumPaise, type Paise } from '../../../../kernel/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
-import { Config } from '../../../../platform/config/index.js';
+import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Outbox } from '../../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from '../../domain/refund.js';
 import { Payment, Refund, type ShopOrder } from '../../persistence/entities.js';
@@ -25,7 +26,7 @@ export class RefundLedger {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /**

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Paise } from '../../../../kernel/index.js';
-import { Config } from '../../../../platform/config/index.js';
+import { shopConfig } from '../../../../platform/config/index.js';
 import { Mailer } from '../../../../platform/mail/index.js';
 import { mailFrame } from '../../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
@@ -38,7 +39,7 @@ export class RefundMails {
     private readonly orders: OrderQueries,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   async sendCancelled(orderId: string): Promise<void> {

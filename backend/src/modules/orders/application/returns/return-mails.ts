@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Config } from '../../../../platform/config/index.js';
+import { shopConfig } from '../../../../platform/config/index.js';
 import { Mailer } from '../../../../platform/mail/index.js';
 import { mailFrame } from '../../../../platform/mail/layout/index.js';
 import { SettingsStore } from '../../../../platform/settings/index.js';
@@ -16,7 +17,7 @@ export class ReturnMails {
     private readonly em: EntityManager,
     private readonly settings: SettingsStore,
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
   async send({ requestId, news }: ReturnNewsPayload): Promise<void> {

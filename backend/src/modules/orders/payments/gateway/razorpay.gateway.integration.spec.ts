@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, paise, type DomainError } from '../../../../kernel/index.js';
-import type { Config } from '../../../../platform/config/index.js';
+import type { ConfigType } from '@nestjs/config';
+import type { observabilityConfig, paymentsConfig } from '../../../../platform/config/index.js';
 import { openTracing, type Tracing } from '../../../../platform/tracing/index.js';
 import { Gateway } from '../../../../../testing/gateway.js';
 import { ConnectionLostError, GatewayApiError, type PaymentGateway } from './payment-gateway.js';
@@ -17,7 +18,7 @@ let gateway: PaymentGateway;
 
 beforeAll(async () => {
   sandbox = await Gateway.start();
-  tracing = await openTracing({} as Config);
+  tracing = await openTracing({} as ConfigType<typeof observabilityConfig>);
   gateway = gatewayThatWaits(PATIENT_MS);
 });
 afterEach(() => sandbox.faults());
@@ -31,7 +32,7 @@ function gatewayThatWaits(timeoutMs: number): PaymentGateway {
     timeoutMs,
     returnsAfterDays: 5,
   };
-  return new RazorpayGateway({ razorpay } as Config, tracing);
+  return new RazorpayGateway(razorpay as ConfigType<typeof paymentsConfig>, tracing);
 }
 
 let receipts = 0;

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../../kernel/index.js';
-import { Config } from '../../../../platform/config/index.js';
+import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Tracing } from '../../../../platform/tracing/index.js';
 import type { GatewayPayment } from '../../domain/payment-decision.js';
 import type { GatewayRefund } from '../../domain/refund.js';
@@ -28,15 +29,15 @@ export class RazorpayGateway extends PaymentGateway {
   private readonly client: RazorpayClient;
 
   constructor(
-    private readonly config: Config,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     private readonly tracing: Tracing,
   ) {
     super();
-    this.client = new RazorpayClient(config.razorpay);
+    this.client = new RazorpayClient(config);
   }
 
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const payment = automaticCapture(this.config.razorpay.returnsAfterDays);
+    const payment = automaticCapture(this.config.returnsAfterDays);
     const order = { amount, currency: 'INR', receipt, notes, payment };
     return (await this.call('orders.create', (sdk) => sdk.orders.create(order), { idempotent: false })).id;
   }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ProcessesJob } from '../../../platform/queue/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { remindProofs, sendProofReady, sendProofReminder } from '../application/order-jobs.js';
+import { ProofMails } from '../application/proofs/proof-mails.js';
+import { ProofReminders } from '../application/proofs/proof-reminders.js';
+
+@Injectable()
+export class ProofsProcessor {
+  constructor(
+    private readonly mails: ProofMails,
+    private readonly reminders: ProofReminders,
+    private readonly clock: Clock,
+  ) {}
+
+  @ProcessesJob(sendProofReady)
+  sendReady({ proofId }: { readonly proofId: string }): Promise<void> {
+    return this.mails.send(proofId);
+  }
+
+  @ProcessesJob(remindProofs)
+  findWaiting(): Promise<void> {
+    return this.reminders.find();
+  }
+
+  @ProcessesJob(sendProofReminder)
+  sendReminder({ proofId }: { readonly proofId: string }): Promise<void> {
+    return this.mails.remind(proofId, this.clock.now());
+  }
+}

@@ -1,0 +1,14 @@
+import { registerAs } from '@nestjs/config';
+import { environment } from './environment.js';
+
+/** When the admin is mailed about the shop itself. */
+export const alertsConfig = registerAs('alerts', () => {
+  const values = environment();
+  return {
+    everySeconds: values.ALERT_EVERY_SECONDS,
+    calmMinutes: values.ALERT_CALM_MINUTES,
+    webhookSilenceMinutes: values.ALERT_WEBHOOK_SILENCE_MINUTES,
+    outboxSeconds: values.ALERT_OUTBOX_SECONDS,
+    reconciliationMinutes: values.ALERT_RECONCILIATION_MINUTES,
+  };
+});

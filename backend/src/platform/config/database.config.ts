@@ -1,0 +1,11 @@
+import { registerAs } from '@nestjs/config';
+import { environment } from './environment.js';
+
+export const databaseConfig = registerAs('database', () => {
+  const { DATABASE_URL, DATABASE_POOL } = environment();
+  return {
+    url: DATABASE_URL ?? '',
+    /** Most connections of this process. */
+    poolSize: DATABASE_POOL,
+  };
+});

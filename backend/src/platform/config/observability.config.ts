@@ -1,0 +1,14 @@
+import { registerAs } from '@nestjs/config';
+import { environment } from './environment.js';
+
+export const observabilityConfig = registerAs('observability', () => {
+  const { LOG_LEVEL, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = environment();
+  return {
+    logLevel: LOG_LEVEL,
+    metricsToken: METRICS_TOKEN,
+    /** Who collects traces; undefined: nobody. */
+    tracing: OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), serviceName: OTEL_SERVICE_NAME }
+      : undefined,
+  };
+});

@@ -1,0 +1,12 @@
+import { registerAs } from '@nestjs/config';
+import { databaseConfig } from './database.config.js';
+import { environment } from './environment.js';
+
+/** Where the queues live: Redis where it is named, else the shop's database. */
+export const queueConfig = registerAs('queue', () => {
+  const { REDIS_URL } = environment();
+  return {
+    redisUrl: REDIS_URL,
+    databaseUrl: databaseConfig().url,
+  };
+});
