@@ -4,31 +4,49 @@ import { createRequire } from 'node:module';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The two widths at which every screen is checked: a phone and a desktop. */
+export const WIDTHS = [390, 1440] as const;
+
 interface Axe {
   run: (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong on the page as it stands, one line a rule. */
-export async function violations(page: Page): Promise<string[]> {
-  // The page's content policy forbids foreign scripts; the debugger may run them.
+/** The violations that axe finds on the page as it stands, one line a rule. @param rules only these rules */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // The content security policy forbids foreign scripts; the debugger may run them.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    // Colours on their way from one to another are neither.
+  return page.evaluate(async (only) => {
+    // A colour that is being animated has no contrast yet.
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: Axe };
-    // WCAG 2.2 has one rule that axe knows and leaves out unless it is asked for.
-    const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+    // axe leaves out its WCAG 2.2 rule unless it is asked for.
+    const options = only
+      ? { runOnly: only, resultTypes: ['violations'] }
+      : { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
     const { violations: found } = await axe.run(options);
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
     );
-  });
+  }, rules);
 }
 
-/** No fault that axe knows, and nothing that reaches over the edge. */
-export async function expectSound(page: Page, where = page.url()): Promise<void> {
-  expect(await violations(page), where).toEqual([]);
+/** Nothing reaches over the side of the screen. */
+export async function expectNoOverflow(page: Page, where = page.url()): Promise<void> {
   const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
   expect(needed, `${where}: nothing is wider than the screen`).toBeLessThanOrEqual(there);
+}
+
+/** No violation that axe knows, and nothing that reaches over the side of the screen. */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  expect(await violations(page), where).toEqual([]);
+  await expectNoOverflow(page, where);
+}
+
+/** The same on a phone and on a desktop; leaves the page at the width of a desktop. */
+export async function expectAccessibleAtBothWidths(page: Page, where = page.url()): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where} at ${width} px`);
+  }
 }

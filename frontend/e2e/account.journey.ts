@@ -1,101 +1,81 @@
 import type { Page } from '@playwright/test';
-import { violations } from './accessibility';
+import { expectAccessibleAtBothWidths } from './accessibility';
 import { expect, test } from './shop-test';
-import { ADDRESS, PLAIN } from './visitor';
+import { ADDRESS, PLAIN } from './shopper-page';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** No fault that axe knows, and nothing that reaches over the edge. */
-async function isSound(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
+test('an account is filled in, used at checkout, downloaded and erased', async ({ page, shopper }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shopper.openSignedIn();
+  await shopper.addToCart(PLAIN.slug);
 
-test('a guest is asked to sign in', async ({ page, visitor }) => {
-  await visitor.go('/account');
-  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await isSound(page);
-  expect(visitor.complaints).toEqual([]);
-});
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('an account is filled in, used at checkout, downloaded and erased', async ({ page, visitor }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitor.arriveSignedIn();
-      await visitor.put(PLAIN.slug);
-
-      await visitor.go('/orders');
-      await page.getByRole('button', { name: /^Signed in as/ }).click();
-      await visitor.login.getByRole('link', { name: 'My Account' }).click();
-      const about = part(page, 'About you');
-      await about.getByLabel('Full name').fill('Meera Iyer');
-      await about.getByLabel('Phone').fill('98450');
-      await about.getByRole('button', { name: 'Save' }).click();
-      await expect(about.getByLabel('Phone')).toHaveAccessibleDescription(/^Ten digits/);
-      await about.getByLabel('Phone').fill('+91 98450 12345');
-      await about.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Saved. Thank you.')).toBeVisible();
-      await expect(about.getByLabel('Phone')).toHaveValue('9845012345');
-      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
-        fullName: 'Meera Iyer',
-        phone: '9845012345',
-      });
-      await isSound(page);
-
-      const addresses = part(page, 'Saved addresses');
-      await addresses.getByRole('button', { name: 'Add an address' }).click();
-      const dialog = page.getByRole('dialog', { name: 'A new address' });
-      await visitor.fillInDelivery(dialog);
-      await isSound(page);
-      await dialog.getByRole('button', { name: 'Save address' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(addresses.getByRole('listitem')).toHaveCount(1);
-      await expect(addresses.getByText('Default', { exact: true })).toBeVisible();
-      await isSound(page);
-
-      await visitor.go('/checkout');
-      const saved = page.getByRole('group', { name: 'Where to?' });
-      await expect(saved.getByRole('radio', { name: /^Meera Iyer/ })).toBeChecked();
-      await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
-      await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-      await isSound(page);
-      await saved.getByRole('radio', { name: 'Another address' }).check();
-      await expect(page.getByLabel('Pin code')).toHaveValue('');
-      await expect(page.getByRole('checkbox', { name: 'Keep this address for next time' })).toBeVisible();
-      await saved.getByRole('radio', { name: /^Meera Iyer/ }).check();
-      await expect(page.getByLabel('Pin code')).toHaveValue(ADDRESS.pinCode);
-
-      await visitor.go('/account');
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Download my data' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('my-account.json');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-      expect(JSON.parse(Buffer.concat(chunks).toString('utf8'))).toMatchObject({
-        user: { email: visitor.email, fullName: 'Meera Iyer' },
-        addresses: [{ pinCode: ADDRESS.pinCode }],
-      });
-
-      await page.getByRole('button', { name: 'Erase my account' }).click();
-      const erase = page.getByRole('dialog', { name: 'Erase your account?' });
-      await expect(erase.getByLabel('Type ERASE to go on')).toBeFocused();
-      await isSound(page);
-      await page.keyboard.type('ERASE');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`${visitor.shop}/`);
-      await visitor.alive();
-      await expect(page.getByText(/^Your account is erased/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeHidden();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      const refreshed = await page.context().request.post(`${visitor.shop}/api/auth/refresh`);
-      expect(refreshed.status()).toBe(401);
-      expect(visitor.complaints).toEqual([]);
-    });
+  await shopper.open('/orders');
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await shopper.loginDialog.getByRole('link', { name: 'My Account' }).click();
+  const about = part(page, 'About you');
+  await about.getByLabel('Full name').fill('Meera Iyer');
+  await about.getByLabel('Phone').fill('98450');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByLabel('Phone')).toHaveAccessibleDescription(/^Ten digits/);
+  await about.getByLabel('Phone').fill('+91 98450 12345');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+  await expect(about.getByLabel('Phone')).toHaveValue('9845012345');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
+    fullName: 'Meera Iyer',
+    phone: '9845012345',
   });
-}
+  await expectAccessibleAtBothWidths(page);
+
+  const addresses = part(page, 'Saved addresses');
+  await addresses.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new address' });
+  await shopper.fillInDeliveryAddress(dialog);
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(addresses.getByRole('listitem')).toHaveCount(1);
+  await expect(addresses.getByText('Default', { exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await shopper.open('/checkout');
+  const saved = page.getByRole('group', { name: 'Where to?' });
+  await expect(saved.getByRole('radio', { name: /^Meera Iyer/ })).toBeChecked();
+  await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await saved.getByRole('radio', { name: 'Another address' }).check();
+  await expect(page.getByLabel('Pin code')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Keep this address for next time' })).toBeVisible();
+  await saved.getByRole('radio', { name: /^Meera Iyer/ }).check();
+  await expect(page.getByLabel('Pin code')).toHaveValue(ADDRESS.pinCode);
+
+  await shopper.open('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-account.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString('utf8'))).toMatchObject({
+    user: { email: shopper.email, fullName: 'Meera Iyer' },
+    addresses: [{ pinCode: ADDRESS.pinCode }],
+  });
+
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const erase = page.getByRole('dialog', { name: 'Erase your account?' });
+  await expect(erase.getByLabel('Type ERASE to go on')).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.type('ERASE');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${shopper.baseUrl}/`);
+  await shopper.waitForHydration();
+  await expect(page.getByText(/^Your account is erased/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const refreshed = await page.context().request.post(`${shopper.baseUrl}/api/auth/refresh`);
+  expect(refreshed.status()).toBe(401);
+  expect(shopper.consoleErrors).toEqual([]);
+});

@@ -1,25 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expectSound } from './accessibility';
-import { arriveAsAdmin } from './admin';
+import { expectAccessible } from './accessibility';
+import { openAsAdmin } from './admin';
 import { expect, test } from './shop-test';
 
-test('R-ADM-01 R-SEC-11 Bull Board opens for the admin and for nobody else', async ({ page, visitor, request }) => {
-  const nobody = await request.get('/admin/queues', { maxRedirects: 0 });
-  expect([nobody.status(), nobody.headers()['location']]).toEqual([302, '/']);
-  await visitor.arriveSignedIn();
-  await page.goto('/admin/queues/');
-  await expect(page).toHaveURL('/');
-  await arriveAsAdmin(visitor, '/admin-dashboard');
-  const elsewhere: string[] = [];
-  page.on('request', (one) => {
-    if (!one.url().startsWith(visitor.shop) && !one.url().startsWith('data:')) elsewhere.push(one.url());
-  });
-  await page.goto('/admin/queues/');
-  await expect(page.getByRole('link', { name: /payments/ }).first()).toBeVisible();
-  expect(elsewhere).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
-});
+test(
+  'Bull Board opens for the admin and for nobody else',
+  { tag: ['@R-ADM-01', '@R-SEC-11'] },
+  async ({ page, shopper, request }) => {
+    const nobody = await request.get('/admin/queues', { maxRedirects: 0 });
+    expect([nobody.status(), nobody.headers()['location']]).toEqual([302, '/']);
+    await shopper.openSignedIn();
+    await page.goto('/admin/queues/');
+    await expect(page).toHaveURL('/');
+    await openAsAdmin(shopper, '/admin-dashboard');
+    const elsewhere: string[] = [];
+    page.on('request', (one) => {
+      if (!one.url().startsWith(shopper.baseUrl) && !one.url().startsWith('data:')) elsewhere.push(one.url());
+    });
+    await page.goto('/admin/queues/');
+    await expect(page.getByRole('link', { name: /payments/ }).first()).toBeVisible();
+    expect(elsewhere).toEqual([]);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
 /** The gateway tells of something that is no payment. */
 async function webhook(request: APIRequestContext, id: string) {
@@ -36,66 +40,74 @@ async function webhook(request: APIRequestContext, id: string) {
   expect(answer.status()).toBe(200);
 }
 
-test('R-ADM-01 the admin sees how the queues stand and replays what failed', async ({ page, visitor, request }) => {
-  await webhook(request, 'evt_journey_replay');
-  const failed = {
-    id: '01939f2c-0000-7000-8000-000000000001',
-    queue: 'mail',
-    name: 'orders.send-shipped',
-    failedAt: '2026-11-20T07:12:00.000Z',
-    tries: 12,
-    words: 'The mail server did not take it yet.',
-    told: '421 mailbox busy',
-    orderId: null,
-    repeats: false,
-  };
-  let isReplayed = false;
-  await page.route('**/api/admin/ops/jobs', (route) => route.fulfill({ json: isReplayed ? [] : [failed] }));
-  await page.route('**/api/admin/ops/jobs/*/retry', (route) => {
-    isReplayed = true;
-    return route.fulfill({ json: { message: 'The job runs again.' } });
-  });
-  const silent = {
-    kind: 'webhooks-silent',
-    title: 'Webhooks have fallen silent',
-    words: 'Somebody paid, and no webhook told of it.',
-    beganAt: '2026-11-20T07:12:00.000Z',
-  };
-  await page.route('**/api/admin/ops', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), incidents: [silent] } });
-  });
-  await arriveAsAdmin(visitor, '/admin-dashboard/queues');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queues and money');
-  await expect(page.getByText(/As of .* IST, looks again every 10 seconds\./)).toBeVisible();
-  await expect(
-    page.getByRole('alert').getByText(/^Webhooks have fallen silent since 20 Nov, 12:42 pm\./),
-  ).toBeVisible();
-  const queues = page.getByRole('table', { name: 'Queues' });
-  for (const name of ['mail', 'payments', 'work']) await expect(queues.getByText(name, { exact: true })).toBeVisible();
-  await expect(page.getByText(/\d of 10 database connections in use/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Every job, in Bull Board' })).toHaveAttribute('href', '/admin/queues/');
+test(
+  'the admin sees how the queues stand and replays what failed',
+  { tag: '@R-ADM-01' },
+  async ({ page, shopper, request }) => {
+    await webhook(request, 'evt_journey_replay');
+    const failed = {
+      id: '01939f2c-0000-7000-8000-000000000001',
+      queue: 'mail',
+      name: 'orders.send-shipped',
+      failedAt: '2026-11-20T07:12:00.000Z',
+      tries: 12,
+      words: 'The mail server did not take it yet.',
+      told: '421 mailbox busy',
+      orderId: null,
+      repeats: false,
+    };
+    let isReplayed = false;
+    await page.route('**/api/admin/ops/jobs', (route) => route.fulfill({ json: isReplayed ? [] : [failed] }));
+    await page.route('**/api/admin/ops/jobs/*/retry', (route) => {
+      isReplayed = true;
+      return route.fulfill({ json: { message: 'The job runs again.' } });
+    });
+    const silent = {
+      kind: 'webhooks-silent',
+      title: 'Webhooks have fallen silent',
+      words: 'Somebody paid, and no webhook told of it.',
+      beganAt: '2026-11-20T07:12:00.000Z',
+    };
+    await page.route('**/api/admin/ops', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), incidents: [silent] } });
+    });
+    await openAsAdmin(shopper, '/admin-dashboard/queues');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queues and money');
+    await expect(page.getByText(/As of .* IST, looks again every 10 seconds\./)).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(/^Webhooks have fallen silent since 20 Nov, 12:42 pm\./),
+    ).toBeVisible();
+    const queues = page.getByRole('table', { name: 'Queues' });
+    for (const name of ['mail', 'payments', 'work'])
+      await expect(queues.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(/\d of 10 database connections in use/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Every job, in Bull Board' })).toHaveAttribute(
+      'href',
+      '/admin/queues/',
+    );
 
-  const webhooks = page.getByRole('table', { name: 'Stored webhooks' });
-  const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Look now' }).click();
-    await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expectSound(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page);
+    const webhooks = page.getByRole('table', { name: 'Stored webhooks' });
+    const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Look now' }).click();
+      await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
 
-  await row.getByRole('button', { name: /Replay/ }).click();
-  await expect(page.getByText('The webhook is followed again.')).toBeVisible();
-  const jobs = page.getByRole('region', { name: 'Failed jobs' });
-  await expect(jobs.getByText('421 mailbox busy')).toBeVisible();
-  await jobs.getByRole('button', { name: /Replay/ }).click();
-  await expect(page.getByText('The job runs again.')).toBeVisible();
-  await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
-  await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 20_000 });
-  expect(visitor.complaints).toEqual([]);
-});
+    await row.getByRole('button', { name: /Replay/ }).click();
+    await expect(page.getByText('The webhook is followed again.')).toBeVisible();
+    const jobs = page.getByRole('region', { name: 'Failed jobs' });
+    await expect(jobs.getByText('421 mailbox busy')).toBeVisible();
+    await jobs.getByRole('button', { name: /Replay/ }).click();
+    await expect(page.getByText('The job runs again.')).toBeVisible();
+    await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
+    await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 20_000 });
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
 const proof = (day: string, own: object) => ({
   day,
@@ -107,30 +119,31 @@ const proof = (day: string, own: object) => ({
   ...own,
 });
 
-test('P43 the admin sees each day’s money proved, what differs, and proves a day once more', async ({
-  page,
-  visitor,
-}) => {
-  const wrong = proof('2026-11-19', {
-    gap: 1_299,
-    differences: [{ kind: 'payment', id: 'pay_Rb2pK9sWd7HnUo', gateway: 1_299, shop: null, why: 'missing_here' }],
-  });
-  let isMended = false;
-  await page.route('**/api/admin/money-proofs', (route) =>
-    route.fulfill({ json: [proof('2026-11-20', {}), isMended ? proof('2026-11-19', {}) : wrong] }),
-  );
-  await page.route('**/api/admin/money-proofs/2026-11-19', (route) => {
-    isMended = true;
-    return route.fulfill({ json: proof('2026-11-19', {}) });
-  });
-  await arriveAsAdmin(visitor, '/admin-dashboard/queues');
-  const row = page.getByRole('region', { name: 'Daily proof' }).getByRole('row').filter({ hasText: '19 November' });
-  await expect(row).toContainText('Differ by ₹1,299');
-  await expect(row).toContainText('Payment pay_Rb2pK9sWd7HnUo, ₹1,299 at the gateway: our books do not have it');
-  await expectSound(page);
-  await row.getByRole('button', { name: 'Prove again' }).click();
-  await expect(row).toContainText('Agree');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page);
-  expect(visitor.complaints).toEqual([]);
-});
+test(
+  'the admin sees each day’s money proved, what differs, and proves a day once more',
+  { tag: '@P43' },
+  async ({ page, shopper }) => {
+    const wrong = proof('2026-11-19', {
+      gap: 1_299,
+      differences: [{ kind: 'payment', id: 'pay_Rb2pK9sWd7HnUo', gateway: 1_299, shop: null, why: 'missing_here' }],
+    });
+    let isMended = false;
+    await page.route('**/api/admin/money-proofs', (route) =>
+      route.fulfill({ json: [proof('2026-11-20', {}), isMended ? proof('2026-11-19', {}) : wrong] }),
+    );
+    await page.route('**/api/admin/money-proofs/2026-11-19', (route) => {
+      isMended = true;
+      return route.fulfill({ json: proof('2026-11-19', {}) });
+    });
+    await openAsAdmin(shopper, '/admin-dashboard/queues');
+    const row = page.getByRole('region', { name: 'Daily proof' }).getByRole('row').filter({ hasText: '19 November' });
+    await expect(row).toContainText('Differ by ₹1,299');
+    await expect(row).toContainText('Payment pay_Rb2pK9sWd7HnUo, ₹1,299 at the gateway: our books do not have it');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Prove again' }).click();
+    await expect(row).toContainText('Agree');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);

@@ -1,41 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { violations } from './accessibility';
-import { adminSession, arriveAsAdmin } from './admin';
+import { expectAccessible } from './accessibility';
+import { callAsAdmin, openAsAdmin } from './admin';
+import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
-import { Visitor } from './visitor';
+import { ShopperPage } from './shopper-page';
 
 /** A product of this story alone, with one piece in stock. */
-async function lastPiece(visitor: Visitor): Promise<{ id: string; slug: string; name: string }> {
+async function lastPiece(shopper: ShopperPage): Promise<{ id: string; slug: string; name: string }> {
   const name = `Clay Whistle ${randomUUID().slice(0, 8)}`;
-  const answer = await visitor.page.context().request.post(`${visitor.shop}/api/products`, {
-    headers: { authorization: `Bearer ${adminSession().token}` },
-    data: { name, price: 499, image: '["masala-box-1.webp"]', stock: 1 },
-  });
-  expect(answer.ok()).toBe(true);
-  const { product } = (await answer.json()) as { product: { id: string; slug: string } };
+  const fields = { name, price: 499, image: '["masala-box-1.webp"]', stock: 1 };
+  const { product } = await callAsAdmin<{ product: { id: string; slug: string } }>(
+    shopper.baseUrl,
+    'POST',
+    '/api/products',
+    fields,
+  );
   return { ...product, name };
 }
 
 test('the last piece goes to one; the other is told, takes it out, and its page says sold out', async ({
   page,
-  visitor,
+  shopper,
   browser,
 }) => {
-  const piece = await lastPiece(visitor);
-  await visitor.arriveSignedIn();
-  await visitor.putGift();
-  await visitor.put(piece.slug);
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
+  const piece = await lastPiece(shopper);
+  await shopper.openSignedIn();
+  await shopper.addPersonalisedGift();
+  await shopper.addToCart(piece.slug);
+  await shopper.open('/checkout');
+  await shopper.fillInDeliveryAddress();
 
   const other = await browser.newContext();
-  const buyer = new Visitor(await other.newPage(), visitor.shop);
-  await buyer.arriveSignedIn();
-  await buyer.put(piece.slug);
-  await buyer.go('/checkout');
-  await buyer.fillInDelivery();
+  const buyer = new ShopperPage(await other.newPage(), shopper.baseUrl);
+  await buyer.openSignedIn();
+  await buyer.addToCart(piece.slug);
+  await buyer.open('/checkout');
+  await buyer.fillInDeliveryAddress();
   await buyer.page.getByRole('button', { name: 'Pay now' }).click();
-  await buyer.window.locator('#pay').waitFor();
+  await buyer.paymentWindow.locator('#pay').waitFor();
 
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: `“${piece.name}” is sold out.` })).toBeVisible();
@@ -44,65 +46,55 @@ test('the last piece goes to one; the other is told, takes it out, and its page 
   await line.getByRole('button', { name: /^Take it out/ }).click();
   await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await visitor.window.locator('#pay').waitFor();
+  await shopper.paymentWindow.locator('#pay').waitFor();
 
   await expect(async () => {
-    await buyer.go(`/product/${piece.slug}`);
+    await buyer.open(`/product/${piece.slug}`);
     await expect(buyer.page.getByRole('button', { name: 'Sold out' })).toBeDisabled({ timeout: 1_000 });
   }).toPass();
   await expect(buyer.page.getByRole('button', { name: /Buy Now|Add to Cart/ })).toHaveCount(0);
-  expect(buyer.complaints).toEqual([]);
+  expect(buyer.consoleErrors).toEqual([]);
   await other.close();
 });
 
 test('a parcel that nobody took goes back on the shelf, in the step that takes it back', async ({
   page,
-  visitor,
+  shopper,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const piece = await lastPiece(visitor);
-  await visitor.arriveSignedIn();
-  await visitor.put(piece.slug);
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await visitor.payByCard();
-  const { id, number } = await visitor.paidOrder(await visitor.token());
+  const piece = await lastPiece(shopper);
+  const { id, number } = await createPaidOrder(shopper.baseUrl, [piece.slug]);
   for (const step of [
     { event: 'pack' },
     { event: 'ship', carrier: 'Delhivery', trackingNumber: '5092 1183 775' },
     ...Array.from({ length: 3 }, () => ({ event: 'delivery_failed' })),
   ]) {
-    const answer = await visitor.page.context().request.post(`${visitor.shop}/api/admin/orders/${id}/actions`, {
-      headers: { authorization: `Bearer ${adminSession().token}` },
-      data: step,
-    });
-    expect(answer.status(), step.event).toBe(200);
+    await callAsAdmin(shopper.baseUrl, 'POST', `/api/admin/orders/${id}/actions`, step);
   }
 
   const context = await browser.newContext({ locale: 'en-IN' });
-  const shopkeeper = new Visitor(await context.newPage(), visitor.shop);
+  const shopkeeper = new ShopperPage(await context.newPage(), shopper.baseUrl);
   const desk = shopkeeper.page;
   await desk.setViewportSize({ width: 390, height: 844 });
-  await arriveAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
+  await openAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
   await desk.getByRole('button', { name: 'Back at the shop' }).click();
   const dialog = desk.getByRole('dialog', { name: `Back at the shop: ${number}?` });
   await expect(dialog.getByRole('checkbox', { name: /put its pieces on the shelf again$/ })).toBeChecked();
-  expect(await violations(desk)).toEqual([]);
+  await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Back at the shop' }).click();
   await expect(dialog).toBeHidden();
   await expect(async () => {
-    await visitor.go(`/product/${piece.slug}`);
+    await shopper.open(`/product/${piece.slug}`);
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled({ timeout: 1_000 });
   }).toPass();
-  expect(shopkeeper.complaints).toEqual([]);
+  expect(shopkeeper.consoleErrors).toEqual([]);
   await context.close();
 });
 
-test('the admin counts pieces, and sees what is sold out', async ({ page, visitor }) => {
-  const { id, name } = await lastPiece(visitor);
-  await arriveAsAdmin(visitor, `/admin-dashboard/products?q=${encodeURIComponent(name)}&edit=${id}`);
+test('the admin counts pieces, and sees what is sold out', async ({ page, shopper }) => {
+  const { id, name } = await lastPiece(shopper);
+  await openAsAdmin(shopper, `/admin-dashboard/products?q=${encodeURIComponent(name)}&edit=${id}`);
   const pieces = page.getByLabel('Pieces in stock');
   await expect(pieces).toHaveValue('1');
   await pieces.fill('0');

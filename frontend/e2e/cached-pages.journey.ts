@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './shop-test';
 
-test('pages that were shown once are shown again without the network', async ({ page, visitor }) => {
-  await visitor.go('/collections');
+test('pages that were shown once are shown again without the network', async ({ page, shopper }) => {
+  await shopper.open('/collections');
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   const shelf = await heading.innerText();
@@ -13,7 +14,7 @@ test('pages that were shown once are shown again without the network', async ({ 
   await expect(heading).not.toHaveText(shelf);
   const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await arrived();
-  await visitor.quiet();
+  await shopper.waitForNetworkIdle();
   const product = await heading.innerText();
 
   const asked: string[] = [];
@@ -31,11 +32,13 @@ test('pages that were shown once are shown again without the network', async ({ 
   await page.context().setOffline(false);
   expect(asked).toEqual([]);
   // Pictures further down had not come before the line was cut.
-  expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(shopper.consoleErrors.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual(
+    [],
+  );
 });
 
-test('a page is there at once for whoever rested on its link, with all that it shows', async ({ page, visitor }) => {
-  await visitor.go('/collections/material/wood');
+test('a page is there at once for whoever rested on its link, with all that it shows', async ({ page, shopper }) => {
+  await shopper.open('/collections/material/wood');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
   const name = await link.innerText();
@@ -43,7 +46,7 @@ test('a page is there at once for whoever rested on its link, with all that it s
   const told = page.waitForResponse((response) => response.url().endsWith(`/api/products/slug${address.slice(8)}`));
   await link.hover();
   expect((await told).ok()).toBe(true);
-  await visitor.quiet();
+  await shopper.waitForNetworkIdle();
 
   await page.context().setOffline(true);
   await link.click();
@@ -51,12 +54,14 @@ test('a page is there at once for whoever rested on its link, with all that it s
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Size & Material', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
-  expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(shopper.consoleErrors.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual(
+    [],
+  );
 });
 
-test('whoever saves data is sent nothing that was not asked for', async ({ page, visitor }) => {
+test('whoever saves data is sent nothing that was not asked for', async ({ page, shopper }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await visitor.go('/collections/material/wood');
+  await shopper.open('/collections/material/wood');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -65,22 +70,28 @@ test('whoever saves data is sent nothing that was not asked for', async ({ page,
   expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
 });
 
-for (const way of ['pointing', 'the keyboard', 'a finger'] as const) {
-  test(`the script of a page is fetched once ${way} comes to its link`, async ({ page, visitor }) => {
-    await visitor.go('/careers');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
+test('the script of a page is fetched once a pointer, the keyboard or a finger comes to its link', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/careers');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path, come] of [
+    ['FAQs', '/faqs', (link: Locator) => link.hover()],
+    ['Contact Us', '/contact-us', (link: Locator) => link.focus()],
+    ['Sell on Saugaat', '/sell-on-saugaat', (link: Locator) => link.dispatchEvent('touchstart')],
+  ] as const) {
+    const link = footer.getByRole('link', { name });
     await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await shopper.waitForNetworkIdle();
+    const before = page.url();
     const fetched = page.waitForResponse((response) => response.request().resourceType() === 'script');
-    if (way === 'pointing') await link.hover();
-    if (way === 'the keyboard') await link.focus();
-    if (way === 'a finger') await link.dispatchEvent('touchstart');
-    expect((await fetched).ok()).toBe(true);
-    await expect(page).toHaveURL(/\/careers$/);
-
+    await come(link);
+    expect((await fetched).ok(), name).toBe(true);
+    expect(page.url(), name).toBe(before);
     await link.click();
-    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(visitor.complaints).toEqual([]);
-  });
-}
+  }
+  expect(shopper.consoleErrors).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound } from './accessibility';
-import { adminSession } from './admin';
+import { expectAccessible } from './accessibility';
+import { callAsAdmin } from './admin';
 import { expect, test } from './shop-test';
-import { PLAIN, WORDS, type Visitor } from './visitor';
+import { PLAIN, CUSTOM_TEXT, type ShopperPage } from './shopper-page';
 
 const payNow = { name: 'Pay now' };
 const thanks = { name: 'Thank you, it is yours' };
@@ -18,119 +18,123 @@ interface Order {
 }
 
 /** A coupon of this story's own. */
-async function makeCoupon(visitor: Visitor, terms: object): Promise<string> {
+async function makeCoupon(shopper: ShopperPage, terms: object): Promise<string> {
   const code = `J-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const answer = await visitor.page.context().request.post(`${visitor.shop}/api/admin/coupons`, {
-    headers: { authorization: `Bearer ${adminSession().token}` },
-    data: { code, kind: 'percent', percent: 10, isOn: true, ...terms },
+  await callAsAdmin(shopper.baseUrl, 'POST', '/api/admin/coupons', {
+    code,
+    kind: 'percent',
+    percent: 10,
+    isOn: true,
+    ...terms,
   });
-  expect(answer.status()).toBe(201);
   return code;
 }
 
-async function paidOrder(visitor: Visitor): Promise<Order> {
-  await expect(visitor.page.getByRole('heading', thanks)).toBeVisible();
-  await visitor.paidOrder(await visitor.token());
-  const [order] = await visitor.ask<Order[]>('GET', `/api/orders/${visitor.email}`);
+async function newestPaidOrder(shopper: ShopperPage): Promise<Order> {
+  await expect(shopper.page.getByRole('heading', thanks)).toBeVisible();
+  await shopper.waitForPaidOrder();
+  const [order] = await shopper.callApi<Order[]>('GET', `/api/orders/${shopper.email}`);
   return order as Order;
 }
 
 const inRupees = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''));
 
-test.beforeEach(async ({ visitor }) => {
-  await visitor.arriveSignedIn();
-  await visitor.putGift();
+test.beforeEach(async ({ shopper }) => {
+  await shopper.openSignedIn();
+  await shopper.addPersonalisedGift();
 });
 
-test('R-CHK-20 R-PAGE-18 R-PAGE-19 a gift goes to somebody else: express, wrapped, with a card and no prices', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.put(PLAIN.slug);
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByRole('radio', { name: 'It goes to somebody else' }).check();
-  await page.getByLabel('Your name').fill('Tara Rao');
-  await page.getByLabel('Your phone').fill('91234 56780');
-  await page.getByRole('textbox', { name: 'Billing address' }).fill('Rao Clinic, 22 MG Road, Mysuru 570001');
-  const total = page.getByRole('complementary').getByText('Total Amount').locator('xpath=..').getByRole('definition');
-  const before = inRupees(await total.textContent());
+test(
+  'a gift goes to somebody else: express, wrapped, with a card and no prices',
+  { tag: ['@R-CHK-20', '@R-PAGE-18', '@R-PAGE-19'] },
+  async ({ page, shopper }) => {
+    await shopper.addToCart(PLAIN.slug);
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('radio', { name: 'It goes to somebody else' }).check();
+    await page.getByLabel('Your name').fill('Tara Rao');
+    await page.getByLabel('Your phone').fill('91234 56780');
+    await page.getByRole('textbox', { name: 'Billing address' }).fill('Rao Clinic, 22 MG Road, Mysuru 570001');
+    const total = page.getByRole('complementary').getByText('Total Amount').locator('xpath=..').getByRole('definition');
+    const before = inRupees(await total.textContent());
 
-  await page.getByRole('checkbox', { name: /^Express delivery/ }).check();
-  await expect(page.getByRole('complementary').getByText('Express delivery')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
-  await expect(page.getByText('Gift wrap, 2 pieces')).toBeVisible();
-  await page.getByRole('group', { name: 'Which pieces?' }).getByRole('checkbox', { name: PLAIN.name }).uncheck();
-  await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
-  await expect(total).toHaveText(new RegExp(`${(before + 225).toLocaleString('en-IN')}`));
-  await page.getByRole('checkbox', { name: /^No prices in the parcel/ }).check();
-  await page.getByLabel('A message for the card').fill('May the light stay on.');
-  await expect(page.getByText('22 of 200')).toBeVisible();
-  const day = page.getByLabel('Day of arrival');
-  const later = (await day.locator('option').nth(3).getAttribute('value')) ?? '';
-  await day.selectOption(later);
-  await expect(page.getByRole('complementary').getByText('Arrives on')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Express delivery/ }).check();
+    await expect(page.getByRole('complementary').getByText('Express delivery')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
+    await expect(page.getByText('Gift wrap, 2 pieces')).toBeVisible();
+    await page.getByRole('group', { name: 'Which pieces?' }).getByRole('checkbox', { name: PLAIN.name }).uncheck();
+    await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
+    await expect(total).toHaveText(new RegExp(`${(before + 225).toLocaleString('en-IN')}`));
+    await page.getByRole('checkbox', { name: /^No prices in the parcel/ }).check();
+    await page.getByLabel('A message for the card').fill('May the light stay on.');
+    await expect(page.getByText('22 of 200')).toBeVisible();
+    const day = page.getByLabel('Day of arrival');
+    const later = (await day.locator('option').nth(3).getAttribute('value')) ?? '';
+    await day.selectOption(later);
+    await expect(page.getByRole('complementary').getByText('Arrives on')).toBeVisible();
 
-  await page.reload();
-  await visitor.alive();
-  await expect(page.getByLabel('Your name')).toHaveValue('Tara Rao');
-  await expect(day).toHaveValue(later);
-  await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
-  await expect(page.getByLabel('A message for the card')).toHaveValue('May the light stay on.');
-  await page.getByRole('button', payNow).click();
-  await visitor.payByUpi();
-  const order = await paidOrder(visitor);
-  expect(order).toMatchObject({
-    amount: before + 225,
-    arrivesOn: later,
-    gift_message: 'May the light stay on.',
-    prices_hidden: true,
-    address: { firstName: 'Meera', buyer: { name: 'Tara Rao', phone: '9123456780' } },
-  });
-  await visitor.go('/orders');
-  const card = page.getByRole('article').first();
-  await expect(card.getByText('May the light stay on.')).toBeVisible();
-  await expect(card.getByText('Express delivery: ₹200')).toBeVisible();
-  await expect(card.getByText(', gift-wrapped')).toHaveCount(1);
-  expect(visitor.complaints).toEqual([]);
-});
+    await page.reload();
+    await shopper.waitForHydration();
+    await expect(page.getByLabel('Your name')).toHaveValue('Tara Rao');
+    await expect(day).toHaveValue(later);
+    await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
+    await expect(page.getByLabel('A message for the card')).toHaveValue('May the light stay on.');
+    await page.getByRole('button', payNow).click();
+    await shopper.payByUpi();
+    const order = await newestPaidOrder(shopper);
+    expect(order).toMatchObject({
+      amount: before + 225,
+      arrivesOn: later,
+      gift_message: 'May the light stay on.',
+      prices_hidden: true,
+      address: { firstName: 'Meera', buyer: { name: 'Tara Rao', phone: '9123456780' } },
+    });
+    await shopper.open('/orders');
+    const card = page.getByRole('article').first();
+    await expect(card.getByText('May the light stay on.')).toBeVisible();
+    await expect(card.getByText('Express delivery: ₹200')).toBeVisible();
+    await expect(card.getByText(', gift-wrapped')).toHaveCount(1);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
-test('R-CHK-20 a coupon: a wrong one says so at its field, the right one comes off before paying, and stays over a reload', async ({
-  page,
-  visitor,
-}) => {
-  const code = await makeCoupon(visitor, {});
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByText('Have a coupon code?').click();
-  const field = page.getByLabel('Coupon code');
-  await field.fill('no-such-code');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription('This is not one of our codes. Please check it.');
-  await page.getByRole('button', payNow).click();
-  await expect(field).toBeFocused();
-  await field.fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(`${code} is taken off.`)).toBeVisible();
-  await expect(page.getByText(`Coupon ${code}`)).toBeVisible();
-  await page.reload();
-  await visitor.alive();
-  await expect(page.getByText(`Coupon ${code}`)).toBeVisible();
-  await page.getByRole('button', payNow).click();
-  await visitor.payByUpi();
-  const { amount, discounts } = await paidOrder(visitor);
-  expect(discounts).toEqual([{ code: 'coupon', label: `Coupon ${code}`, amount: expect.any(Number) }]);
-  expect(amount).toBeGreaterThan(1);
-  expect(visitor.complaints).toEqual([]);
-});
+test(
+  'a coupon: a wrong one says so at its field, the right one comes off before paying, and stays over a reload',
+  { tag: '@R-CHK-20' },
+  async ({ page, shopper }) => {
+    const code = await makeCoupon(shopper, {});
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByText('Have a coupon code?').click();
+    const field = page.getByLabel('Coupon code');
+    await field.fill('no-such-code');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('This is not one of our codes. Please check it.');
+    await page.getByRole('button', payNow).click();
+    await expect(field).toBeFocused();
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(`${code} is taken off.`)).toBeVisible();
+    await expect(page.getByText(`Coupon ${code}`)).toBeVisible();
+    await page.reload();
+    await shopper.waitForHydration();
+    await expect(page.getByText(`Coupon ${code}`)).toBeVisible();
+    await page.getByRole('button', payNow).click();
+    await shopper.payByUpi();
+    const { amount, discounts } = await newestPaidOrder(shopper);
+    expect(discounts).toEqual([{ code: 'coupon', label: `Coupon ${code}`, amount: expect.any(Number) }]);
+    expect(amount).toBeGreaterThan(1);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
 test('a coupon that has run out between the look and the press is told, and nothing is paid', async ({
   page,
-  visitor,
+  shopper,
 }) => {
-  const code = await makeCoupon(visitor, { maxUses: 1 });
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
+  const code = await makeCoupon(shopper, { maxUses: 1 });
+  await shopper.open('/checkout');
+  await shopper.fillInDeliveryAddress();
   await page.getByText('Have a coupon code?').click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -148,14 +152,14 @@ test('a coupon that has run out between the look and the press is told, and noth
   await page.getByRole('button', { name: 'Remove the code' }).click();
   await expect(page.getByText(`Coupon ${code}`)).toHaveCount(0);
   await page.getByRole('button', payNow).click();
-  await visitor.payByUpi();
-  expect((await paidOrder(visitor)).discounts).toEqual([]);
+  await shopper.payByUpi();
+  expect((await newestPaidOrder(shopper)).discounts).toEqual([]);
 });
 
-test('R-CHK-20 finishing touches by keyboard alone, on a phone, and sound', async ({ page, visitor }) => {
+test('finishing touches by keyboard alone, on a phone, and sound', { tag: '@R-CHK-20' }, async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
+  await shopper.open('/checkout');
+  await shopper.fillInDeliveryAddress();
   await page.getByRole('checkbox', { name: /^Express delivery/ }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Arrives by .* instead of .*\.$/)).toBeVisible();
@@ -166,10 +170,8 @@ test('R-CHK-20 finishing touches by keyboard alone, on a phone, and sound', asyn
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Day of arrival')).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(WORDS);
-  await expect(page.getByText(`${WORDS.length} of 200`)).toBeVisible();
+  await page.keyboard.type(CUSTOM_TEXT);
+  await expect(page.getByText(`${CUSTOM_TEXT.length} of 200`)).toBeVisible();
   await page.getByText('Have a coupon code?').click();
-  await expectSound(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
 });

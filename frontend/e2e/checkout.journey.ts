@@ -1,130 +1,251 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test';
-import type { Visitor } from './visitor';
+import { PLAIN } from './shopper-page';
 
-const payNow = { name: 'Pay now' };
-
-test.beforeEach(async ({ visitor }) => {
-  await visitor.arriveSignedIn();
-  await visitor.putGift();
-});
-
-test('R-CHK-12 R-CHK-13 R-PAY-05 R-ERR-15 R-ERR-25 an incomplete form does not pay, and says where', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.go('/checkout');
-  await page.getByLabel('Phone').fill('5845');
-  await expect(page.getByText('INVALID', { exact: true })).toHaveCount(1);
-  await page.getByRole('button', payNow).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: "Can't proceed: Razorpay not loaded or form invalid." }),
-  ).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us the first name.');
-  await expect(page.getByLabel('City')).not.toBeEditable();
-});
-
-test('P11 R-PAY-03 a blocked script may be asked for again, and the form stays', async ({ page, visitor }) => {
-  await page.route('**/v1/checkout.js', (route) => route.abort());
-  await visitor.go('/checkout');
-  await expect(page.getByRole('button', { name: 'Loading Payment...' })).toBeVisible();
-  await visitor.fillInDelivery();
-  await page.getByRole('button', { name: 'Loading Payment...' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: "Can't proceed" })).toBeVisible();
-  await page.unroute('**/v1/checkout.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', payNow)).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Meera');
-});
-
-test('P04 P09 P10 R-PAY-14 two presses, a closed window and a failed try: one order, paid once', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByRole('button', payNow).dblclick();
-  await visitor.window.locator('#close').click();
-  await visitor.window.locator('#leave').click();
-  await expect(page.getByText(/^Not paid yet\./)).toBeVisible();
-  await page.reload();
-  await visitor.alive();
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
-
-  await page.getByRole('button', payNow).click();
-  await visitor.payByUpi('failure@razorpay');
-  await visitor.window.locator('#retry').click();
-  await visitor.payByUpi();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
-  const orders = await visitor.ask<{ payment_status: string }[]>('GET', `/api/orders/${visitor.email}`);
-  expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);
-  expect(visitor.complaints).toEqual([]);
-});
-
-for (const [means, pay] of [
-  ['UPI', (visitor: Visitor) => visitor.payByUpi()],
-  ['card', (visitor: Visitor) => visitor.payByCard()],
-] as const) {
-  test(`R-PAY-01 R-PAY-02 it is paid at the gateway by ${means}`, async ({ page, visitor }) => {
-    await visitor.go('/checkout');
-    await visitor.fillInDelivery();
-    await page.getByRole('button', payNow).click();
-    await pay(visitor);
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
-    const order = await visitor.paidOrder(await visitor.token());
-    const { payments } = await visitor.gateway();
-    expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({
-      method: means.toLowerCase(),
-      status: 'captured',
-    });
-  });
+interface Quote {
+  mrp: number;
+  saved: number;
+  total: number;
+  charges: { label: string; amount: number }[];
 }
 
-test('P09 a payment that failed is told, with the way back', async ({ page, visitor }) => {
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByRole('button', payNow).click();
-  await visitor.payByUpi('failure@razorpay');
-  await visitor.window.locator('#failed-cancel').click();
-  await visitor.window.locator('#leave').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your cart and your order are still open.' })).toBeVisible();
-  await expect(page.getByRole('button', payNow)).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+const CANNOT = "Can't proceed: Razorpay not loaded or form invalid.";
+const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
+const PALASIA = { Name: 'Old Palasia', District: 'Indore', State: 'Madhya Pradesh' };
+
+const place = (page: Page) => ({
+  locality: page.getByLabel('Locality'),
+  city: page.getByLabel('City'),
+  state: page.getByLabel('State'),
+});
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: CANNOT });
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+test.beforeEach(async ({ shopper }) => {
+  await shopper.openSignedIn();
+  await shopper.addToCart(PLAIN.slug);
 });
 
-test('P09 the link of a mail leads back to a Buy Now that was not paid, from any browser', async ({
-  page,
-  visitor,
-}) => {
-  const productName = 'Wall Art Lotus Mandala Framed Print';
-  const { draftId } = await visitor.ask<{ draftId: string }>('POST', '/api/save-order', { productName });
-  await visitor.go(`/checkout?draft=${draftId}`);
-  await expect(page.getByText(productName).filter({ visible: true })).toHaveCount(1);
-  await visitor.fillInDelivery();
-  await page.getByRole('button', payNow).click();
-  await visitor.payByUpi();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
-  const orders = await visitor.ask<{ products: { product_name: string }[] }[]>('GET', `/api/orders/${visitor.email}`);
-  expect(orders.map(({ products }) => products.map(({ product_name }) => product_name))).toEqual([[productName]]);
-  expect(visitor.complaints).toEqual([]);
-});
+test(
+  'the form, the billing choice, India, and every amount before paying',
+  { tag: ['@R-CHK-01', '@R-CHK-02', '@R-CHK-03', '@R-CHK-04', '@R-CHK-05', '@R-CHK-06', '@R-CHK-13', '@R-CHK-20'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/checkout');
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toBeVisible();
+    for (const label of ['First name', 'Last name', 'Phone', 'Pin code', 'Locality', 'City', 'State']) {
+      await expect(delivery.getByLabel(label)).toBeVisible();
+    }
+    await expect(delivery.getByRole('textbox', { name: 'Address', exact: true })).toBeVisible();
+    await expect(delivery.getByLabel('City')).not.toBeEditable();
+    await expect(delivery.getByLabel('State')).not.toBeEditable();
+    await expect(delivery.getByLabel('Country').getByRole('option')).toHaveText(['India']);
 
-test('P17 a payment that the bank has not answered is being confirmed, and is not asked for again', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.go('/checkout');
-  await visitor.fillInDelivery();
-  await page.getByRole('button', payNow).click();
-  await page.route('**/api/payments/confirm', (route) => route.abort());
-  await page.route('**/api/checkout/orders/*', (route) =>
-    route.fulfill({
-      json: { orderId: 'held', number: 'SG-1', state: 'awaiting_payment', payment_status: 'pending', payment_id: null },
-    }),
-  );
-  await visitor.payByUpi();
-  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
-  await expect(page.getByRole('button', payNow)).toHaveCount(0);
-  await page.unroute('**/api/checkout/orders/*');
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
-});
+    const billing = page.getByRole('group', { name: 'Billing address' });
+    await expect(billing.getByRole('radio', { name: 'Same as shipping' })).toBeChecked();
+    await expect(billing.getByRole('textbox')).toHaveCount(0);
+    await billing.getByRole('radio', { name: 'A different address' }).check();
+    await expect(billing.getByRole('textbox', { name: 'Billing address' })).toBeVisible();
+    await billing.getByRole('radio', { name: 'Same as shipping' }).check();
+    await expect(billing.getByRole('textbox')).toHaveCount(0);
+
+    const payment = page.getByRole('group', { name: 'Payment' });
+    await expect(payment.getByRole('radio', { name: /^Pay online/ })).toBeChecked();
+    await expect(payment.getByRole('radio', { name: /^Cash on delivery/ })).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    const quote = await shopper.callApi<Quote>('GET', '/api/checkout/quote');
+    const summary = page.getByRole('complementary', { name: 'Your order' });
+    await expect(summary.getByText(PLAIN.name)).toBeVisible();
+    const amounts: [string, string][] = [
+      ['Total MRP', rupees(quote.mrp)],
+      ...quote.charges.map(({ label, amount }): [string, string] => [label, amount > 0 ? rupees(amount) : 'Free']),
+      ['Total Amount', rupees(quote.total)],
+    ];
+    expect(amounts.map(([label]) => label)).toContain('Delivery');
+    for (const [label, amount] of amounts) {
+      await expect(summary.getByRole('term').filter({ hasText: label }).locator('+ dd')).toHaveText(amount);
+    }
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  '"INVALID" for a typed pin or phone, nothing for an untouched one; blanks do not pay',
+  { tag: ['@R-CHK-09', '@R-CHK-10', '@R-CHK-11', '@R-CHK-12', '@R-ERR-15', '@R-ERR-25'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/checkout');
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    const marks = page.getByText('INVALID', { exact: true });
+    await expect(marks).toHaveCount(0);
+    const fields = [
+      ['Phone', ['98450', '5845012345', '98450123456'], '6845012345'],
+      ['Pin code', ['4110', '011038', '41103a'], '411038'],
+    ] as const;
+    for (const [label, wrong, right] of fields) {
+      const field = page.getByLabel(label);
+      for (const text of wrong) {
+        await field.fill(text);
+        await expect(marks, `${label} ${text}`).toHaveCount(1);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/INVALID/);
+      }
+      await field.fill(right);
+      await expect(marks, `${label} ${right}`).toHaveCount(0);
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/checkout')) opened.push(request.url());
+    });
+    await page.getByLabel('First name').fill('   ');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us the first name.');
+    await expect(page.getByLabel('City')).not.toBeEditable();
+    expect(opened).toEqual([]);
+  },
+);
+
+test(
+  'six digits look the place up: one office fills it in, several wait for a choice, an outage opens it',
+  { tag: ['@R-CHK-14', '@R-CHK-15', '@R-CHK-16', '@R-CHK-17', '@R-CHK-18'] },
+  async ({ page, shopper }) => {
+    const asked: string[] = [];
+    let offices: object[] | null = [GPO];
+    await page.route('**/api/pincode/*', async (route) => {
+      asked.push(route.request().url());
+      if (!offices) return route.abort();
+      await route.fulfill({ json: [{ Status: 'Success', Message: 'ok', PostOffice: offices }] });
+    });
+    await shopper.open('/checkout');
+    const { locality, city, state } = place(page);
+    const pin = page.getByLabel('Pin code');
+    await pin.fill('45200');
+    await expect(page.getByRole('combobox', { name: 'Locality' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await pin.fill('452001');
+    await expect(page.getByRole('combobox', { name: 'Locality' })).toHaveValue('Indore GPO');
+    await expect(city).toHaveValue('Indore');
+    await expect(state).toHaveValue('Madhya Pradesh');
+    await expect(city).not.toBeEditable();
+
+    offices = [GPO, PALASIA];
+    await pin.fill('452018');
+    await expect(city).toHaveValue('');
+    await expect(state).toHaveValue('');
+    await expect(locality).toHaveValue('');
+    await page.getByRole('combobox', { name: 'Locality' }).selectOption('Old Palasia');
+    await expect(city).toHaveValue('Indore');
+    await expect(state).toHaveValue('Madhya Pradesh');
+
+    offices = null;
+    await pin.fill('744101');
+    await expect(city).toBeEditable();
+    await city.fill('Port Blair');
+    await expect(city).toHaveValue('Port Blair');
+  },
+);
+
+test(
+  '"Loading Payment..." until the gateway’s script has come, and no way to pay before',
+  { tag: ['@R-PAY-02', '@R-PAY-03', '@R-PAY-04', '@R-PAY-05', '@R-ERR-15'] },
+  async ({ page, shopper }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/checkout.js', async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.goto(`${shopper.baseUrl}/checkout`, { waitUntil: 'commit' });
+    await shopper.waitForHydration();
+    const waiting = page.getByRole('button', { name: 'Loading Payment...' });
+    await expect(waiting).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+    await shopper.fillInDeliveryAddress();
+    await waiting.click();
+    await expect(refusal(page)).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(waiting).toBeVisible();
+    await page.unroute('**/v1/checkout.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  },
+);
+
+test(
+  'without a key nothing opens and it is only logged; with it, the window has amount, name and buyer',
+  { tag: ['@R-PAY-06', '@R-PAY-07', '@R-PAY-08', '@R-PAY-09', '@R-PAY-10', '@R-PAY-11', '@R-ERR-16'] },
+  async ({ page, shopper }) => {
+    await page.addInitScript(() => {
+      const opened: object[] = [];
+      Object.assign(window, { opened });
+      let Gateway: (new (options: object) => object) | undefined;
+      Object.defineProperty(window, 'Razorpay', {
+        configurable: true,
+        get: () => Gateway,
+        set: (Real: new (options: object) => object) => {
+          Gateway = class extends Real {
+            constructor(options: object) {
+              super(options);
+              opened.push(JSON.parse(JSON.stringify(options)) as object);
+            }
+          };
+        },
+      });
+    });
+    await page.route('**/api/razorpay-key', (route) => route.fulfill({ json: {} }));
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(() => shopper.consoleErrors.join()).toContain('Razorpay key not received from backend');
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+    await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0);
+
+    await page.unroute('**/api/razorpay-key');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(shopper.paymentWindow.locator('#pay')).toBeVisible();
+    const { total } = await shopper.callApi<Quote>('GET', '/api/checkout/quote');
+    const [options] = await page.evaluate(() => (window as unknown as { opened: object[] }).opened);
+    expect(options).toMatchObject({
+      amount: Math.round(total * 100),
+      currency: 'INR',
+      description: PLAIN.name,
+      order_id: expect.stringMatching(/^order_/),
+      prefill: { name: 'Meera Iyer', email: shopper.email, contact: expect.stringContaining('9845012345') },
+    });
+  },
+);
+
+test(
+  'an alert shows the payment id; My Orders shows the card with its status',
+  { tag: ['@R-PAY-12', '@R-ORD-04', '@R-ORD-05', '@R-ORD-06'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await shopper.payByUpi();
+    const order = await shopper.waitForPaidOrder();
+    await expect(page.getByRole('alert').filter({ hasText: `Payment ID: ${order.payment_id}` })).toBeVisible();
+    const { payments } = await shopper.gatewayState();
+    expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({ method: 'upi', status: 'captured' });
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+    const card = page.getByRole('article', { name: `Order ${order.number}` });
+    const label = card.getByText('paid', { exact: true });
+    await expect(label).toBeVisible();
+    await expect(label).toHaveClass(/(^|\s)paid(\s|$)/);
+    await expect(card.getByText(PLAIN.name)).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Where this order is' })).toBeVisible();
+
+    await page.route(`**/api/orders/*`, async (route) => {
+      const answer = await route.fetch();
+      const orders = (await answer.json()) as object[];
+      await route.fulfill({ json: orders.map((one) => ({ ...one, payment_status: 'Failed' })) });
+    });
+    await page.reload();
+    await expect(card.getByText(/^failed$/i)).toHaveClass(/(^|\s)failed(\s|$)/);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
 
 /** The Excel file that a press brings. */
-export async function opened(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
+export async function downloadWorkbook(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
   const [file] = await Promise.all([page.context().waitForEvent('download'), press.click()]);
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await file.path());
@@ -10,7 +10,7 @@ export async function opened(page: Page, press: Locator): Promise<{ name: string
 }
 
 /** An Excel file as a field of a form takes it. */
-export async function asUpload(book: ExcelJS.Workbook) {
+export async function toUploadFile(book: ExcelJS.Workbook) {
   return {
     name: 'products.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const SLOW_MS = 20_000;
 
 /** What is wrong with the place where the focus is: it must be seen, and nothing may lie over it (WCAG 2.4.7, 2.4.11). */
-const faultOfFocus = (page: Page): Promise<string | null> =>
+const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
@@ -44,13 +44,13 @@ export async function tabTo(page: Page, place: Locator, { most = 90, back = fals
     expect(presses, `Tab comes to ${String(place)}`).toBeLessThan(most);
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     await expect
-      .poll(() => faultOfFocus(page), { message: `on the way to ${String(place)}`, timeout: SLOW_MS })
+      .poll(() => focusProblem(page), { message: `on the way to ${String(place)}`, timeout: SLOW_MS })
       .toBeNull();
   }
 }
 
 /** Tabs there and presses Enter. */
-export async function enter(page: Page, place: Locator): Promise<void> {
+export async function pressEnterOn(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press('Enter');
 }

@@ -1,5 +1,5 @@
 import { startShop } from '../../tools/shop.mjs';
-import { keepAdminSession } from './admin';
+import { saveAdminSession } from './admin';
 
 const ENV = {
   RATE_LIMIT_FACTOR: '100',
@@ -15,6 +15,6 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await startShop({ env: ENV });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_ENV = JSON.stringify(shop.env);
-  await keepAdminSession(shop.url);
+  await saveAdminSession(shop.url);
   return () => shop.stop();
 }

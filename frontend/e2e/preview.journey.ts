@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventually, mailTo } from './mailbox';
 import { expect, test } from './shop-test';
-import { GIFT, photo, WORDS, type Visitor } from './visitor';
+import { GIFT, jpegPhoto, CUSTOM_TEXT, type ShopperPage } from './shopper-page';
 
 interface Line {
   productName: string;
@@ -17,65 +17,66 @@ interface Copy {
 async function personalise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Personalise this piece' }).click();
   const studio = page.getByRole('dialog', { name: 'Make it theirs' });
-  const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await studio.locator('input[type=file]').first().setInputFiles(file);
   await studio.getByRole('button', { name: 'Turn left' }).click();
-  await studio.getByRole('textbox').first().fill(WORDS);
+  await studio.getByRole('textbox').first().fill(CUSTOM_TEXT);
   await studio.getByRole('button', { name: 'Save' }).click();
   await expect(studio).toBeHidden();
 }
 
-const cartPath = (visitor: Visitor) => `/api/cart/${encodeURIComponent(visitor.email)}`;
-const drawnLines = (visitor: Visitor, ms?: number) =>
+const cartPath = (shopper: ShopperPage) => `/api/cart/${encodeURIComponent(shopper.email)}`;
+const drawnLines = (shopper: ShopperPage, ms?: number) =>
   eventually(
     'every preview is drawn',
     async () => {
-      const lines = await visitor.ask<Line[]>('GET', cartPath(visitor));
+      const lines = await shopper.callApi<Line[]>('GET', cartPath(shopper));
       return lines.length > 0 && lines.every(({ previewUrl }) => previewUrl) ? lines : null;
     },
     ms,
   );
 const uploaded = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'));
-const copyOf = (visitor: Visitor) => visitor.ask<Copy>('GET', '/api/users/me/export');
+const copyOf = (shopper: ShopperPage) => shopper.callApi<Copy>('GET', '/api/users/me/export');
 const stored = 'img[alt=""][src*="/api/files/"]';
 
-async function pay(page: Page, visitor: Visitor): Promise<void> {
-  await visitor.fillInDelivery();
+async function pay(page: Page, shopper: ShopperPage): Promise<void> {
+  await shopper.fillInDeliveryAddress();
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await visitor.payByUpi();
+  await shopper.payByUpi();
   await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
 }
 
-test('R-CUST-12 R-CUST-18 the drawn piece stands in cart, checkout, My Orders and the mail; the original comes along', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.arriveSignedIn();
-  await visitor.go(`/product/${GIFT.slug}`);
-  await personalise(page);
-  const upload = uploaded(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  expect((await upload).status()).toBe(201);
-  await drawnLines(visitor);
-  await visitor.go('/');
-  await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
-  await expect(visitor.cart.locator(stored)).toBeVisible();
-  await visitor.cart.getByRole('link', { name: 'Checkout' }).click();
-  await page.waitForURL('**/checkout');
-  await visitor.alive();
-  await expect(page.getByRole('complementary').locator(stored)).toBeVisible();
-  await pay(page, visitor);
-  const mail = await mailTo(visitor.shop, visitor.email, /^Order SG-/);
-  expect(mail.html).toMatch(/<img [^>]*src="data:image\/jpeg;base64,/);
-  await visitor.go('/orders');
-  await expect(page.getByRole('article').locator(stored)).toBeVisible();
-  const [line] = (await copyOf(visitor)).orders.orders[0]?.lines ?? [];
-  expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
-  expect(visitor.complaints).toEqual([]);
-});
+test(
+  'the drawn piece stands in cart, checkout, My Orders and the mail; the original comes along',
+  { tag: ['@R-CUST-12', '@R-CUST-18'] },
+  async ({ page, shopper }) => {
+    await shopper.openSignedIn();
+    await shopper.open(`/product/${GIFT.slug}`);
+    await personalise(page);
+    const upload = uploaded(page);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    expect((await upload).status()).toBe(201);
+    await drawnLines(shopper);
+    await shopper.open('/');
+    await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
+    await expect(shopper.cartDrawer.locator(stored)).toBeVisible();
+    await shopper.cartDrawer.getByRole('link', { name: 'Checkout' }).click();
+    await page.waitForURL('**/checkout');
+    await shopper.waitForHydration();
+    await expect(page.getByRole('complementary').locator(stored)).toBeVisible();
+    await pay(page, shopper);
+    const mail = await mailTo(shopper.baseUrl, shopper.email, /^Order SG-/);
+    expect(mail.html).toMatch(/<img [^>]*src="data:image\/jpeg;base64,/);
+    await shopper.open('/orders');
+    await expect(page.getByRole('article').locator(stored)).toBeVisible();
+    const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
+    expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
-test('R-CUST-18 a piece is drawn anew when the window becomes another', async ({ page, visitor }) => {
-  await visitor.go(`/product/${GIFT.slug}`);
+test('a piece is drawn anew when the window becomes another', { tag: '@R-CUST-18' }, async ({ page, shopper }) => {
+  await shopper.open(`/product/${GIFT.slug}`);
   await page.getByRole('button', { name: 'Personalise this piece' }).click();
   const canvas = page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas');
   const isDrawn = () =>
@@ -93,34 +94,35 @@ test('R-CUST-18 a piece is drawn anew when the window becomes another', async ({
   }
 });
 
-test('R-CUST-12 Buy Now by a guest: the original is sent after the sign-in', async ({ page, visitor }) => {
-  await visitor.go(`/product/${GIFT.slug}`);
+test('Buy Now by a guest: the original is sent after the sign-in', { tag: '@R-CUST-12' }, async ({ page, shopper }) => {
+  await shopper.open(`/product/${GIFT.slug}`);
   await personalise(page);
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await page.waitForURL('**/checkout');
-  await expect(visitor.login).toBeVisible();
+  await expect(shopper.loginDialog).toBeVisible();
   const kept = page.waitForResponse((answer) => /\/drafts\/[^/]+\/original$/.test(answer.url()));
-  await visitor.signInByMail();
+  await shopper.signInWithCode();
   expect((await kept).status()).toBe(200);
-  await expect(visitor.login).toBeHidden();
+  await expect(shopper.loginDialog).toBeHidden();
   await expect(page.getByRole('complementary').getByText(GIFT.name)).toBeVisible();
-  await pay(page, visitor);
-  const [line] = (await copyOf(visitor)).orders.orders[0]?.lines ?? [];
+  await pay(page, shopper);
+  const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
   expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
-  expect(visitor.complaints).toEqual([]);
+  expect(shopper.consoleErrors).toEqual([]);
 });
 
-test('R-CUST-12 a photo that cannot be sent whole does not keep the piece out of the cart', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.arriveSignedIn();
-  await page.route('**/api/uploads', (route) => route.abort());
-  await visitor.go(`/product/${GIFT.slug}`);
-  await personalise(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
-});
+test(
+  'a photo that cannot be sent whole does not keep the piece out of the cart',
+  { tag: '@R-CUST-12' },
+  async ({ page, shopper }) => {
+    await shopper.openSignedIn();
+    await page.route('**/api/uploads', (route) => route.abort());
+    await shopper.open(`/product/${GIFT.slug}`);
+    await personalise(page);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+  },
+);
 
 const SIDE = 80;
 /** Means of the differences, of 255, between two drawings; other letters make at least twice as much. */
@@ -150,52 +152,56 @@ function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
 
-test('R-CUST-18 every piece looks the same in the browser and as the server draws it', async ({ page, visitor }) => {
-  test.setTimeout(180_000);
-  await visitor.arriveSignedIn();
-  const listed = await visitor.ask<{ slug: string; customisable: boolean; comingSoon: boolean }[]>(
-    'GET',
-    '/api/products',
-  );
-  const slugs = listed.filter(({ customisable, comingSoon }) => customisable && !comingSoon).map(({ slug }) => slug);
-  const family = await page.context().request.get(`${visitor.shop}/share.jpg`);
-  const uploadedPhoto = `data:image/jpeg;base64,${(
-    await sharp(await family.body())
-      .resize(600, 600)
-      .jpeg()
-      .toBuffer()
-  ).toString('base64')}`;
-  const inLines = new Set<string>();
-  for (const [place, slug] of slugs.entries()) {
-    const piece = await visitor.ask<Drawable>('GET', `/api/products/slug/${slug}`);
-    if (piece.personalisation?.photo?.effect === 'lineart') inLines.add(piece.name);
-    const words = wordsFor(piece, place);
-    await visitor.ask('POST', '/api/cart', {
-      productId: piece.id,
-      ...(words ? { customText1: words } : {}),
-      ...(piece.personalisation?.photo ? { uploadedPhoto } : {}),
-    });
-  }
-  const lines = await drawnLines(visitor, 90_000);
-  expect(lines.length).toBeGreaterThan(15);
+test(
+  'every piece looks the same in the browser and as the server draws it',
+  { tag: '@R-CUST-18' },
+  async ({ page, shopper }) => {
+    test.setTimeout(180_000);
+    await shopper.openSignedIn();
+    const listed = await shopper.callApi<{ slug: string; customisable: boolean; comingSoon: boolean }[]>(
+      'GET',
+      '/api/products',
+    );
+    const slugs = listed.filter(({ customisable, comingSoon }) => customisable && !comingSoon).map(({ slug }) => slug);
+    const family = await page.context().request.get(`${shopper.baseUrl}/share.jpg`);
+    const uploadedPhoto = `data:image/jpeg;base64,${(
+      await sharp(await family.body())
+        .resize(600, 600)
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')}`;
+    const inLines = new Set<string>();
+    for (const [place, slug] of slugs.entries()) {
+      const piece = await shopper.callApi<Drawable>('GET', `/api/products/slug/${slug}`);
+      if (piece.personalisation?.photo?.effect === 'lineart') inLines.add(piece.name);
+      const words = wordsFor(piece, place);
+      await shopper.callApi('POST', '/api/cart', {
+        productId: piece.id,
+        ...(words ? { customText1: words } : {}),
+        ...(piece.personalisation?.photo ? { uploadedPhoto } : {}),
+      });
+    }
+    const lines = await drawnLines(shopper, 90_000);
+    expect(lines.length).toBeGreaterThan(15);
 
-  // Without their stored previews the pieces are drawn in the page.
-  await page.route(`**${cartPath(visitor)}`, async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.json()) as object[];
-    await route.fulfill({ response: answer, json: told.map((line) => ({ ...line, previewUrl: null })) });
-  });
-  await visitor.go('/careers');
-  await page.getByRole('button', { name: /^Shopping Cart/ }).click();
-  for (const { productName, previewUrl } of lines) {
-    const server = await tones(await (await page.context().request.get(visitor.shop + previewUrl)).body());
-    const canvas = visitor.cart.getByRole('listitem').filter({ hasText: productName }).locator('canvas');
-    const inPage = async () => {
-      const url = await canvas.evaluate((drawing: HTMLCanvasElement) => drawing.toDataURL('image/png'));
-      return distance(await tones(Buffer.from(url.split(',')[1] ?? '', 'base64')), server);
-    };
-    await expect
-      .poll(inPage, { message: productName, timeout: 20_000 })
-      .toBeLessThan(inLines.has(productName) ? NEAR_IN_LINES : NEAR);
-  }
-});
+    // Without their stored previews the pieces are drawn in the page.
+    await page.route(`**${cartPath(shopper)}`, async (route) => {
+      const answer = await route.fetch();
+      const told = (await answer.json()) as object[];
+      await route.fulfill({ response: answer, json: told.map((line) => ({ ...line, previewUrl: null })) });
+    });
+    await shopper.open('/careers');
+    await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+    for (const { productName, previewUrl } of lines) {
+      const server = await tones(await (await page.context().request.get(shopper.baseUrl + previewUrl)).body());
+      const canvas = shopper.cartDrawer.getByRole('listitem').filter({ hasText: productName }).locator('canvas');
+      const inPage = async () => {
+        const url = await canvas.evaluate((drawing: HTMLCanvasElement) => drawing.toDataURL('image/png'));
+        return distance(await tones(Buffer.from(url.split(',')[1] ?? '', 'base64')), server);
+      };
+      await expect
+        .poll(inPage, { message: productName, timeout: 20_000 })
+        .toBeLessThan(inLines.has(productName) ? NEAR_IN_LINES : NEAR);
+    }
+  },
+);

@@ -1,15 +1,15 @@
-import { violations } from './accessibility';
-import { arriveAsAdmin } from './admin';
+import { expectAccessible } from './accessibility';
+import { openAsAdmin } from './admin';
 import { eventually, mailsTo } from './mailbox';
-import { paidGift } from './paid-gift';
+import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
-import { photo, WORDS, Visitor } from './visitor';
+import { jpegPhoto, CUSTOM_TEXT, ShopperPage } from './shopper-page';
 
 /** The link of the newest proof, as the mail carries it. */
 async function proofLink(shop: string, email: string, notThis = ''): Promise<string> {
   return eventually('a mail with a proof', async () => {
     const links = (await mailsTo(shop, email))
-      .filter(({ subject }) => subject === `Your proof: “${WORDS}”`)
+      .filter(({ subject }) => subject === `Your proof: “${CUSTOM_TEXT}”`)
       .map(({ text }) => /\/orders\?proof=\S+/.exec(text)?.[0] ?? '');
     return links.find((link) => link !== '' && link !== notThis) ?? null;
   });
@@ -17,53 +17,53 @@ async function proofLink(shop: string, email: string, notThis = ''): Promise<str
 
 test('a buyer asks for a change of a proof by its link, and approves the next one', async ({
   page,
-  visitor,
+  shopper,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { number, email } = await paidGift(browser, visitor.shop);
+  const { number, email } = await createPaidOrder(shopper.baseUrl);
   const context = await browser.newContext({ locale: 'en-IN' });
-  const shopkeeper = new Visitor(await context.newPage(), visitor.shop);
+  const shopkeeper = new ShopperPage(await context.newPage(), shopper.baseUrl);
   const desk = shopkeeper.page;
-  await arriveAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
+  await openAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
   const proofs = desk.getByRole('region', { name: 'Proofs' });
   await expect(proofs).toContainText('No proof was sent.');
-  const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waits for the buyer since');
   await expect(desk.getByRole('button', { name: 'Start production' })).toBeDisabled();
-  expect(await violations(desk)).toEqual([]);
+  await expectAccessible(desk);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const first = await proofLink(visitor.shop, email);
-  await visitor.go(first);
+  const first = await proofLink(shopper.baseUrl, email);
+  await shopper.open(first);
   const proof = page.getByRole('region', { name: 'Is this right?' });
-  await expect(proof).toContainText(`“${WORDS}”`);
+  await expect(proof).toContainText(`“${CUSTOM_TEXT}”`);
   await expect(proof.getByRole('img')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await proof.getByRole('button', { name: 'Ask for a change' }).click();
   await proof.getByLabel('What should we change?').fill('A heart in place of the and.');
   await proof.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('region', { name: 'Your proof' })).toContainText('You asked for a change on ');
 
   await desk.reload();
-  await shopkeeper.alive();
+  await shopkeeper.waitForHydration();
   await expect(proofs).toContainText('“A heart in place of the and.”');
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waits for the buyer since');
 
-  await visitor.go(await proofLink(visitor.shop, email, first));
+  await shopper.open(await proofLink(shopper.baseUrl, email, first));
   await proof.getByRole('button', { name: 'It is right, make it' }).click();
   await expect(page.getByRole('region', { name: 'Your proof' })).toContainText('You approved this proof on ');
-  await visitor.go(first);
+  await shopper.open(first);
   await expect(page.getByText(/^This proof cannot be opened\./)).toBeVisible();
 
   await desk.reload();
-  await shopkeeper.alive();
+  await shopkeeper.waitForHydration();
   await expect(proofs).toContainText('Approved');
   await expect(desk.getByRole('button', { name: 'Start production' })).toBeEnabled();
   await expect(desk.getByRole('listitem').filter({ hasText: 'Proof approved' })).toBeVisible();
-  expect(shopkeeper.complaints).toEqual([]);
-  expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(shopkeeper.consoleErrors).toEqual([]);
+  expect(shopper.consoleErrors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await context.close();
 });

@@ -1,35 +1,15 @@
-import { violations } from './accessibility';
 import { expect, test } from './shop-test';
 
 const SEARCH = '**/api/products/suggestions?*';
 
-test.beforeEach(async ({ page, visitor }) => {
-  await visitor.go('/our-story');
+test.beforeEach(async ({ page, shopper }) => {
+  await shopper.open('/our-story');
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeHidden();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
 });
 
-for (const width of [390, 1440]) {
-  test(`a slip finds what was meant, and says so, at ${width} px`, async ({ page, visitor }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const field = page.getByRole('combobox', { name: 'Search products' });
-    await field.fill('lmap');
-    const near = page.getByRole('group', { name: 'No exact match. Close to what you typed:' });
-    await expect(near.getByRole('option').first()).toContainText('Lamp');
-    await expect(
-      page.getByRole('status').filter({ hasText: /^No exact match\. \d close to what you typed/ }),
-    ).toHaveCount(1);
-    await expect(page.getByRole('option', { name: 'Lamp Type' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await field.fill('wodden');
-    await expect(near.getByRole('option').first()).toContainText('Wooden');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(visitor.complaints).toEqual([]);
-  });
-}
-
-test('R-SRCH-01 the keyboard alone: arrows, Enter, Escape', async ({ page }) => {
+test('the keyboard alone: arrows, Enter, Escape', { tag: '@R-SRCH-01' }, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search products' });
   await page.keyboard.type('urli');
   const option = page.getByRole('group', { name: 'Products' }).getByRole('option').first();
@@ -72,3 +52,48 @@ test('offline the search says so, and searches on when the network is back', asy
   await page.context().setOffline(false);
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(1);
 });
+
+test(
+  'the search: its toggle, any part in any case, an empty query, a piece without a picture',
+  { tag: ['@R-SRCH-01', '@R-SRCH-02', '@R-SRCH-03', '@R-SRCH-04', '@R-PROD-03'] },
+  async ({ page, shopper }) => {
+    const toggle = page.getByRole('button', { name: 'Search', exact: true });
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    const results = page.getByRole('group', { name: 'Products' }).getByRole('option');
+    await expect(field).toBeFocused();
+    await field.fill('bRaSs UrLi');
+    await expect(results).toHaveCount(1);
+    await expect(results).toContainText('Table Brass Urli Bowl for Flowers');
+    await field.fill('qqqq xxxx');
+    await expect(page.getByText('Nothing is called “qqqq xxxx”.')).toBeVisible();
+    await field.fill('ELEPHANT');
+    await expect(results.first()).toBeVisible();
+    for (const name of await results.allTextContents()) expect(name.toLowerCase()).toContain('elephant');
+    await field.fill('');
+    await expect(results).toHaveCount(0);
+
+    await page.route('**/api/products/suggestions?*', async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as { products: object[] };
+      await route.fulfill({ json: { ...found, products: found.products.map((one) => ({ ...one, pictures: [] })) } });
+    });
+    await field.fill('terrarium');
+    const picture = results.first().locator('img');
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await toggle.click();
+    await expect(field).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await toggle.click();
+    await field.fill('eNaMeL');
+    await results.click();
+    await expect(page).toHaveURL(/\/product\/table-enamel-photo-mug$/);
+    await expect(field).toBeHidden();
+    expect(await shopper.navigationState()).toMatchObject({ product: { slug: 'table-enamel-photo-mug' } });
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);

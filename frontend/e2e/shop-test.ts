@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
-import { Visitor } from './visitor';
+import { ShopperPage } from './shopper-page';
 
-/** A test with a visitor in front of the shop of all journeys. */
-export const test = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ page, baseURL }, use) => {
-    await use(new Visitor(page, baseURL ?? ''));
-    // An answer that is still on its way when the story ends is nobody's failure.
+/** A test with a shopper's page in the shop that all journeys share. */
+export const test = base.extend<{ shopper: ShopperPage }>({
+  shopper: async ({ page, baseURL }, use) => {
+    await use(new ShopperPage(page, baseURL ?? ''));
+    // A response that is still on its way when the test ends is no failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths, expectNoOverflow } from './accessibility';
+import { callAsAdmin, openAsAdmin } from './admin';
+import { toUploadFile, downloadWorkbook } from './excel-files';
+import { expect, test } from './shop-test';
+
+async function importing(page: Page) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Import products from Excel' });
+}
+
+test(
+  'products go to Excel and come back with what was changed there',
+  { tag: ['@R-ADM-11', '@R-ADM-21', '@R-ADM-22'] },
+  async ({ page, shopper }) => {
+    const add = (fields: object) => callAsAdmin(shopper.baseUrl, 'POST', '/api/products', fields);
+    const words = `Basket ${randomUUID().slice(0, 8)}`;
+    await add({ name: `=${words}`, price: 500, type: 'Lamp, Wall Art' });
+    await add({ name: `${words} too`, price: 600 });
+    await openAsAdmin(shopper, `/admin-dashboard/products?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeVisible();
+    const { name, book } = await downloadWorkbook(page, page.getByRole('link', { name: 'Export to Excel' }));
+    expect(name).toMatch(/^products-/);
+    const [sheet] = book.worksheets;
+    expect(sheet?.getColumn(2).values.slice(1)).toEqual(['name', `=${words}`, `${words} too`]);
+
+    const dialog = await importing(page);
+    await dialog.getByLabel('Excel file').setInputFiles(await toUploadFile(book));
+    await expect(page.getByText('Nothing to change: the shop is as the file says')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const heads = sheet?.getRow(1).values as string[];
+    const price = sheet?.getRow(3).getCell(heads.indexOf('price'));
+    if (price) price.value = 650;
+    await importing(page);
+    await expectAccessibleAtBothWidths(page, 'import');
+    await dialog.getByLabel('Excel file').setInputFiles(await toUploadFile(book));
+    await expect(page.getByText('0 added, 1 changed, 1 as they were')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: `${words} too` });
+    await expect(row).toContainText('₹650');
+    await expect(page.getByRole('row').filter({ hasText: `=${words}` })).toContainText('₹500');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const sidebar = (page: Page) => page.getByRole('form', { name: 'Filters' });
+
+test.afterEach(({ shopper }) => {
+  expect(shopper.consoleErrors).toEqual([]);
+});
+
+interface Product {
+  name: string;
+  effectivePrice: number;
+  color: string;
+}
+
+test(
+  'types, prices and colours: any of a group, all of the groups',
+  {
+    tag: [
+      '@R-FILT-05',
+      '@R-FILT-07',
+      '@R-FILT-08',
+      '@R-FILT-09',
+      '@R-FILT-10',
+      '@R-FILT-11',
+      '@R-FILT-12',
+      '@R-FILT-14',
+      '@R-FILT-15',
+    ],
+  },
+  async ({ page, shopper, request }) => {
+    test.setTimeout(120_000);
+    const products = (await (await request.get('/api/products')).json()) as Product[];
+    await shopper.open('/collections');
+    const group = (name: string) =>
+      page.getByRole('form', { name: 'Filters' }).getByRole('group', { name, exact: true });
+    const box = (of: string, name: string) => group(of).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
+    const labels = await group('Type')
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(labels).toEqual(['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp']);
+    const count = async (holds: (product: Product) => boolean, what: string) =>
+      expect(page.getByText(`${products.filter(holds).length} pieces`, { exact: true }).first(), what).toBeVisible();
+    const reset = page.getByRole('button', { name: 'Reset Filters' }).first();
+
+    const type = (word: string) => (product: Product) => product.name.startsWith(`${word} `);
+    await box('Type', 'Lamp').check();
+    await count(type('Lamp'), 'Lamp');
+    await box('Type', 'Wooden Art').check();
+    await count((one) => type('Lamp')(one) || type('Wooden')(one), 'Lamp or Wooden Art');
+    await box('Price', 'Above ₹3,000').check();
+    const dear = (one: Product) => one.effectivePrice > 3000;
+    await count((one) => (type('Lamp')(one) || type('Wooden')(one)) && dear(one), 'and above 3,000');
+    await reset.click();
+    await count(() => true, 'all again');
+    for (const [name, holds] of [
+      ['Under ₹1,000', ({ effectivePrice }: Product) => effectivePrice < 1000],
+      ['₹1,000 - ₹3,000', ({ effectivePrice }: Product) => effectivePrice >= 1000 && effectivePrice <= 3000],
+      ['Above ₹3,000', dear],
+    ] as const) {
+      const one = group('Price').getByRole('checkbox', { name: new RegExp(`^${name}`) });
+      await one.check();
+      await count(holds, name);
+      await one.uncheck();
+    }
+    await box('Color', 'Gold').check();
+    await count(({ color }) => color === 'Gold', 'Gold');
+  },
+);
+
+test(
+  'filters stand in the address: they can be shared, and Back takes them off',
+  { tag: ['@R-FILT-01', '@R-FILT-14', '@R-FILT-15'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/collections');
+    await sidebar(page).getByLabel('Lamp').check();
+    await expect(page).toHaveURL(/\?type=Lamp$/);
+    await expect(page.getByText('10 pieces', { exact: true }).first()).toBeVisible();
+    await sidebar(page).getByLabel('Under ₹1,000').check();
+    await expect(page).toHaveURL(/\?type=Lamp&price=under-1000$/);
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.reload();
+
+    await shopper.waitForHydration();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(sidebar(page).getByLabel('Under ₹1,000')).toBeChecked();
+
+    await page.goBack();
+    await expect(sidebar(page).getByLabel('Under ₹1,000')).not.toBeChecked();
+    await expect(cards(page)).toHaveCount(10);
+  },
+);
+
+test(
+  'nothing found is said and announced, Reset Filters brings all back',
+  { tag: ['@R-FILT-05', '@R-FILT-06', '@R-FILT-16'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/collections/luxury?type=Wearables&color=Purple');
+    await expect(page.getByRole('main').getByText('No products match your selected filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).first().click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByRole('status').filter({ hasText: '8 pieces' })).toHaveCount(1);
+  },
+);
+
+test(
+  'at 768 px the filters are a modal that closes outside and by its button',
+  { tag: ['@R-FILT-02', '@R-FILT-03', '@R-FILT-04', '@R-CONST-07'] },
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    await shopper.open('/collections/friends');
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(sidebar(page)).toBeHidden();
+
+    const modal = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await modal.getByLabel('Wearables').check();
+    await expect(modal.getByRole('button', { name: 'Show 9 pieces' })).toBeVisible();
+    await page.mouse.click(384, 20);
+    await expect(modal).toBeHidden();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await modal.getByRole('button', { name: 'Close filters' }).click();
+    await expect(modal).toBeHidden();
+    await expect(cards(page)).toHaveCount(9);
+  },
+);
+
+test(
+  'coming-soon products stand last; a second picture comes on hover',
+  { tag: ['@R-COLL-23', '@R-CARD-01', '@R-CARD-02'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/collections?type=Lamp');
+    await expect(cards(page).last().getByText('Launching Soon')).toBeVisible();
+    const first = cards(page).first();
+    await expect(first.locator('img')).toHaveCount(1);
+    await first.hover();
+    await expect(first.locator('img')).toHaveCount(2);
+    await expect(first.locator('img').last()).toHaveCSS('opacity', '1');
+  },
+);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+
+test(
+  'three answers lead to gifts',
+  { tag: ['@R-ROUTE-28', '@R-ROUTE-29', '@R-WIZ-01', '@R-WIZ-02', '@R-WIZ-03'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/our-story');
+    await page.getByRole('banner').getByRole('link', { name: 'Gift Wizard' }).click();
+    await expect(page).toHaveURL(/\/gift-wizard$/);
+    await expect(next(page)).toBeDisabled();
+    await expect(back(page)).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Her', exact: true }).check();
+    await next(page).click();
+
+    await expect(page.getByRole('heading', { name: 'What is the occasion?' })).toBeFocused();
+    await expect(next(page)).toBeDisabled();
+    await expect(back(page)).toBeVisible();
+    await page.getByRole('radio', { name: 'Anniversary' }).check();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'How much would you like to spend?' })).toBeFocused();
+    await expect(next(page)).toBeDisabled();
+    await expect(back(page)).toBeVisible();
+    await page.getByLabel('Budget in rupees').fill('a lot');
+    await expect(next(page)).toBeDisabled();
+    await page.getByRole('button', { name: '₹2,000' }).click();
+    await next(page).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For her, for an anniversary');
+    await expect(back(page)).toHaveCount(0);
+    await expect(next(page)).toHaveCount(0);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toContainText('to spare');
+    const reasons = page.getByRole('list', { name: 'Why this one' });
+    expect(await reasons.count()).toBe(await cards.count());
+    await page.goBack();
+    await expect(page.getByLabel('Budget in rupees')).toHaveValue('');
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'the results are those of the rule, in the server’s HTML',
+  { tag: ['@R-WIZ-05', '@R-WIZ-06', '@R-WIZ-07'] },
+  async ({ page, shopper }) => {
+    const products = await shopper.page.context().request.get(`${shopper.baseUrl}/api/products`);
+    const all = (await products.json()) as { name: string; effectivePrice: number; giftingguide: string[] }[];
+    const expected = (most: number) =>
+      all.filter((one) => one.giftingguide.includes('office') && one.effectivePrice <= most).map(({ name }) => name);
+    for (const [budget, most] of [
+      ['1500', 1500],
+      ['any', Infinity],
+    ] as const) {
+      for (const occasion of ['Birthday', 'Just because']) {
+        await shopper.open(`/gift-wizard?step=4&recipient=Office&occasion=${occasion}&budget=${budget}`);
+        const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+        expect(names.toSorted()).toEqual(expected(most).toSorted());
+      }
+    }
+    const html = await page
+      .context()
+      .request.get(`${shopper.baseUrl}/gift-wizard?step=4&recipient=office&occasion=Birthday&budget=1500`);
+    expect(await html.text()).toContain(expected(1500)[0]);
+  },
+);
+
+test('without answers the wizard begins at its first question', { tag: '@R-WIZ-01' }, async ({ page, shopper }) => {
+  await shopper.open('/gift-wizard?step=4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for?');
+  expect(shopper.consoleErrors).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+import { PLAIN, ShopperPage } from './shopper-page';
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to Cart' });
+const addsOf = (page: Page): string[] => {
+  const adds: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/cart')) adds.push(request.url());
+  });
+  return adds;
+};
+
+test(
+  'adds a guest’s item to the cart once after sign-in and announces it',
+  { tag: ['@R-CART-14', '@R-CART-13', '@R-LOGIN-16', '@R-ROUTE-03'] },
+  async ({ page, shopper }) => {
+    const adds = addsOf(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/cart')) calls.push(request.url());
+    });
+    await shopper.open(`/product/${PLAIN.slug}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(shopper.loginDialog).toBeVisible();
+    expect(calls).toEqual([]);
+    await shopper.signInWithCode();
+    // It is said for three seconds: what comes with the page later is not waited for.
+    await expect(told(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
+    await shopper.waitForHydration();
+    await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
+    await expect(shopper.cartDrawer.getByText(PLAIN.name)).toBeVisible();
+    await expect(shopper.cartDrawer.getByRole('heading', { name: /1 piece/ })).toBeVisible();
+
+    await page.reload();
+    await shopper.waitForHydration();
+    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+    await expect(told(page)).toHaveCount(0);
+    expect(adds).toHaveLength(1);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'from a category page the gift is added without a reload',
+  { tag: ['@R-CART-14', '@R-LOGIN-17'] },
+  async ({ page, shopper }) => {
+    const adds = addsOf(page);
+    await shopper.open('/collections/material/resin');
+    await page.getByRole('button', { name: `Add to Cart: ${PLAIN.name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(shopper.loginDialog).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await shopper.signInWithCode();
+    await page.waitForURL(`${shopper.baseUrl}/`);
+    await expect(told(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(adds).toHaveLength(1);
+  },
+);
+
+test(
+  'a login that was closed has forgotten what it was opened for',
+  { tag: '@R-CART-14' },
+  async ({ page, shopper }) => {
+    const adds = addsOf(page);
+    await shopper.open(`/product/${PLAIN.slug}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(shopper.loginDialog.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shopper.loginDialog).toBeHidden();
+    await page.getByRole('button', { name: 'Login / Register' }).click();
+    await shopper.signInWithCode();
+    await page.waitForURL(`${shopper.baseUrl}/`);
+    await shopper.waitForHydration();
+    await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Shopping Cart, 0 items' }).click();
+    await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
+    expect(adds).toEqual([]);
+  },
+);
+
+test(
+  'a sign-in in another tab completes it in this one, once',
+  { tag: '@R-CART-14' },
+  async ({ page, shopper, context }) => {
+    const adds = addsOf(page);
+    await shopper.open(`/product/${PLAIN.slug}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(shopper.loginDialog).toBeVisible();
+
+    const other = new ShopperPage(await context.newPage(), shopper.baseUrl);
+    const othersAdds = addsOf(other.page);
+    await other.open('/our-story');
+    await other.page.getByRole('button', { name: 'Login / Register' }).click();
+    await other.signInWithCode();
+    await expect(told(page)).toHaveCount(1);
+    await other.page.waitForURL(`${shopper.baseUrl}/`);
+    await expect(shopper.loginDialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+    await other.page.reload();
+    await other.waitForHydration();
+    await expect(other.page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+    expect([adds.length, othersAdds.length]).toEqual([1, 0]);
+  },
+);

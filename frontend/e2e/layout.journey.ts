@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+import { PLAIN } from './shopper-page';
+
+const hrefs = (part: Locator) =>
+  part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const banner = (page: Page) => page.getByRole('banner');
+
+test.afterEach(({ shopper }) => {
+  expect(shopper.consoleErrors).toEqual([]);
+});
+
+test(
+  'header, menu and footer have their controls and links, and every footer link leads to a page',
+  { tag: ['@R-ROUTE-01', '@R-ROUTE-29', '@R-ROUTE-30', '@R-ROUTE-32', '@R-ROUTE-33', '@R-ROUTE-02'] },
+  async ({ page, shopper, request }) => {
+    const everybody = [
+      '/collections',
+      '/collections/customised-products',
+      '/collections/material/wood',
+      '/collections/material/acrylic',
+      '/gift-wizard',
+      '/orders',
+    ];
+    await shopper.open('/our-story');
+    for (const name of ['Menu', 'Search', 'Login / Register', /^Shopping Cart/]) {
+      await expect(banner(page).getByRole('button', { name })).toBeVisible();
+    }
+    expect(await hrefs(banner(page))).toEqual(expect.arrayContaining(everybody));
+    expect(await hrefs(banner(page))).not.toContain('/admin-dashboard');
+    await expect(banner(page).getByRole('link', { name: 'Customisable' })).toHaveAttribute(
+      'href',
+      '/collections/customised-products',
+    );
+    const footer = await hrefs(page.getByRole('contentinfo'));
+    expect(footer).toEqual(
+      expect.arrayContaining([
+        '/collections/gifts',
+        '/collections/personalised-jewellary',
+        '/collections/wall-art',
+        '/collections/luxury',
+        '/our-story',
+        '/blogs',
+        '/careers',
+        '/sell-on-saugaat',
+        '/shipping',
+        '/privacy-policy',
+        '/return-policy',
+        '/terms-conditions',
+        '/contact-us',
+        '/faqs',
+        '/feedback',
+      ]),
+    );
+    for (const path of new Set(footer.filter((href) => href?.startsWith('/')))) {
+      expect((await request.get(path ?? '', { maxRedirects: 0 })).status(), path ?? '').toBe(200);
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(banner(page).getByRole('link', { name: 'Customisable' })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await hrefs(menu)).toEqual(expect.arrayContaining(everybody));
+    await menu.getByRole('link', { name: 'Acrylic' }).click();
+    await expect(page).toHaveURL(/\/collections\/material\/acrylic$/);
+    await expect(menu).toBeHidden();
+  },
+);
+
+test(
+  'the header hides on the way down and comes back on the way up and to the focus; the next page begins at its top',
+  { tag: ['@R-ROUTE-05', '@R-ROUTE-06'] },
+  async ({ page, shopper }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shopper.open('/shipping');
+    const header = banner(page);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 700);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -150);
+    await expect(header).toBeInViewport();
+    await page.mouse.wheel(0, 400);
+    await expect(header).not.toBeInViewport();
+    await header.getByRole('button', { name: 'Menu' }).focus();
+    await expect(header).toBeInViewport();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  },
+);
+
+test(
+  'the login opens where a sign-in is needed: a card, a product, the cart, the orders, the checkout',
+  { tag: '@R-ROUTE-03' },
+  async ({ page, shopper }) => {
+    const isAsked = async () => {
+      await expect(shopper.loginDialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(shopper.loginDialog).toBeHidden();
+    };
+    await shopper.open('/collections/gifts');
+    await page.getByRole('button', { name: `Add to Cart: ${PLAIN.name}` }).click();
+    await isAsked();
+    await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+    await shopper.cartDrawer.getByRole('button', { name: 'Login / Register' }).click();
+    await isAsked();
+    await banner(page).getByRole('link', { name: 'My Orders' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login / Register' }).click();
+    await isAsked();
+    await shopper.open(`/product/${PLAIN.slug}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await isAsked();
+    await shopper.open('/checkout');
+    await isAsked();
+  },
+);
+
+/** Opens it by its control, walks around in it by Tab, closes it by Escape. */
+async function keepsTheFocus(page: Page, control: Locator, modal: Locator): Promise<void> {
+  await control.press('Enter');
+  await expect(modal).toBeVisible();
+  const inside = () =>
+    modal.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+  await expect.poll(() => modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(presses % 4 === 3 ? 'Shift+Tab' : 'Tab');
+    expect(await inside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(control).toBeFocused();
+}
+
+test(
+  'in the drawer and in every modal the focus goes in, is kept and comes back; Escape closes',
+  { tag: '@R-ROUTE-04' },
+  async ({ page, shopper }) => {
+    test.setTimeout(120_000);
+    await shopper.open('/collections/gifts');
+    const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    await keepsTheFocus(page, button('Menu'), dialog('Menu'));
+    await keepsTheFocus(page, button(/^Shopping Cart/), shopper.cartDrawer);
+    await keepsTheFocus(page, button('Login / Register'), shopper.loginDialog);
+    await keepsTheFocus(page, button(/^Personalise: /).first(), page.getByRole('alertdialog'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepsTheFocus(page, button(/^Filters/), dialog('Filters'));
+    await shopper.open('/product/lamp-couple-name-acrylic-arch');
+    await keepsTheFocus(page, button('Personalise this piece'), dialog('Make it theirs'));
+  },
+);

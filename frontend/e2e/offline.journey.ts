@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+
+const SCRIPTS = /\/assets\/.*\.js(\?|$)/;
+/** What the browser itself writes down about a line that was cut. */
+const CUT = /net::ERR|Failed to fetch|could not be loaded/;
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test.afterEach(({ shopper }) => {
+  expect(shopper.consoleErrors.filter((complaint) => !CUT.test(complaint))).toEqual([]);
+});
+
+test('a part whose script does not come says so, and comes at a press', async ({ page, shopper }) => {
+  await shopper.open('/careers');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Shopping Cart' }).click();
+  await expect(page.getByRole('alert').getByText('This part could not be fetched.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await again(page).click();
+  await expect(shopper.cartDrawer).toBeVisible();
+  await expect(page.getByText('This part could not be fetched.')).toBeHidden();
+});
+
+test('offline, a part is said to come later, and comes when the network is back', async ({ page, shopper }) => {
+  await shopper.open('/careers');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await expect(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(shopper.loginDialog).toBeVisible();
+});
+
+test('a page whose script does not come offers another try, and comes by itself when the network is back', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/careers');
+  const links = page.getByRole('banner');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await links.getByRole('link', { name: 'Gift Wizard' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A thread came loose');
+  await page.unroute(SCRIPTS);
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await links.getByRole('link', { name: 'Wood', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/material\/wood$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
+});
+
+test('the cart that could not be loaded comes at a press', async ({ page, shopper }) => {
+  await shopper.openSignedIn();
+  await page.route('**/api/cart/*', (route) => route.abort());
+  await shopper.open('/careers');
+  await page.getByRole('button', { name: 'Shopping Cart' }).click();
+  await expect(shopper.cartDrawer.getByText('Your cart could not be loaded')).toBeVisible();
+  await page.unroute('**/api/cart/*');
+  await again(page).click();
+  await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
+});
+
+test(
+  'My Orders and My Account say that one is offline, and come by themselves',
+  { tag: '@R-ORD-01' },
+  async ({ page, shopper }) => {
+    await shopper.openSignedIn();
+    const links = page.getByRole('banner');
+    await shopper.open('/orders');
+    await expect(page.getByText('No Orders Yet')).toBeVisible();
+    await links.getByRole('link', { name: 'Gift Wizard' }).click();
+    await expect(page).toHaveURL(/gift-wizard/);
+    await page.context().setOffline(true);
+    await links.getByRole('link', { name: 'My Orders' }).click();
+    await expect(page.getByText(/^No Orders Yet|^You are offline/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('No Orders Yet')).toBeVisible();
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
+
+    await page.route(/\/api\/(account|users?)\/?.*/, (route) => route.abort());
+    await shopper.open('/account');
+    await expect(again(page).first()).toBeVisible();
+  },
+);
+
+test(
+  'a shelf that one goes to offline says so, and fills by itself',
+  { tag: ['@R-COLL-13', '@R-COLL-14'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/collections/her');
+    await page.context().setOffline(true);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByLabel('Lamp').check();
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('Failed to load products. Please try again later.');
+    await expect(failed).toContainText('You are offline.');
+    await page.context().setOffline(false);
+    await expect(failed).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);

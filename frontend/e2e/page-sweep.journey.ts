@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../src/app/routes';
+import { expectAccessible, WIDTHS } from './accessibility';
+import { expectNoLayoutShift, waitForPaint, watchLayoutShifts } from './layout-shift';
+import { PAGES, VARIANTS, type ListedProduct, type RouteExpectation } from './page-table';
+import { expectPage, unexpectedErrors } from './page-expectations';
+import { expect, test } from './shop-test';
+import type { ShopperPage } from './shopper-page';
+
+/** Device pixels per CSS pixel, as phones and better screens have them. */
+const DENSITY = 2;
+/** The smallest side of a control, in pixels. */
+const MIN_TOUCH_TARGET = 44;
+/** All fonts of a page together, in bytes. */
+const MAX_FONT_BYTES = 40 * 1024;
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the page table names every public row of the route table, and no other', () => {
+  const paths = routes.filter(({ policy }) => policy !== 'admin').map(({ path }) => path);
+  expect(Object.keys(PAGES).sort()).toEqual(paths.sort());
+});
+
+const all = [...Object.values(PAGES).flat(), ...VARIANTS];
+const tagsOf = (pages: readonly RouteExpectation[]) => [...new Set(pages.flatMap(({ tags = [] }) => tags))];
+
+/** The controls that are smaller than a thumb needs; links within a sentence are not meant. */
+const smallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    const pressed = document.querySelectorAll<HTMLElement>(
+      'button, select, summary, textarea, input:not([type=hidden])',
+    );
+    return [...pressed].flatMap((element) => {
+      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (element.tabIndex < 0) return [];
+      const marked = element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
+      const { width, height } = marked.getBoundingClientRect();
+      if ((!shown && marked === element) || width === 0) return [];
+      const after = getComputedStyle(marked, '::after');
+      const reach = after.position === 'absolute' ? parseFloat(after.height) : 0;
+      const [w, h] = [Math.max(width, parseFloat(after.width) || 0), Math.max(height, reach)];
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? marked.textContent ?? '';
+      return w + 0.5 < least || h + 0.5 < least ? [`${name.trim()}: ${Math.round(w)} x ${Math.round(h)}`] : [];
+    });
+  }, MIN_TOUCH_TARGET);
+
+/** For whoever asked for less movement nothing fades, slides or turns. */
+async function expectNoMovement(page: Page, where: string): Promise<void> {
+  const { longest, endless } = await page.evaluate(() => {
+    const times = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element, part);
+        return [transitionDuration, animationDuration].flatMap((list) => list.split(','));
+      }),
+    );
+    const running = document.getAnimations();
+    return {
+      longest: Math.max(...times.map((time) => parseFloat(time) * 1000)),
+      endless: running.filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length,
+    };
+  });
+  expect(longest, `${where}: the longest movement, in ms`).toBeLessThanOrEqual(1);
+  expect(endless, where).toBe(0);
+}
+
+/** `/images/lamp.0a1b2c3d/480.avif` or `/assets/lamps-480-Bq1jyz.avif` -> 480 */
+const widthOf = (file: string) => Number(/(?:\/|-)(\d+)(?:-[\w-]+)?\.avif$/.exec(file)?.[1] ?? NaN);
+
+/** Pictures are AVIF; with a leading picture also no wider than they are shown, and in a sensible order. */
+async function expectPictures(page: Page, { path, hasLeadingPicture }: RouteExpectation): Promise<void> {
+  const pictures = await page.evaluate(() =>
+    [...document.images].map((image) => ({
+      file: image.currentSrc.replace(location.origin, ''),
+      width: image.getBoundingClientRect().width,
+      top: image.getBoundingClientRect().top + scrollY,
+      isFirst: image.fetchPriority === 'high',
+      isLazy: image.loading === 'lazy',
+    })),
+  );
+  const loaded = pictures.filter((one) => one.file && one.width > 0);
+  for (const { file } of loaded) expect(file, path).toMatch(/\.(avif|svg)$/);
+  if (!hasLeadingPicture) return;
+  for (const { file, width } of loaded) {
+    const got = widthOf(file);
+    // The next of the served widths is at most half as large again, and a frame may be cut from a wider picture.
+    if (got > 320) expect(got, `${path}: ${file} at ${width}`).toBeLessThanOrEqual(2 * width * DENSITY);
+  }
+  const height = page.viewportSize()?.height ?? 0;
+  const first = pictures.filter(({ isFirst }) => isFirst);
+  expect(first, `${path}: one picture comes first`).toHaveLength(1);
+  expect(first[0]?.top, `${path}: and is seen at once`).toBeLessThan(height);
+  expect(first[0]?.isLazy, path).toBe(false);
+  const far = pictures.filter(({ top, isLazy }) => top > 2 * height && !isLazy);
+  expect(far, `${path}: what is far down waits`).toEqual([]);
+}
+
+async function expectTiles(page: Page, { path, tiles: [name, ...names] = [''] }: RouteExpectation): Promise<void> {
+  const tiles = page.getByRole('region', { name: `${name} to browse` }).getByRole('link');
+  await expect(tiles).toHaveText(names);
+  const words = path === '/collections' ? ['trending', 'style', 'material', 'theme'] : names;
+  expect(await tiles.evaluateAll((every) => every.map((tile) => tile.getAttribute('href')))).toEqual(
+    words.map((word) => `${path}/${word.toLowerCase()}`),
+  );
+}
+
+/** The list holds exactly the products that belong to it, page after page. */
+async function expectProducts(page: Page, { path, lists }: RouteExpectation, products: readonly ListedProduct[]) {
+  const expected = products.filter((product) => lists?.(product));
+  expect(expected.length, path).toBeGreaterThan(0);
+  const names: string[] = [];
+  const next = page.getByRole('main').getByRole('link', { name: /^Next/ });
+  for (;;) {
+    const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
+    names.push(...(await cards.getByRole('heading').allTextContents()));
+    if ((await next.count()) === 0) break;
+    await page.goto((await next.getAttribute('href')) ?? '');
+  }
+  expect(names.toSorted(), path).toEqual(expected.map(({ name }) => name).toSorted());
+  const soon = expected.filter(({ comingSoon }) => comingSoon).map(({ name }) => name);
+  if (soon.length > 0) expect(names.slice(-soon.length).toSorted(), `${path}: last`).toEqual(soon.toSorted());
+}
+
+/** Everything that is asserted of every page, in one visit; the page is at its top and complete. */
+async function expectSoundPage(shopper: ShopperPage, one: RouteExpectation): Promise<void> {
+  const { page } = shopper;
+  await expectPage(page, one);
+  await one.check?.(page);
+  if (one.tiles) await expectTiles(page, one);
+  await expectNoMovement(page, one.path);
+  await expectPictures(page, one);
+  await expectAccessible(page, one.path);
+  if (page.viewportSize()?.width === 390) expect(await smallTargets(page), one.path).toEqual([]);
+  await expectNoLayoutShift(shopper, one.path);
+}
+
+/** Sizes of the fonts that a page asks for, by address. Held back until they are let go. */
+async function holdFonts(page: Page) {
+  const sizes = new Map<string, number>();
+  let held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    const answer = await route.fetch();
+    const body = await answer.body();
+    sizes.set(route.request().url(), body.length);
+    await route.fulfill({ response: answer, body });
+  });
+  return {
+    sizes,
+    hold() {
+      sizes.clear();
+      held = Promise.withResolvers<void>();
+    },
+    release: () => held.resolve(),
+  };
+}
+
+/** Few fonts, the shop's own, asked for with the page, and used. */
+async function expectFonts(
+  { page, baseUrl }: ShopperPage,
+  { path, furtherFonts = [] }: RouteExpectation,
+  sizes: ReadonlyMap<string, number>,
+): Promise<void> {
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const used = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  );
+  expect(preloaded, path).toHaveLength(2);
+  expect(new Set(used), path).toEqual(new Set(['Fraunces Variable', 'Figtree Variable', ...furtherFonts]));
+  for (const file of sizes.keys()) {
+    expect(file.startsWith(`${baseUrl}/assets/`), file).toBe(true);
+    expect(file).toMatch(/\/assets\/[\w-]+\.woff2$/);
+  }
+  for (const file of preloaded) expect([...sizes.keys()], path).toContain(file);
+  const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+  if (furtherFonts.length === 0) expect(sum, `${path}: all fonts`).toBeLessThan(MAX_FONT_BYTES);
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 800) {
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    const plain = all.filter(({ withLateFonts }) => !withLateFonts);
+    const half = Math.ceil(plain.length / 2);
+    for (const [part, pages] of [plain.slice(0, half), plain.slice(half)].entries()) {
+      test(
+        `every page of part ${part + 1} has its heading, title and trail, no barrier, nothing too wide or too small, and stands still`,
+        {
+          tag: [
+            ...tagsOf(pages),
+            '@R-ROUTE-01',
+            '@R-ROUTE-02',
+            '@R-ROUTE-41',
+            '@R-ROUTE-42',
+            '@R-ROUTE-44',
+            '@R-SEC-01',
+            '@R-SEC-02',
+          ],
+        },
+        async ({ page, shopper, request }) => {
+          test.setTimeout(240_000);
+          const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
+          await watchLayoutShifts(page);
+          for (const one of pages) {
+            await test.step(one.path, async () => {
+              const answer = await shopper.open(one.path);
+              expect(answer?.status(), one.path).toBe(one.status ?? 200);
+              await expectSoundPage(shopper, one);
+              if (one.lists && width === 1440) await expectProducts(page, one, products);
+              expect(unexpectedErrors(shopper, one), one.path).toEqual([]);
+            });
+          }
+        },
+      );
+    }
+
+    test.describe('on a screen of double density', () => {
+      test.use({ deviceScaleFactor: DENSITY });
+      const pages = all.filter(({ withLateFonts }) => withLateFonts);
+
+      test(
+        'one page of each kind sends pictures in the shown size and few fonts, and stands still while fonts come late, down to its end',
+        { tag: [...tagsOf(pages), '@R-ROUTE-41', '@R-ROUTE-44'] },
+        async ({ page, shopper, request }) => {
+          test.setTimeout(240_000);
+          const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
+          await watchLayoutShifts(page);
+          const fonts = await holdFonts(page);
+          for (const one of pages) {
+            await test.step(one.path, async () => {
+              fonts.hold();
+              const answer = await page.goto(one.path, { waitUntil: 'commit' });
+              expect(answer?.status(), one.path).toBe(200);
+              await shopper.waitForHydration();
+              await waitForPaint(page);
+              fonts.release();
+              await page.evaluate(() => document.fonts.ready);
+              await page.waitForLoadState('networkidle');
+              await expectFonts(shopper, one, fonts.sizes);
+              await expectPictures(page, one);
+              await scrollToEnd(page);
+              await shopper.waitForNetworkIdle();
+              await expectSoundPage(shopper, { ...one, hasLeadingPicture: false });
+              if (one.lists && width === 1440) await expectProducts(page, one, products);
+              expect(unexpectedErrors(shopper, one), one.path).toEqual([]);
+            });
+          }
+        },
+      );
+    });
+  });
+}
+
+test(
+  'every rating is from 0 to 5, and every count of reviews a whole number',
+  { tag: ['@R-DATA-07', '@R-DATA-08'] },
+  async ({ request }) => {
+    const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
+    for (const { name, rating, reviews } of products) {
+      expect(rating, name).toBeGreaterThanOrEqual(0);
+      expect(rating, name).toBeLessThanOrEqual(5);
+      expect(Number.isInteger(reviews) && reviews >= 0, name).toBe(true);
+    }
+  },
+);

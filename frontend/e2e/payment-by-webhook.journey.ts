@@ -1,0 +1,30 @@
+import { mailTo } from './mailbox';
+import { expect, test } from './shop-test';
+import { waitForPaidOrder } from './shopper-page';
+
+test(
+  'the webhook alone makes an order paid when the browser was closed right after paying, and its screen finds out',
+  { tag: ['@R-PAY-17', '@R-PAY-18'] },
+  async ({ page, shopper, context }) => {
+    await shopper.openSignedIn();
+    await shopper.addPersonalisedGift();
+    const token = await shopper.accessToken();
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await shopper.paymentWindow.locator('#pay').waitFor();
+    // Nothing of this page reaches the shop once the payment window is open.
+    await page.route('**/api/payments/confirm', (route) => route.abort());
+    const paid = page.waitForRequest('**/api/payments/confirm');
+    await shopper.payByUpi();
+    await paid;
+    await page.close();
+
+    const order = await waitForPaidOrder(shopper.baseUrl, shopper.email, token);
+    expect(order.payment_id).toMatch(/^pay_/);
+    const again = await context.newPage();
+    await again.goto(`${shopper.baseUrl}/checkout?order=${order.id}`);
+    await expect(again.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    expect((await mailTo(shopper.baseUrl, shopper.email, /^Order SG-/)).subject).toContain(order.number);
+  },
+);

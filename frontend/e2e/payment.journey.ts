@@ -1,0 +1,104 @@
+import { expect, test } from './shop-test';
+
+const payNow = { name: 'Pay now' };
+
+test.beforeEach(async ({ shopper }) => {
+  await shopper.openSignedIn();
+  await shopper.addPersonalisedGift();
+});
+
+test(
+  'two presses, a closed window and a failed try: one order, paid once',
+  { tag: ['@P04', '@P09', '@P10', '@R-PAY-14'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', payNow).dblclick();
+    await shopper.paymentWindow.locator('#close').click();
+    await shopper.paymentWindow.locator('#leave').click();
+    await expect(page.getByText(/^Not paid yet\./)).toBeVisible();
+    await page.reload();
+    await shopper.waitForHydration();
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+
+    await page.getByRole('button', payNow).click();
+    await shopper.payByUpi('failure@razorpay');
+    await shopper.paymentWindow.locator('#retry').click();
+    await shopper.payByUpi();
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    const orders = await shopper.callApi<{ payment_status: string }[]>('GET', `/api/orders/${shopper.email}`);
+    expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test('an order is paid at the gateway by card', { tag: ['@R-PAY-01', '@R-PAY-02'] }, async ({ page, shopper }) => {
+  await shopper.open('/checkout');
+  await shopper.fillInDeliveryAddress();
+  await page.getByRole('button', payNow).click();
+  await shopper.payByCard();
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+  const order = await shopper.waitForPaidOrder();
+  const { payments } = await shopper.gatewayState();
+  expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({ method: 'card', status: 'captured' });
+});
+
+test('a payment that failed is told, with the way back', { tag: '@P09' }, async ({ page, shopper }) => {
+  await shopper.open('/checkout');
+  await shopper.fillInDeliveryAddress();
+  await page.getByRole('button', payNow).click();
+  await shopper.payByUpi('failure@razorpay');
+  await shopper.paymentWindow.locator('#failed-cancel').click();
+  await shopper.paymentWindow.locator('#leave').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your cart and your order are still open.' })).toBeVisible();
+  await expect(page.getByRole('button', payNow)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+});
+
+test(
+  'the link of a mail leads back to a Buy Now that was not paid, from any browser',
+  { tag: '@P09' },
+  async ({ page, shopper }) => {
+    const productName = 'Wall Art Lotus Mandala Framed Print';
+    const { draftId } = await shopper.callApi<{ draftId: string }>('POST', '/api/save-order', { productName });
+    await shopper.open(`/checkout?draft=${draftId}`);
+    await expect(page.getByText(productName).filter({ visible: true })).toHaveCount(1);
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', payNow).click();
+    await shopper.payByUpi();
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    const orders = await shopper.callApi<{ products: { product_name: string }[] }[]>(
+      'GET',
+      `/api/orders/${shopper.email}`,
+    );
+    expect(orders.map(({ products }) => products.map(({ product_name }) => product_name))).toEqual([[productName]]);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'a payment that the bank has not answered is being confirmed, and is not asked for again',
+  { tag: '@P17' },
+  async ({ page, shopper }) => {
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('button', payNow).click();
+    await page.route('**/api/payments/confirm', (route) => route.abort());
+    await page.route('**/api/checkout/orders/*', (route) =>
+      route.fulfill({
+        json: {
+          orderId: 'held',
+          number: 'SG-1',
+          state: 'awaiting_payment',
+          payment_status: 'pending',
+          payment_id: null,
+        },
+      }),
+    );
+    await shopper.payByUpi();
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+    await expect(page.getByRole('button', payNow)).toHaveCount(0);
+    await page.unroute('**/api/checkout/orders/*');
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+  },
+);

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
+
+const SOON = { slug: 'lamp-ocean-river-resin-and-sheesham', name: 'Lamp Ocean River Resin and Sheesham' };
+const PROMPT = 'Please customise the product first';
+
+const main = (page: Page) => page.getByRole('main');
+const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: PROMPT });
+
+test(
+  'what a product page shows',
+  {
+    tag: [
+      '@R-PROD-05',
+      '@R-PROD-06',
+      '@R-PROD-07',
+      '@R-PROD-08',
+      '@R-PROD-09',
+      '@R-PROD-10',
+      '@R-PROD-11',
+      '@R-CONST-08',
+      '@R-CONST-09',
+      '@R-CONST-10',
+    ],
+  },
+  async ({ page, shopper }) => {
+    await shopper.open(`/product/${GIFT.slug}`);
+    const pictures = main(page).getByRole('region', { name: `Pictures of ${GIFT.name}` });
+    await expect(pictures.getByRole('img', { name: GIFT.name, exact: true })).toBeInViewport();
+    const thumbs = pictures.getByRole('button', { name: /^Picture \d$/ });
+    await expect(thumbs).toHaveCount(2);
+    await thumbs.nth(1).click();
+    await expect(pictures.getByRole('img', { name: `${GIFT.name}, picture 2` })).toBeInViewport({ ratio: 0.9 });
+
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(GIFT.name);
+    await expect(main(page).getByText('₹1,199', { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByText('29% off', { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByText('Rated 4.8 out of 5').first()).toBeAttached();
+    await expect(main(page).getByText('302').first()).toBeVisible();
+
+    await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
+    await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
+    await expect(main(page).getByRole('button', { name: 'Personalise this piece' })).toBeVisible();
+
+    const description = main(page).getByText('standing in a strip of light');
+    const size = main(page).getByText('16 x 6 x 23 cm');
+    await expect(description).toBeVisible();
+    await expect(size).toBeHidden();
+    await main(page).getByText('Size & Material', { exact: true }).click();
+    await expect(size).toBeVisible();
+    await main(page).getByText('Description', { exact: true }).click();
+    await expect(description).toBeHidden();
+    for (const sentence of [
+      'Upload one clear, well-lit photo with the faces in focus.',
+      'Write the song title and the names to print below the photo.',
+      'Square photos work best here.',
+    ]) {
+      await expect(main(page).getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
+    }
+
+    await shopper.open('/product/wearable-initial-signet-ring-in-gold');
+    await expect(main(page).getByText('₹12,499', { exact: true }).first()).toBeVisible();
+    await shopper.open(`/product/${PLAIN.slug}`);
+    await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
+    await expect(
+      main(page)
+        .getByRole('button', { name: /ersonalis/ })
+        .filter({ visible: true }),
+    ).not.toContainText(['Personalise this piece']);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'a coming-soon product: "Launching Soon", and a disabled "Coming Soon", in the list and on its page',
+  { tag: ['@R-CARD-03', '@R-CARD-04'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/collections/gifts?type=Lamp');
+    const card = page.getByRole('article').filter({ hasText: SOON.name });
+    await expect(card.getByText('Launching Soon')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+    await expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
+    await card.getByRole('link', { name: SOON.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOON.name);
+    await expect(main(page).getByText('Launching Soon').first()).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled();
+    for (const name of ['Add to Cart', 'Buy Now']) {
+      await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'a customisable product is not added from a list or the home row: a popup leads to its page',
+  { tag: ['@R-CARD-05', '@R-CARD-06', '@R-ERR-18'] },
+  async ({ page, shopper }) => {
+    await shopper.openSignedIn();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/cart')) calls.push(request.url());
+    });
+    for (const path of ['/collections/gifts', '/']) {
+      await shopper.open(path);
+      const card = page.getByRole('article').filter({ hasText: 'Lamp Couple Name Acrylic Arch' }).first();
+      await card.scrollIntoViewIfNeeded();
+      await card.getByRole('button', { name: 'Personalise: Lamp Couple Name Acrylic Arch' }).click();
+      const popup = page.getByRole('alertdialog');
+      await expect(popup).toContainText(
+        'This is a customisable product. Please go to the product page and customise it before adding to cart.',
+      );
+      await popup.getByRole('button', { name: 'OK', exact: true }).click();
+      await expect(page).toHaveURL(/\/product\/lamp-couple-name-acrylic-arch$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Couple Name Acrylic Arch');
+    }
+    expect(calls).toEqual([]);
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'what is missing is asked for: a prompt of 1.5 s, then the modal',
+  { tag: ['@R-CUST-06', '@R-CUST-07', '@R-CUST-08', '@R-ERR-17', '@R-CONST-03'] },
+  async ({ page, shopper }) => {
+    await page.clock.install();
+    const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+    for (const [slug, button, text] of [
+      [GIFT.slug, 'Add to Cart', ''],
+      ['table-enamel-photo-mug', 'Buy Now', ''],
+      ['lamp-couple-name-acrylic-arch', 'Buy Now', '   '],
+    ] as const) {
+      await shopper.open(`/product/${slug}`);
+      if (text) {
+        await page.getByRole('button', { name: 'Personalise this piece' }).click();
+        await studio.getByRole('textbox', { name: 'Your words' }).fill(text);
+        await studio.getByRole('button', { name: 'Save' }).click();
+        await expect(studio).toBeHidden();
+      }
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await main(page).getByRole('button', { name: button }).first().click();
+      await expect(prompt(page)).toBeVisible();
+      await page.clock.runFor(1_450);
+      await expect(prompt(page)).toBeVisible();
+      await expect(studio).toBeHidden();
+      await page.clock.runFor(100);
+      await page.clock.resume();
+      await expect(studio).toBeVisible();
+      await expect(prompt(page)).toBeHidden();
+      await expect(studio.getByText(/still missing\./)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`/product/${slug}`);
+    }
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'Buy Now asks nobody to sign in, saves the order, and goes to the checkout with it',
+  { tag: ['@R-PROD-13', '@R-PROD-14', '@R-PROD-15', '@R-CHK-08'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/product/lamp-couple-name-acrylic-arch');
+    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+    await studio.getByRole('textbox', { name: 'Your words' }).fill(CUSTOM_TEXT);
+    await studio.getByRole('button', { name: 'Save' }).click();
+    const saved = page.waitForRequest('**/api/save-order');
+    await main(page).getByRole('button', { name: 'Buy Now' }).first().click();
+    expect((await saved).postDataJSON()).toMatchObject({
+      fullName: 'Guest',
+      phone: 'N/A',
+      productName: 'Lamp Couple Name Acrylic Arch',
+      price: 1299,
+      customText1: CUSTOM_TEXT,
+    });
+    await page.waitForURL('**/checkout');
+    expect(await shopper.navigationState()).toMatchObject({
+      productPrice: 1299,
+      productName: 'Lamp Couple Name Acrylic Arch',
+      product: { slug: 'lamp-couple-name-acrylic-arch' },
+    });
+    await shopper.waitForHydration();
+    await expect(shopper.loginDialog).toBeVisible();
+    // The way back crosses documents; Playwright's own goBack() takes that for an aborted navigation.
+    await page.evaluate(() => history.back());
+    await expect(main(page).getByText(CUSTOM_TEXT, { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a product by its address: pictures by thumbnail, the buttons in reach on a phone',
+  { tag: ['@R-PROD-04', '@R-PROD-05', '@R-PROD-19'] },
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.open('/product/wooden-carved-jewellery-box-with-velvet');
+    const buy = page.getByRole('region', { name: /^Buy / });
+    await expect(buy.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+    const second = page.getByRole('button', { name: 'Picture 2' });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('img', { name: /picture 2$/ })).toBeInViewport({ ratio: 0.9 });
+  },
+);

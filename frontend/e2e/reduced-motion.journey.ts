@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-test';
+
+/** The longest that an element of the page takes to fade, slide or grow, in ms; what turns for ever is no movement of it. */
+function longest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+    );
+    const times = parts.flatMap(({ transitionDuration, animationDuration, animationIterationCount }) => [
+      ...transitionDuration.split(','),
+      ...(animationIterationCount.includes('infinite') ? [] : animationDuration.split(',')),
+    ]);
+    return Math.max(...times.map((time) => parseFloat(time) * 1000));
+  });
+}
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: /Shopping Cart/ });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+test(
+  'movement takes 200 ms: the header, a drawer, and nothing takes longer',
+  { tag: '@R-ROUTE-42' },
+  async ({ page, shopper }) => {
+    for (const path of ['/', '/collections/material', '/gift-wizard']) {
+      await shopper.open(path);
+      await expect(page.getByRole('banner')).toHaveCSS('transition-duration', '0.2s');
+      expect(await longest(page), path).toBe(200);
+    }
+    await expect(await openDrawer(page)).toHaveCSS('animation-duration', '0.2s');
+    expect(await longest(page)).toBe(200);
+  },
+);
+
+test(
+  'a drawer opens at once for whoever asked for less movement',
+  { tag: '@R-ROUTE-42' },
+  async ({ page, shopper }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shopper.open('/collections/material');
+    await openDrawer(page);
+    expect(await longest(page)).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectPage, unexpectedErrors } from './page-expectations';
+import { PAGES, type RouteExpectation } from './page-table';
+import { expect, test } from './shop-test';
+import { PLAIN, type ShopperPage } from './shopper-page';
+
+const all = Object.values(PAGES).flat();
+
+const top = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Goes to a path inside the document, as the router's links do. */
+const navigate = (page: Page, to: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+
+/** Follows the links that lead there; what no link leads to is reached by the history. */
+async function follow(page: Page, shopper: ShopperPage, { path, reachedBy }: RouteExpectation): Promise<void> {
+  if (!reachedBy) return navigate(page, path);
+  if (typeof reachedBy === 'function') return reachedBy(page, shopper);
+  for (const [place, name] of reachedBy) {
+    if (place === 'top') await top(page, name).click();
+    else await page.getByRole(place).getByRole('link', { name, exact: true }).first().click();
+  }
+}
+
+test(
+  'a customer reaches every page by the links of the shop, without another document, and each begins at its top',
+  {
+    tag: [
+      '@R-ROUTE-05',
+      '@R-ROUTE-21',
+      '@R-ROUTE-22',
+      '@R-ROUTE-29',
+      '@R-ROUTE-30',
+      '@R-ROUTE-32',
+      '@R-ROUTE-33',
+      '@R-OUT-03',
+    ],
+  },
+  async ({ page, shopper }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shopper.openSignedIn();
+    await shopper.addToCart(PLAIN.slug);
+    const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await shopper.open('/our-story');
+    await mark();
+    for (const one of all) {
+      await follow(page, shopper, one);
+      await expectPage(page, { ...one, ...one.signedIn });
+      if (one.newDocument) {
+        await shopper.waitForHydration();
+        await mark();
+      }
+      expect(await page.evaluate(() => 'sameDocument' in window), `${one.path} came without another document`).toBe(
+        true,
+      );
+      expect(await page.evaluate(() => scrollY), `${one.path} begins at its top`).toBe(0);
+      if (one.path === '/logout') {
+        await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      }
+      expect(unexpectedErrors(shopper, one), one.path).toEqual([]);
+    }
+  },
+);
+
+test(
+  'a path that does not exist leads to the home page, by address with a redirect and inside the shop',
+  { tag: '@R-ROUTE-07' },
+  async ({ page, shopper, request }) => {
+    for (const path of ['/nowhere', '/nowhere/at/all', '/collections/nowhere', '/product', '/sell-on-', '/orders/1']) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, '/']);
+    }
+    await shopper.open('/nowhere');
+    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
+    await shopper.open('/careers');
+    await navigate(page, '/nowhere');
+    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that know their name.');
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);

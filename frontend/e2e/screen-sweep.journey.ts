@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './accessibility';
+import { expectNoLayoutShift, watchLayoutShifts } from './layout-shift';
+import { expect, test } from './shop-test';
+import { CUSTOM_TEXT, GIFT, jpegPhoto, PLAIN } from './shopper-page';
+
+/** Browsers count no shift in the half second after a press as one of the page's own. */
+const LATE_MS = 700;
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Answers come later than a press can excuse. */
+async function delay(page: Page, what: string): Promise<void> {
+  await page.route(what, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+}
+
+/** Answers come only when they are released. */
+async function hold(page: Page, what: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px every open part of a page is without a barrier and fits the screen:`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.setTimeout(180_000);
+    test.afterEach(({ shopper }) => {
+      expect(shopper.consoleErrors).toEqual([]);
+    });
+
+    test(
+      'the menu, the search and the cart and login of a guest, with nothing that moves when results come late',
+      { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
+      async ({ page, shopper }) => {
+        await watchLayoutShifts(page);
+        await shopper.open('/our-story');
+        await button(page, 'Menu').click();
+        await expect(dialog(page, 'Menu')).toBeVisible();
+        await expectAccessible(page, 'menu');
+        await page.keyboard.press('Escape');
+
+        await button(page, 'Search').click();
+        const field = page.getByRole('combobox', { name: 'Search products' });
+        await expectAccessible(page, 'empty search');
+        await delay(page, '**/api/**');
+        await field.fill('lamp');
+        await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();
+        await shopper.waitForNetworkIdle();
+        await expectNoLayoutShift(shopper, 'the search');
+        await page.unrouteAll({ behavior: 'wait' });
+        await expectAccessible(page, 'search with results');
+        await field.fill('lmap');
+        const similar = page.getByRole('group', { name: 'No exact match. Close to what you typed:' });
+        await expect(similar.getByRole('option').first()).toContainText('Lamp');
+        await expect(
+          page.getByRole('status').filter({ hasText: /^No exact match\. \d close to what you typed/ }),
+        ).toHaveCount(1);
+        await expect(page.getByRole('option', { name: 'Lamp Type' })).toBeVisible();
+        await expectAccessible(page, 'search with similar results');
+        await field.fill('wodden');
+        await expect(similar.getByRole('option').first()).toContainText('Wooden');
+        await field.fill('qqqq xxxx');
+        await expect(page.getByText('Nothing is called “qqqq xxxx”.')).toBeVisible();
+        await expectAccessible(page, 'search without results');
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+        await expect(shopper.cartDrawer.getByText('You need to sign in to access cart')).toBeVisible();
+        await expectAccessible(page, 'cart of a guest');
+        await page.keyboard.press('Escape');
+
+        await button(page, 'Login / Register').click();
+        await shopper.loginDialog.getByLabel('E-mail').fill('nobody@');
+        await page.keyboard.press('Enter');
+        await expect(shopper.loginDialog.getByText('Invalid email address.')).toBeVisible();
+        await expectAccessible(page, 'login, e-mail refused');
+        await shopper.loginDialog.getByLabel('E-mail').fill(shopper.email);
+        await page.keyboard.press('Enter');
+        await expect(shopper.loginDialog.getByLabel('Six-digit code')).toBeFocused();
+        await expectAccessible(page, 'login, code');
+      },
+    );
+
+    test(
+      'the filters, the order of a list and the hint at a customisable product, with nothing that moves when tiles and pictures come late',
+      { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
+      async ({ page, shopper }) => {
+        await watchLayoutShifts(page);
+        await shopper.open('/collections/material/wood');
+        await page.waitForLoadState('networkidle');
+        await delay(page, '**/api/**');
+        await delay(page, '**/assets/*.js');
+        const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+        await breadcrumb.getByRole('link', { name: 'Collections' }).click();
+        await expect(page.getByRole('region', { name: 'Collections to browse' })).toBeVisible();
+        await shopper.waitForNetworkIdle();
+        await expectNoLayoutShift(shopper, 'the collections');
+        await page.unrouteAll({ behavior: 'wait' });
+
+        if (width === 390) {
+          const filters = dialog(page, 'Filters');
+          await page.getByRole('button', { name: /^Filters/ }).click();
+          await expect(filters).toBeVisible();
+          await filters.getByText(/^Show all/).click();
+          await expectAccessible(page, 'filter dialog');
+          await filters.getByLabel('Lamp').check();
+          await expectAccessible(page, 'filter dialog, one on');
+          await page.keyboard.press('Escape');
+        } else {
+          await page.getByText(/^Show all/).click();
+          await page.getByRole('form', { name: 'Filters' }).getByLabel('Lamp').check();
+        }
+        await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high');
+        await expect(page).toHaveURL(/sort=/);
+        await expect(page.getByRole('article').first()).toContainText('Lamp Memory Jar with Fairy Lights');
+        await expectAccessible(page, 'filtered and sorted');
+        await page
+          .getByRole('button', { name: /^Personalise: / })
+          .first()
+          .click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expectAccessible(page, 'customise first');
+      },
+    );
+
+    test(
+      'a product’s texts, the editor empty and filled, and the piece as it was left',
+      { tag: '@R-ROUTE-41' },
+      async ({ page, shopper }) => {
+        await page.clock.install();
+        await shopper.open(`/product/${GIFT.slug}`);
+        await page.getByText('Size & Material', { exact: true }).click();
+        await expectAccessible(page, 'texts unfolded');
+        // The hint stays for a second and a half, however long axe takes.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await page.getByRole('button', { name: 'Buy Now' }).first().click();
+        const hint = page.getByRole('alert').filter({ hasText: 'Please customise the product first' });
+        await expect(hint).toBeVisible();
+        await page.clock.resume();
+        const studio = dialog(page, 'Make it theirs');
+        await expect(studio.getByText(/still missing\./)).toBeVisible();
+        await expectAccessible(page, 'editor, something missing');
+        const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+        await studio.locator('input[type=file]').first().setInputFiles(file);
+        await studio.getByRole('textbox', { name: 'Your words' }).fill(CUSTOM_TEXT);
+        await expect(studio.getByRole('button', { name: 'Turn left' })).toBeVisible();
+        await expectAccessible(page, 'editor, filled');
+        await studio.getByRole('button', { name: 'Save' }).click();
+        await expect(studio).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Edit your personalisation' })).toBeVisible();
+        await expectAccessible(page, 'personalised');
+      },
+    );
+
+    test('a form with errors, and the note after it was sent', { tag: '@R-ROUTE-41' }, async ({ page, shopper }) => {
+      await shopper.open('/contact-us');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Please tell us your name.')).toBeVisible();
+      await expectAccessible(page, 'contact form with errors');
+      await shopper.open('/feedback');
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Meera');
+      await page.getByLabel('E-mail').fill('meera@example.com');
+      await page.getByLabel('Message').fill('She cried.');
+      await page.getByRole('radio', { name: /^Good/ }).check();
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'feedback, sent');
+    });
+
+    test(
+      'account, cart, checkout and orders of a customer, with nothing that moves when answers come late',
+      { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
+      async ({ page, shopper }) => {
+        await watchLayoutShifts(page);
+        await shopper.openSignedIn();
+        await shopper.open('/our-story');
+        const account = page.getByRole('button', { name: /^Signed in as/ });
+        await account.click();
+        await expect(shopper.loginDialog.getByText('Welcome')).toBeVisible();
+        await expectAccessible(page, 'signed in');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+        await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
+        await expectAccessible(page, 'empty cart');
+
+        await shopper.open('/orders');
+        await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+        await expectAccessible(page, 'no orders');
+
+        await page.route('**/api/checkout/orders/*', (route) =>
+          route.fulfill({
+            json: {
+              orderId: 'o',
+              number: 'SG-1',
+              state: 'awaiting_payment',
+              payment_status: 'pending',
+              payment_id: null,
+            },
+          }),
+        );
+        await shopper.open('/checkout?order=o');
+        await expect(page.getByText('SG-1')).toBeVisible();
+        await expectAccessible(page, 'payment being confirmed');
+        await page.unrouteAll({ behavior: 'wait' });
+
+        await shopper.addPersonalisedGift();
+        await shopper.open(`/product/${PLAIN.slug}`);
+        await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+        await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+        await expectAccessible(page, 'just added');
+
+        let release = await hold(page, '**/api/**');
+        await shopper.open('/faqs');
+        release();
+        const cart = page.getByRole('button', { name: 'Shopping Cart, 2 items' });
+        await expect(cart).toBeVisible();
+        await shopper.waitForNetworkIdle();
+        await expectNoLayoutShift(shopper, 'a page with a cart');
+        await cart.click();
+        await expect(shopper.cartDrawer.getByText('Total Amount')).toBeVisible();
+        await expectAccessible(page, 'cart');
+
+        release = await hold(page, '**/api/**');
+        await shopper.open('/account');
+        release();
+        await expect(page.getByRole('checkbox', { name: /^Remind me/ })).toBeVisible();
+        await shopper.waitForNetworkIdle();
+        await expectNoLayoutShift(shopper, 'the account');
+
+        for (const [last, others] of [
+          ['users/me/addresses', 'checkout/quote'],
+          ['checkout/quote', 'users/me/addresses'],
+        ]) {
+          const releaseLast = await hold(page, `**/api/${last}*`);
+          release = await hold(page, `**/api/${others}*`);
+          await shopper.open('/checkout');
+          const answered = page.waitForResponse((answer) => answer.url().includes(`/api/${others}`));
+          release();
+          await answered;
+          releaseLast();
+          await expect(page.getByLabel('First name')).toBeVisible();
+          await shopper.waitForNetworkIdle();
+          await expectNoLayoutShift(shopper, `the checkout, its ${last} last`);
+        }
+        await button(page, 'Pay now').click();
+        await expect(page.getByRole('alert').filter({ hasText: "Can't proceed" })).toBeVisible();
+        await expectAccessible(page, 'checkout, refused');
+        await shopper.fillInDeliveryAddress();
+        await page.getByRole('radio', { name: 'A different address' }).check();
+        await expect(page.getByText('Total Amount')).toBeVisible();
+        await expectAccessible(page, 'checkout');
+        await page.getByRole('radio', { name: 'Same as shipping' }).check();
+        await button(page, 'Pay now').click();
+        await shopper.payByUpi();
+        await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+        await expectAccessible(page, 'paid');
+        await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page, 'My Orders');
+        expect(shopper.consoleErrors.splice(0)).toEqual([]);
+
+        await shopper.addToCart(PLAIN.slug);
+        await shopper.open('/our-story');
+        await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+        await page.route('**/api/cart/update', (route) => route.abort());
+        await account.click();
+        await shopper.loginDialog.getByRole('button', { name: 'Logout' }).click();
+        await expect(shopper.loginDialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expectAccessible(page, 'logout failed');
+        shopper.consoleErrors.length = 0;
+      },
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { signInAsAdmin } from './admin';
+import { codeFor, mailTo } from './mailbox';
+import { expect, test } from './shop-test';
+import { ShopperPage } from './shopper-page';
+
+async function newVisitor(browser: Browser, baseUrl: string): Promise<ShopperPage> {
+  const context = await browser.newContext({ locale: 'en-IN', baseURL: baseUrl });
+  return new ShopperPage(await context.newPage(), baseUrl);
+}
+
+async function switchRegistration(page: Page, on: boolean): Promise<void> {
+  const registration = page.getByRole('checkbox', { name: 'User registration enabled' });
+  await registration.setChecked(on);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('No changes yet')).toBeVisible();
+  await expect(registration).toBeChecked({ checked: on });
+}
+
+async function askForCode(shopper: ShopperPage): Promise<void> {
+  await shopper.open('/our-story');
+  await shopper.page.getByRole('button', { name: 'Login / Register' }).click();
+  await shopper.loginDialog.getByLabel('E-mail').fill(shopper.email);
+  await shopper.page.keyboard.press('Enter');
+  await expect(shopper.loginDialog).toContainText(`We sent a code to ${shopper.email}`);
+}
+
+async function typeCode({ page, loginDialog: login }: ShopperPage, code: string): Promise<void> {
+  await login.getByLabel('Six-digit code').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+const signedIn = (shopper: ShopperPage) => shopper.page.getByRole('button', { name: `Signed in as ${shopper.email}` });
+
+test(
+  'with registration off a new address is told so, customers sign in as ever, and on again all do',
+  { tag: ['@R-ADM-10', '@R-LOGIN-29', '@R-LOGIN-30'] },
+  async ({ browser, shopper: { baseUrl } }) => {
+    test.setTimeout(180_000);
+    const [customer, early, late, keeper] = [
+      await newVisitor(browser, baseUrl),
+      await newVisitor(browser, baseUrl),
+      await newVisitor(browser, baseUrl),
+      await newVisitor(browser, baseUrl),
+    ];
+    await customer.openSignedIn();
+    await customer.open('/logout');
+    await customer.page.waitForURL(`${baseUrl}/`);
+    await askForCode(early);
+    await keeper.open('/');
+    await signInAsAdmin(keeper);
+    await keeper.open('/admin-dashboard/settings');
+    await switchRegistration(keeper.page, false);
+
+    await typeCode(early, await codeFor(baseUrl, early.email));
+    await expect(early.loginDialog.getByRole('alert')).toHaveText('New accounts cannot be opened at the moment.');
+    await expectAccessible(early.page);
+    await askForCode(late);
+    const mail = await mailTo(baseUrl, late.email);
+    expect(mail.subject).toBe('New accounts at Saugaat are closed for now');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('there is no code in this mail.');
+    await typeCode(late, '123456');
+    await expect(late.loginDialog.getByText('Invalid OTP. Please try again.')).toBeVisible();
+
+    const since = new Date();
+    await askForCode(customer);
+    await typeCode(customer, await codeFor(baseUrl, customer.email, since));
+    await expect(signedIn(customer)).toBeVisible();
+
+    await switchRegistration(keeper.page, true);
+    await askForCode(late);
+    await typeCode(late, await codeFor(baseUrl, late.email));
+    await expect(signedIn(late)).toBeVisible();
+    expect([...customer.consoleErrors, ...keeper.consoleErrors]).toEqual([]);
+    for (const { page } of [customer, early, late, keeper]) await page.context().close();
+  },
+);
