@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { StandingAnswers } from '../answers/index.js';
-import { observabilityConfig, type httpConfig } from '../config/index.js';
+import { httpConfig, observabilityConfig } from '../config/index.js';
 import { createRequestLog, type Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { Tracing } from '../tracing/index.js';
