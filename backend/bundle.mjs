@@ -12,8 +12,8 @@ const TARGET = path.join(root, 'dist', 'programs');
 const PROGRAMS = {
   main: built('main.js'),
   worker: built('worker.js'),
-  'image-worker': built('platform/pictures/image-worker.js'),
-  'preview-worker': built('modules/cart/gateways/preview-worker.js'),
+  'image-worker': built('platform/images/image-worker.js'),
+  'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };
 
 /** They stay packages: native, with files of their own, or loaded with the first thing that needs them. */
@@ -37,7 +37,7 @@ const isApart = (id) => [...APART, ...ABSENT].some((name) => id === name || id.s
 
 const PACKAGES = 'packages';
 /** Loaded with the first trace, or in a thread or process of its own. */
-const LATER = new Set([built('platform/tracing/open-telemetry.js'), ...Object.values(PROGRAMS)]);
+const LATER = new Set([built('platform/observability/tracing/open-telemetry.js'), ...Object.values(PROGRAMS)]);
 const isShop = (id) => id.startsWith(built('')) && !LATER.has(id);
 const CODEGEN = { asciiOnly: true, legalComments: 'none' };
 

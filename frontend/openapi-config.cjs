@@ -3,9 +3,9 @@ const tagged =
   (_name, { operation }) =>
     operation.tags?.includes(tag) ?? false;
 const isAdmins = tagged('admin');
-const isOfOriginals = tagged('originals');
+const isUploads = tagged('originals');
 /** What only somebody who buys or has bought calls. */
-const isOfPurchases = tagged('purchases');
+const isCustomer = tagged('purchases');
 /** Calls of the API that none of the shop's own pages makes through this client. */
 const OTHERS = new Set([
   'exportMe',
@@ -36,10 +36,10 @@ module.exports = {
     './src/api/generated.ts': {
       exportName: 'shopApi',
       filterEndpoints: (...endpoint) =>
-        ![isAdmins, isOfOriginals, isOfPurchases, isNotFetched].some((leftOut) => leftOut(...endpoint)),
+        ![isAdmins, isUploads, isCustomer, isNotFetched].some((leftOut) => leftOut(...endpoint)),
     },
-    './src/api/generated-originals.ts': { exportName: 'originalsApi', filterEndpoints: isOfOriginals },
-    './src/api/generated-purchases.ts': { exportName: 'purchasesApi', filterEndpoints: isOfPurchases },
+    './src/api/generated-uploads.ts': { exportName: 'originalsApi', filterEndpoints: isUploads },
+    './src/api/generated-customer.ts': { exportName: 'purchasesApi', filterEndpoints: isCustomer },
     './src/api/generated-admin.ts': { exportName: 'adminApi', filterEndpoints: isAdmins },
   },
 };

@@ -13,7 +13,7 @@ const router = { find: /^react-router$/, replacement: at('../node_modules/react-
 
 // The router makes its components where the bundler cannot see that nobody uses them (Link, NavLink, Form), and holds
 // on to its other routers, which load data, by a look at their context. This shop has only the plain one.
-const droppableParts: Plugin = {
+const dropUnusedRouters: Plugin = {
   name: 'droppable-parts',
   apply: 'build',
   transform: {
@@ -27,7 +27,7 @@ const droppableParts: Plugin = {
 };
 
 // Modules ask where they run; for a browser's script that is settled.
-const inBrowsers: Plugin = {
+const defineBrowser: Plugin = {
   name: 'in-browsers',
   apply: 'build',
   enforce: 'pre',
@@ -47,7 +47,7 @@ const PACKABLE = /\.(js|css|svg)$/;
 const WORTH_PACKING_BYTES = 1_000;
 
 // The server sends these beside-files to browsers that take them; packing once here can afford the best quality.
-const packedFiles: Plugin = {
+const precompress: Plugin = {
   name: 'packed-files',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
@@ -63,7 +63,7 @@ const packedFiles: Plugin = {
 
 // A door (index.ts) must not bring along what nobody asked it for. So modules here act by what they export, and by
 // their style sheets, never by being imported.
-const DOORS = /\/src\/(ui|lib|drawing|features)\/.*\.tsx?$/;
+const DOORS = /\/src\/(ui|lib|preview|features)\/.*\.tsx?$/;
 
 // The libraries come in one file, which stays in browsers' caches when only the shop changes.
 const LIBRARIES = /\/node_modules\/(?!embla)/;
@@ -71,62 +71,62 @@ const LIBRARIES = /\/node_modules\/(?!embla)/;
 // Many small files cost more than one, in bytes and in questions. So what several pages share comes in a few: what the
 // frame of every page is made of, what shows a product, what shelves are made of besides; then what moves by itself, the
 // buttons that keep or buy a product, what shows a personal piece, and what is filled in.
-const FRAME = new RegExp(
+const FRAME_CHUNK = new RegExp(
   [
     'preload-helper',
-    '/src/api/(?!browser-query|address|generated-)',
-    '/src/lib/(category-words|cx|fetched|offline|paths|shop|slug|storage)',
+    '/src/api/(?!browser-query|build-url|generated-)',
+    '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
-    '/src/ui/(announce|button|icon|later|layout|link|page-head|toast|wordmark)/',
-    '/src/features/session/(account|duties|index|session\\.slice|use-session)',
-    '/src/features/cart/(cart-api|cart-control|cart\\.slice|cart\\.view-model|index|use-cart)',
+    '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
+    '/src/features/session/(account|session-listeners|index|session\\.slice|use-session)',
+    '/src/features/cart/(cart-api|cart-button|cart\\.slice|cart\\.view-model|index|use-cart)',
   ].join('|'),
 );
-const PIECES = new RegExp(
+const PRODUCT_CARD_CHUNK = new RegExp(
   [
-    '/src/lib/(use-hydrated|pictures|rupees|social|stars)',
-    '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|own-picture|picture|price|rating|skeleton)/',
+    '/src/lib/(use-hydrated|images|rupees|social|stars)',
+    '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|static-image|picture|price|rating|skeleton)/',
     '/src/ui/carousel/(use-media|carousel\\.module)',
     '/src/ui/product-card/product-card',
-    '/src/features/catalog/(cards/shop-card|shelf/filters)',
+    '/src/features/catalog/(cards/shop-card|listing/filters)',
   ].join('|'),
 );
-const SHELVES = new RegExp(
+const LISTING_CHUNK = new RegExp(
   [
     '/src/ui/(chip|grid|pagination)/',
-    '/src/features/catalog/(collections|shelf)/(?!filter-dialog|filters\\.|collection-tiles|face-picture)',
+    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover)',
   ].join('|'),
 );
 
 // Of these, each alone: what they are made of besides stays where it is needed.
-const ALONE = [
-  { name: 'carousel', test: /\/src\/ui\/carousel\/(?!use-media|carousel\.module|carousel-shape|engine)/ },
+const SEPARATE_CHUNKS = [
+  { name: 'carousel', test: /\/src\/ui\/carousel\/(?!use-media|carousel\.module|carousel-skeleton|embla-carousel)/ },
   { name: 'dialogs', test: /\/src\/ui\/(modal|dialog)\// },
   {
     name: 'buttons',
     test: new RegExp(
       [
-        '/src/(lib/id-list|ui/product-card/card-action)',
-        '/src/features/wishlist/(wish-button|use-wishlist|wishlist-api|guest-wishlist|on-the-way)',
-        '/src/features/cart/(use-add-to-cart|add-to-cart|intent|saved-cart|tell-added)',
+        '/src/(lib/stored-ids|ui/product-card/card-action)',
+        '/src/features/wishlist/(wishlist-button|use-wishlist|wishlist-api|guest-wishlist|pending-changes)',
+        '/src/features/cart/(use-add-to-cart|add-to-cart|pending-cart-action|saved-cart|show-added-toast)',
       ].join('|'),
     ),
   },
-  { name: 'recent', test: /\/src\/features\/catalog\/recent\/recent(-products|ly-viewed)/ },
+  { name: 'recent', test: /\/src\/features\/catalog\/recent\/recent(-products|ly-viewed\.)/ },
   {
     name: 'personal',
     test: new RegExp(
       [
-        '/src/drawing/spec',
-        '/src/features/personalise/(preview/drawing\\.module|personalisation|personalised-picture|piece-picture)',
-        '/src/features/cart/(cart-line\\.module|line-picture|personalisation)',
+        '/src/preview/preview-spec',
+        '/src/features/personalise/(preview/preview-image\\.module|personalisation|personalised-image|item-image)',
+        '/src/features/cart/(cart-line\\.module|line-image|line-personalisation)',
       ].join('|'),
     ),
   },
   { name: 'forms', test: /\/src\/ui\/(field\/(field|inputs|photo)|choice\/option)/ },
   {
     name: 'told',
-    test: /\/policies\/terms|\/src\/(lib\/(policies|india-time|email-address)|ui\/(email-text|notice|totals)\/)/,
+    test: /\/policies\/terms|\/src\/(lib\/(policies|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
@@ -166,7 +166,7 @@ const onePart = (part: 'shop' | 'admin'): Plugin => ({
     const isAdmins = source.startsWith('../pages/admin/');
     const isShops = source === './shell/shell' || (source.startsWith('../pages/') && !isAdmins);
     if (!(part === 'admin' ? isShops : isAdmins)) return null;
-    return /shell$|frame$/.test(source) ? FRAME_ELSEWHERE : ELSEWHERE;
+    return /shell$|layout$/.test(source) ? FRAME_ELSEWHERE : ELSEWHERE;
   },
   // Only the server asks which file a page is made of.
   transform: {
@@ -180,8 +180,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    droppableParts,
-    ...(isSsrBuild ? [] : [inBrowsers, onePart(mode === 'admin' ? 'admin' : 'shop'), packedFiles]),
+    dropUnusedRouters,
+    ...(isSsrBuild ? [] : [defineBrowser, onePart(mode === 'admin' ? 'admin' : 'shop'), precompress]),
   ],
   resolve: { alias: command === 'serve' ? [] : [router] },
   ...(isSsrBuild ? onePackage : {}),
@@ -196,7 +196,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           outDir: '../dist/frontend/server',
           ssr: true,
           target: 'node20',
-          rolldownOptions: { input: ['src/app/entry-server.tsx', 'src/app/entry-drawing.ts'] },
+          rolldownOptions: { input: ['src/app/entry-server.tsx', 'src/app/entry-preview.ts'] },
         }
       : {
           outDir: mode === 'admin' ? '../dist/frontend/admin' : '../dist/frontend/client',
@@ -213,10 +213,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: LIBRARIES },
-                  { name: 'frame', test: FRAME, minShareCount: 2 },
-                  { name: 'pieces', test: PIECES, minShareCount: 2 },
-                  { name: 'shelves', test: SHELVES, minShareCount: 2 },
-                  ...ALONE,
+                  { name: 'frame', test: FRAME_CHUNK, minShareCount: 2 },
+                  { name: 'pieces', test: PRODUCT_CARD_CHUNK, minShareCount: 2 },
+                  { name: 'shelves', test: LISTING_CHUNK, minShareCount: 2 },
+                  ...SEPARATE_CHUNKS,
                 ],
               },
             },

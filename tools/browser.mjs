@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { takeLock } from './lock.mjs';
-import { inRoot } from './workspace.mjs';
+import { acquireLock } from './start/lock-file.mjs';
+import { inRoot } from './start/workspace.mjs';
 
 /** Not the package's own: those switch off what a test should meet, such as the same-origin policy. */
 const ARGS = ['--font-render-hinting=none', '--disable-gpu'];
@@ -32,7 +32,7 @@ async function unpack(folder) {
   if (fs.existsSync(fontsConf)) return;
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   const draft = `${folder}.new`;
-  const release = await takeLock(`${folder}.lock`, { wait: true });
+  const release = await acquireLock(`${folder}.lock`, { wait: true });
   try {
     if (fs.existsSync(fontsConf)) return;
     fs.rmSync(draft, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 // npm test: installs, then runs every check, or those that are named: npm test -- unit browser
 import { fileURLToPath } from 'node:url';
-import { install } from './install.mjs';
-import { endingSignal, runInWorkspaceNode } from './workspace.mjs';
+import { install } from './start/install.mjs';
+import { shutdownSignal, runInWorkspaceNode } from './start/workspace.mjs';
 
-const signal = endingSignal();
+const signal = shutdownSignal();
 const tell = (line) => console.log(line);
 
 try {

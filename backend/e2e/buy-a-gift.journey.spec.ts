@@ -30,13 +30,13 @@ describe('buying a gift', () => {
   it('R-LOGIN-01 R-CUST-11 R-API-42 R-PAY-15 browse, sign in, personalise, check out, pay, confirm', async () => {
     await open.gateway.faults({ webhooks: { drop: true } });
     const buyer = new Buyer(open.url);
-    const list = await buyer.ok<{ name: string; slug: string; price: number; customisable: boolean }[]>(
+    const list = await buyer.expectOk<{ name: string; slug: string; price: number; customisable: boolean }[]>(
       'GET',
       '/api/products',
     );
     const listed = list.find(({ name }) => name === GIFT);
     expect(listed).toMatchObject({ customisable: true });
-    const product = await buyer.ok<{ id: string; photo: boolean; text1: boolean; effectivePrice: number }>(
+    const product = await buyer.expectOk<{ id: string; photo: boolean; text1: boolean; effectivePrice: number }>(
       'GET',
       `/api/products/slug/${listed?.slug}`,
     );
@@ -47,7 +47,7 @@ describe('buying a gift', () => {
     const line = { email: buyer.email, productId: product.id, productName: GIFT };
     const bare = await buyer.call<{ code: string }>('POST', '/api/cart', { body: line });
     expect([bare.status, bare.body.code]).toEqual([400, 'personalisation.missing']);
-    const added = await buyer.ok<{ message: string; priceChanged?: true }>('POST', '/api/cart', {
+    const added = await buyer.expectOk<{ message: string; priceChanged?: true }>('POST', '/api/cart', {
       ...line,
       price: 1,
       discountedPrice: 1,
@@ -55,18 +55,20 @@ describe('buying a gift', () => {
       uploadedPhoto,
     });
     expect(added).toMatchObject({ message: 'Added to Cart', priceChanged: true });
-    const [kept] = await buyer.ok<{ customText1: string; uploadedPhoto: string }[]>('GET', `/api/cart/${buyer.email}`);
+    const [kept] = await buyer.expectOk<{ customText1: string; uploadedPhoto: string }[]>(
+      'GET',
+      `/api/cart/${buyer.email}`,
+    );
     expect(kept?.customText1).toBe(ENGRAVING);
     const photo = await fetch(`${open.url}${kept?.uploadedPhoto}`);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
-    const quote = await buyer.ok<{ total: number; lines: unknown[] }>('GET', '/api/checkout/quote');
+    const quote = await buyer.expectOk<{ total: number; lines: unknown[] }>('GET', '/api/checkout/quote');
     expect(quote.total).toBe(product.effectivePrice);
     const offices = await eventually('the directory of pin codes', async () => {
-      const [found] = await buyer.ok<{ Status: string; PostOffice: { District: string; State: string }[] | null }[]>(
-        'GET',
-        `/api/pincode/${ADDRESS.pinCode}`,
-      );
+      const [found] = await buyer.expectOk<
+        { Status: string; PostOffice: { District: string; State: string }[] | null }[]
+      >('GET', `/api/pincode/${ADDRESS.pinCode}`);
       return found?.Status === 'Success' && found.PostOffice;
     });
     expect(offices.map(({ District, State }) => [District, State])).toContainEqual(['Pune', 'Maharashtra']);
@@ -88,7 +90,7 @@ describe('buying a gift', () => {
   it('R-PAY-16 R-PAY-18 P31 the browser is closed right after paying: the webhook alone makes it paid', async () => {
     const { buyer, order } = await open.buyerAtTheWindow();
     await open.gateway.pay(order.razorpayOrderId);
-    await buyer.paidOrder();
+    await buyer.waitForPaidOrder();
     await expectBoughtOnce(buyer, order, 'gateway (webhook)');
   });
 
@@ -113,7 +115,7 @@ describe('buying a gift while no webhook arrives', () => {
     await open.gateway.faults({ webhooks: { drop: true } });
     const { buyer, order } = await open.buyerAtTheWindow();
     await open.gateway.pay(order.razorpayOrderId);
-    await buyer.paidOrder(20_000);
+    await buyer.waitForPaidOrder(20_000);
     await expectBoughtOnce(buyer, order, 'gateway (reconciler)');
     expect((await open.gateway.state()).events.map(({ state }) => state)).not.toContain('delivered');
   });

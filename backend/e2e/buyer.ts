@@ -90,7 +90,12 @@ export class Buyer {
   }
 
   /** The answer's body. @throws Error for any other status than 200 */
-  async ok<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Body> {
+  async expectOk<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Body> {
     const answer = await this.call<Body>(method, path, { headers, ...(body === undefined ? {} : { body }) });
     if (answer.status !== 200) {
       throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -100,13 +105,13 @@ export class Buyer {
 
   /** Mails to this buyer, newest first. */
   async mails(subject = /./): Promise<Mail[]> {
-    const all = await this.ok<Mail[]>('GET', `/dev/mailbox.json?to=${encodeURIComponent(this.email)}`);
+    const all = await this.expectOk<Mail[]>('GET', `/dev/mailbox.json?to=${encodeURIComponent(this.email)}`);
     return all.filter((mail) => subject.test(mail.subject));
   }
 
   /** Asks for a code, reads it from the mail and sends it. @returns the code */
   async signIn(): Promise<string> {
-    await this.ok('POST', '/api/send-email-otp', { email: this.email });
+    await this.expectOk('POST', '/api/send-email-otp', { email: this.email });
     const code = await eventually('a mail with the code', async () => {
       const [mail] = await this.mails();
       return /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];
@@ -121,7 +126,7 @@ export class Buyer {
   }
 
   async productId(name: string): Promise<string> {
-    const products = await this.ok<{ id: string; name: string }[]>('GET', '/api/products');
+    const products = await this.expectOk<{ id: string; name: string }[]>('GET', '/api/products');
     const found = products.find((product) => product.name === name);
     if (!found) throw new Error(`there is no ${name}`);
     return found.id;
@@ -129,7 +134,7 @@ export class Buyer {
 
   async add(productName: string, personal: { customText1?: string; uploadedPhoto?: string } = {}): Promise<void> {
     const productId = await this.productId(productName);
-    await this.ok('POST', '/api/cart', { email: this.email, productId, productName, ...personal });
+    await this.expectOk('POST', '/api/cart', { email: this.email, productId, productName, ...personal });
   }
 
   async addPersonalGift(): Promise<void> {
@@ -137,23 +142,23 @@ export class Buyer {
   }
 
   cart(): Promise<{ productName: string; quantity: number }[]> {
-    return this.ok('GET', `/api/cart/${encodeURIComponent(this.email)}`);
+    return this.expectOk('GET', `/api/cart/${encodeURIComponent(this.email)}`);
   }
 
   checkout(key: string = randomUUID()): Promise<OpenedCheckout> {
-    return this.ok('POST', '/api/checkout', ADDRESS, { 'idempotency-key': key });
+    return this.expectOk('POST', '/api/checkout', ADDRESS, { 'idempotency-key': key });
   }
 
   confirm(answer: HandlerAnswer): Promise<{ payment_status: string; payment_id: string | null }> {
-    return this.ok('POST', '/api/payments/confirm', answer);
+    return this.expectOk('POST', '/api/payments/confirm', answer);
   }
 
   orders(): Promise<ShownOrder[]> {
-    return this.ok('GET', `/api/orders/${encodeURIComponent(this.email)}`);
+    return this.expectOk('GET', `/api/orders/${encodeURIComponent(this.email)}`);
   }
 
   /** Waits until the newest order is paid. */
-  paidOrder(ms?: number): Promise<ShownOrder> {
+  waitForPaidOrder(ms?: number): Promise<ShownOrder> {
     return eventually(
       `a paid order of ${this.email}`,
       async () => {

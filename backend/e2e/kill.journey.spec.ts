@@ -57,16 +57,16 @@ async function everybodyInTheMiddle() {
     `order-confirmation:${toMail.orderId}`,
   ]);
   const mailed = await pay(toMail);
-  await eventually('a confirmation being sent', () => books.held('insert into mail_sent'));
+  await eventually('a confirmation being sent', () => books.countBlocked('insert into mail_sent'));
 
   await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]);
   const settled = await pay(toSettle);
-  await eventually('a payment being settled', () => books.held('select "s0".*'));
+  await eventually('a payment being settled', () => books.countBlocked('select "s0".*'));
 
   await heardOf([mailed, settled]);
   await books.hold('lock table payment_event in share row exclusive mode', []);
   await pay(toStore);
-  await eventually('a webhook being stored', () => books.held('insert into payment_event'));
+  await eventually('a webhook being stored', () => books.countBlocked('insert into payment_event'));
 
   await gateway.faults({ webhooks: { delayMs: 4_000 }, api: { delayMs: 1_000, only: 'POST /v1/orders' } });
   await pay(toWait);
@@ -132,13 +132,13 @@ describe('kill -9 in the middle of buying', () => {
     expect(stages).toHaveLength(7);
     await Promise.all(
       (stages ?? []).map(async ({ buyer }) => {
-        await buyer.paidOrder();
+        await buyer.waitForPaidOrder();
         await buyer.confirmationMail();
         // Whatever empties the cart again would take this.
         await buyer.add(PLAIN_GIFT);
       }),
     );
-    await eventually('everything done', async () => (await open.books.undone()) === 0);
+    await eventually('everything done', async () => (await open.books.countPendingJobs()) === 0);
     const { orders } = await open.gateway.state();
     for (const { moment, buyer, order } of stages ?? []) {
       const { orderId = '', number } = order ?? {};

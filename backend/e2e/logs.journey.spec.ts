@@ -43,7 +43,7 @@ async function eventfulJourney(): Promise<void> {
   const answer = await gateway.pay(order.razorpayOrderId, { email: buyer.email, contact: `+91${ADDRESS.phone}` });
   hidden['payment signature'] = answer.razorpay_signature;
   await buyer.confirm(answer);
-  await eventually('a mail being sent', () => books.held('insert into mail_sent'));
+  await eventually('a mail being sent', () => books.countBlocked('insert into mail_sent'));
   await shop.kill('postgres');
   await release();
   await buyer.call('POST', '/api/save-order', {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../tools/ports.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
 import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
-import { Program } from './program.js';
+import { ShopProcess } from './child-process.js';
 
 const MOST_MB = 150;
 /** By then whatever the start still does is done. */
@@ -63,7 +63,7 @@ function heldMb(pid: number | null): number {
 /** Packages that a program has loaded by the time it is ready and others than those expected. */
 async function surprisesOf(name: 'main' | 'worker', isReady: (url: string, output: string) => Promise<boolean>) {
   const port = await freePort();
-  const program = new Program(name, {
+  const program = new ShopProcess(name, {
     ...open.shop.env,
     PORT: String(port),
     LOG_LEVEL: 'info',

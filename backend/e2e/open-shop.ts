@@ -1,20 +1,20 @@
 import { GatewayControls } from '../testing/gateway.js';
-import { startShop, type Shop } from '../../tools/shop.mjs';
-import { Books } from './books.js';
+import { startShop, type Shop } from '../../tools/start/shop.mjs';
+import { ShopDatabase } from './shop-database.js';
 import { Buyer, type OpenedCheckout } from './buyer.js';
 
 /** The whole built shop on throwaway folders and random ports, for one suite. */
 export class OpenShop {
   private constructor(
     readonly shop: Shop,
-    readonly books: Books,
+    readonly books: ShopDatabase,
     readonly gateway: GatewayControls,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<OpenShop> {
     const shop = await startShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000', ...env } });
     const { DATABASE_URL = '', RAZORPAY_API_URL = '' } = shop.env;
-    return new OpenShop(shop, new Books(DATABASE_URL), new GatewayControls(RAZORPAY_API_URL));
+    return new OpenShop(shop, new ShopDatabase(DATABASE_URL), new GatewayControls(RAZORPAY_API_URL));
   }
 
   get url(): string {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../tools/ports.mjs';
-import { startThrowawayPostgres } from '../../tools/throwaway-postgres.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
+import { startThrowawayPostgres } from '../../tools/start/throwaway-postgres.mjs';
 import { eventually } from './eventually.js';
-import { Program } from './program.js';
+import { ShopProcess } from './child-process.js';
 
 const SOUND = {
   SHOP_MODE: 'production',
@@ -55,7 +55,7 @@ function environment(changed: Record<string, string | undefined>): Record<string
 }
 
 async function refusal(program: 'main' | 'worker', changed: Record<string, string | undefined>) {
-  const started = new Program(program, environment(changed));
+  const started = new ShopProcess(program, environment(changed));
   const code = await started.ended;
   return { code, output: started.output };
 }
@@ -99,15 +99,15 @@ describe('production mode with a setting missing or weak', () => {
 
 describe('production mode with everything set', () => {
   let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>;
-  let api: Program;
-  let worker: Program;
+  let api: ShopProcess;
+  let worker: ShopProcess;
   let url: string;
   beforeAll(async () => {
     postgres = await startThrowawayPostgres();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    api = new Program('main', environment({ DATABASE_URL: postgres.url, PORT: String(port) }));
-    worker = new Program('worker', environment({ DATABASE_URL: postgres.url }));
+    api = new ShopProcess('main', environment({ DATABASE_URL: postgres.url, PORT: String(port) }));
+    worker = new ShopProcess('worker', environment({ DATABASE_URL: postgres.url }));
     await eventually('a shop in production', async () => (await fetch(`${url}/health/ready`)).ok);
   });
   afterAll(async () => {

@@ -7,10 +7,10 @@ import { environment, httpConfig, observabilityConfig } from './platform/config/
 import type { Clock } from './platform/clock/index.js';
 import { migrate } from './platform/database/index.js';
 import { configureHttp, createAdapter } from './platform/http/index.js';
-import { NestLogger, createLogger, describeError, type Logger } from './platform/logging/index.js';
+import { NestLogger, createLogger, describeError, type Logger } from './platform/observability/logging/index.js';
 
 /** Supervisors insist after ten seconds. */
-const PATIENCE_MS = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 export interface Shop {
   readonly app: NestFastifyApplication;
@@ -18,7 +18,7 @@ export interface Shop {
 }
 
 /** Builds the shop and brings its database up to date; neither listens nor works yet. */
-export async function buildShop(name: string, clock?: Clock): Promise<Shop> {
+export async function bootstrapApp(name: string, clock?: Clock): Promise<Shop> {
   const logger = createLogger(observabilityConfig(), name);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot({ logger, ...(clock ? { clock } : {}) }),
@@ -31,7 +31,7 @@ export async function buildShop(name: string, clock?: Clock): Promise<Shop> {
 }
 
 /** Runs a process of the shop: settings, `start`, and an orderly end on SIGTERM or SIGINT. */
-export async function runProcess(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
+export async function runWithShutdown(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
   try {
     environment();
   } catch (error) {
@@ -40,7 +40,7 @@ export async function runProcess(name: string, start: (shop: Shop) => Promise<vo
   }
   const logger = createLogger(observabilityConfig(), name);
   try {
-    await run(await buildShop(name), start);
+    await run(await bootstrapApp(name), start);
   } catch (error) {
     logger.fatal({ err: error }, 'not started');
     process.stderr.write(`The shop cannot start:\n${describeError(error).message}\n`);
@@ -49,7 +49,7 @@ export async function runProcess(name: string, start: (shop: Shop) => Promise<vo
 }
 
 /** Gives back what the start has left behind, a tenth of the process, where Node was told `--expose-gc`. */
-export function tidyUp(): void {
+export function releaseStartupMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
@@ -66,7 +66,7 @@ async function end({ app, logger }: Shop, signal: string): Promise<void> {
   setTimeout(() => {
     logger.warn('ended with work under way');
     process.exit(0);
-  }, PATIENCE_MS).unref();
+  }, SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
   process.exit(0);
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mailPreviews as modulesMails } from './app.module.js';
 import { withEnvironment } from './platform/config/index.js';
-import type { Logger } from './platform/logging/index.js';
+import type { Logger } from './platform/observability/logging/index.js';
 import { MailPreviewsController } from './platform/mail/index.js';
-import { incidentMailPreviews } from './platform/ops/index.js';
+import { incidentMailPreviews } from './platform/observability/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 const SOURCE = import.meta.dirname;

@@ -1,18 +1,18 @@
 import type { ConfigType } from '@nestjs/config';
-import { runProcess, tidyUp } from './boot.js';
+import { runWithShutdown, releaseStartupMemory } from './boot.js';
 import { httpConfig } from './platform/config/index.js';
-import { Watch, mountQueueBoard } from './platform/ops/index.js';
-import { mountPages } from './platform/render/index.js';
-import { loadDemoContent } from './reference-content.js';
+import { AlertScheduler, mountQueueBoard } from './platform/observability/index.js';
+import { registerPages } from './platform/rendering/index.js';
+import { seedDemoData } from './seed.js';
 
-await runProcess('api', async (shop) => {
+await runWithShutdown('api', async (shop) => {
   const { app } = shop;
   mountQueueBoard(app);
-  await mountPages(app);
+  await registerPages(app);
   await app.init();
-  await loadDemoContent(shop);
-  tidyUp();
+  await seedDemoData(shop);
+  releaseStartupMemory();
   const { port, host } = app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY);
   await app.listen({ port, host });
-  app.get(Watch).start();
+  app.get(AlertScheduler).start();
 });

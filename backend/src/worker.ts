@@ -1,20 +1,20 @@
-import { runProcess, tidyUp } from './boot.js';
+import { runWithShutdown, releaseStartupMemory } from './boot.js';
 import { newId } from './kernel/index.js';
 import { closeSalesDays } from './modules/admin/index.js';
-import { Watch } from './platform/ops/index.js';
+import { AlertScheduler } from './platform/observability/index.js';
 import { OutboxRelay } from './platform/outbox/index.js';
-import { QueueHost } from './platform/queue/index.js';
-import { loadPinCodes } from './reference-content.js';
+import { QueueService } from './platform/queue/index.js';
+import { importPinCodes } from './seed.js';
 
-await runProcess('worker', async (shop) => {
+await runWithShutdown('worker', async (shop) => {
   const { app } = shop;
   await app.init();
-  const queues = app.get(QueueHost);
+  const queues = app.get(QueueService);
   await queues.work();
   // Days may have ended while nobody worked.
   await queues.add(closeSalesDays, {}, newId());
   app.get(OutboxRelay).start();
-  app.get(Watch).start();
-  await loadPinCodes(shop);
-  tidyUp();
+  app.get(AlertScheduler).start();
+  await importPinCodes(shop);
+  releaseStartupMemory();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ADMIN_CALLS } from '../../tools/load/admin-calls.mjs';
-import { fillShop } from '../../tools/load/fill-shop.mjs';
-import { planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
+import { ADMIN_CALLS } from '../../tools/bench/admin-calls.mjs';
+import { seedShop } from '../../tools/seed/seed-shop.mjs';
+import { planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
 import { ADMIN, startTestShop, type TestShop } from './test-shop.js';
-import { DemoCatalogue } from '../src/modules/catalog/index.js';
+import { DemoCatalog } from '../src/modules/catalog/index.js';
 
 /** What grows with the shop. */
 const GROWING = new Set([
@@ -30,11 +30,11 @@ let client: pg.Client;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  await shop.app.get(DemoCatalog).seed();
   token = (await shop.signIn(ADMIN)).token;
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
-  await fillShop(client, { products: 3_000, orders: 20_000 }, () => undefined);
+  await seedShop(client, { products: 3_000, orders: 20_000 }, () => undefined);
   await client.query('analyze');
 });
 afterAll(async () => {
@@ -54,14 +54,14 @@ async function statementsOf(url: string): Promise<SentStatement[]> {
 
 /** What it costs to read the largest of the tables from its beginning to its end. */
 async function costOfAll(): Promise<number> {
-  return (await planOf(client, { text: 'select * from shop_order', values: [] }))['Total Cost'];
+  return (await explain(client, { text: 'select * from shop_order', values: [] }))['Total Cost'];
 }
 
 describe('each of the admin’s lists, searches and filters', () => {
   it.each(ADMIN_CALLS.map(([name, url]) => ({ name, url })))('has an index to go by: $name', async ({ url }) => {
     const statements = await statementsOf(url);
     for (const statement of statements) {
-      const whole = readWhole(await planByIndex(client, statement), GROWING);
+      const whole = sequentialScans(await planByIndex(client, statement), GROWING);
       expect([statement.text, whole]).toEqual([statement.text, []]);
     }
   });
@@ -71,7 +71,7 @@ describe('each of the admin’s lists, searches and filters', () => {
     async ({ url }) => {
       const all = await costOfAll();
       for (const statement of await statementsOf(url)) {
-        const cost = (await planOf(client, { ...statement, isPrepared: false }))['Total Cost'];
+        const cost = (await explain(client, { ...statement, isPrepared: false }))['Total Cost'];
         expect([statement.text, cost < all / 2]).toEqual([statement.text, true]);
       }
     },

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { form, jpeg } from './populated-shop.js';
+import { form, jpeg } from './seeded-shop.js';
 import { sheet } from './sheet.js';
-import type { RouteRow } from './route-row.js';
+import type { RouteSpec } from './route-spec.js';
 
 const ADMIN_ONLY = [401, 403, 403, 200] as const;
-const read = (url: string): RouteRow => ({ statuses: ADMIN_ONLY, by: 'admin', call: () => ({ url }) });
+const read = (url: string): RouteSpec => ({ statuses: ADMIN_ONLY, allowedActor: 'admin', call: () => ({ url }) });
 
 /** Routes that are the admin's alone. */
-export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
+export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/orders': read('/api/orders'),
   'DELETE /api/orders/:id': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[0]}` }),
   },
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10'),
@@ -31,7 +31,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01'),
   'POST /api/admin/orders/actions': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { event: 'choice', orders: 'list' },
     call: ({ things }) => ({
       url: '/api/admin/orders/actions',
@@ -40,7 +40,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/orders/:id/actions': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { event: 'choice', shelve: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[2]}/actions`,
@@ -49,7 +49,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/orders/:id/refunds': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { amount: 'number', note: 'text', as: 'optional-text' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[3]}/refunds`,
@@ -59,14 +59,14 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   // The order has been delivered: nothing is drawn for it any more.
   'POST /api/admin/orders/:id/lines/:lineId/proof': {
     statuses: [401, 403, 403, 409],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things: { deliveredOrder } }) => ({
       url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proof`,
     }),
   },
   'POST /api/admin/orders/:id/lines/:lineId/proof-picture': {
     statuses: [401, 403, 403, 409],
-    by: 'admin',
+    allowedActor: 'admin',
     call: async ({ things: { deliveredOrder } }) => ({
       url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proof-picture`,
       ...form(await jpeg()),
@@ -74,7 +74,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/returns/:id/approve': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { words: 'text' },
     call: ({ things }) => ({
       url: `/api/admin/returns/${things.claims[0]}/approve`,
@@ -83,7 +83,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/returns/:id/decline': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { words: 'text' },
     call: ({ things }) => ({
       url: `/api/admin/returns/${things.claims[1]}/decline`,
@@ -92,7 +92,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/returns/:id/settle': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { remedy: 'choice', shelve: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/returns/${things.claims[2]}/settle`,
@@ -102,12 +102,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/money-proofs': read('/api/admin/money-proofs'),
   'POST /api/admin/money-proofs/:day': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     call: () => ({ url: '/api/admin/money-proofs/2026-01-05' }),
   },
   'POST /api/admin/refunds/:id/again': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
@@ -124,14 +124,14 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'PUT /api/admin/messages/:id': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { state: 'choice' },
     call: ({ things }) => ({ url: `/api/admin/messages/${things.messageId}`, body: { state: 'read' } }),
   },
   'GET /api/admin/coupons': read('/api/admin/coupons?q=diwali&limit=10'),
   'POST /api/admin/coupons': {
     statuses: [401, 403, 403, 201],
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { code: 'text', kind: 'choice', percent: 'number', isOn: 'flag' },
     call: () => ({
       url: '/api/admin/coupons',
@@ -140,7 +140,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'PUT /api/admin/coupons/:id': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { kind: 'choice', percent: 'number', isOn: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/coupons/${things.couponId}`,
@@ -151,7 +151,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/reviews/counts': read('/api/admin/reviews/counts'),
   'PUT /api/admin/reviews/:id': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { approved: 'flag' },
     call: ({ things }) => ({ url: `/api/admin/reviews/${things.reviewId}`, body: { approved: false } }),
   },
@@ -159,26 +159,26 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/ops/jobs': read('/api/admin/ops/jobs'),
   'POST /api/admin/ops/jobs/:id/retry': {
     statuses: [401, 403, 403, 404],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
   },
   'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
   'POST /api/admin/ops/events/:id/replay': {
     statuses: [401, 403, 403, 404],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/replay` }),
   },
   'GET /api/admin/invoice-settings': read('/api/admin/invoice-settings'),
   'PUT /api/admin/invoice-settings': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { gstin: 'optional-text', invoice_prefix: 'optional-text' },
     call: () => ({ url: '/api/admin/invoice-settings', body: { gstin: '', invoice_prefix: 'SG' } }),
   },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: {
       site_name: 'optional-text',
       contact_email: 'optional-text',
@@ -194,7 +194,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/reports': read('/api/admin/reports'),
   'POST /api/admin/reports': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     fields: { kind: 'choice', filters: 'object' },
     call: () => ({ url: '/api/admin/reports', body: { kind: 'gst', filters: {} } }),
   },
@@ -212,22 +212,22 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/products/counts': read('/api/admin/products/counts'),
   'POST /api/admin/products/pictures': {
     statuses: [401, 403, 403, 201],
-    by: 'admin',
+    allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/pictures', ...form(await jpeg()) }),
   },
   'POST /api/admin/products/import': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/products/${things.plainId}` }),
   },
   'POST /api/admin/products/:id/restore': {
     statuses: ADMIN_ONLY,
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/products/${things.archivedProduct}/restore` }),
   },
 };

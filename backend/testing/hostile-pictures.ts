@@ -1,6 +1,6 @@
 import { crc32, deflateSync, createDeflate, constants } from 'node:zlib';
 import sharp from 'sharp';
-import { HEIC_SAMPLE } from '../src/platform/pictures/heic-sample.fixture.js';
+import { HEIC_SAMPLE } from '../src/platform/images/heic-sample.fixture.js';
 
 type Named = readonly [name: string, bytes: Buffer];
 

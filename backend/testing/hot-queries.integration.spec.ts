@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { fillShop } from '../../tools/load/fill-shop.mjs';
-import { DatabaseSearch } from '../src/modules/catalog/application/database-search.js';
-import { HeldCatalogue } from '../src/modules/catalog/application/held-catalogue.js';
-import { categoryShelf } from '../src/modules/catalog/domain/collections.js';
-import { SORTS, type Selection } from '../src/modules/catalog/domain/selection.js';
-import { WHOLE_LIST } from '../src/modules/catalog/domain/whole-list.fixture.js';
-import { CatalogueVersion, DemoCatalogue } from '../src/modules/catalog/index.js';
+import { seedShop } from '../../tools/seed/seed-shop.mjs';
+import { SqlSearch } from '../src/modules/catalog/search/sql-search.js';
+import { CatalogIndex } from '../src/modules/catalog/search/catalog-index.js';
+import { categoryHeader } from '../src/modules/catalog/products/collections.rules.js';
+import { SORTS, type ProductListQuery } from '../src/modules/catalog/products/product-filters.rules.js';
+import { UNFILTERED_LIST } from '../src/modules/catalog/products/unfiltered-list.fixture.js';
+import { CatalogVersion, DemoCatalog } from '../src/modules/catalog/index.js';
 import {
   cardsStatement,
   changesStatement,
-  heldPartStatement,
-} from '../src/modules/catalog/persistence/held-statements.js';
-import { countedRowsStatement, rowsStatement } from '../src/modules/catalog/persistence/page-statements.js';
-import { nodesOf, planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
+  indexPageStatement,
+} from '../src/modules/catalog/search/catalog-index.sql.js';
+import { productPageWithFacetsSql, productPageSql } from '../src/modules/catalog/products/product-page.sql.js';
+import { nodesOf, planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
 import { startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
 const PRODUCTS = 6_000;
@@ -52,11 +52,11 @@ let product: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  await shop.app.get(DemoCatalog).seed();
   meera = await shop.signIn(EMAIL);
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
-  await fillShop(client, { products: PRODUCTS, orders: 2_000 }, () => undefined);
+  await seedShop(client, { products: PRODUCTS, orders: 2_000 }, () => undefined);
   // The planner reckons with as many rows as these say for each page.
   await client.query(
     `update pg_class set reltuples = $1 where oid in ('product'::regclass, 'product_slug'::regclass)`,
@@ -75,8 +75,8 @@ afterAll(async () => {
 
 /** What lists need of all products is read once. */
 async function untilHeld(): Promise<void> {
-  const version = await shop.app.get(CatalogueVersion).current();
-  while (!(await shop.app.get(HeldCatalogue).at(version))) await new Promise((resolve) => setTimeout(resolve, 20));
+  const version = await shop.app.get(CatalogVersion).current();
+  while (!(await shop.app.get(CatalogIndex).at(version))) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const get = (url: string) => shop.http('GET', url, { token: meera.token });
@@ -107,13 +107,13 @@ const pages = SORTS.map((sort) => ({
   ask: (page = 3) => get(`/api/products?limit=24&page=${page}&sort=${sort}`),
 }));
 
-const deep: Selection = { ...WHOLE_LIST, page: 3 };
-const sent = ({ name, text, values }: ReturnType<typeof rowsStatement>): SentStatement => ({
+const deep: ProductListQuery = { ...UNFILTERED_LIST, page: 3 };
+const sent = ({ name, text, values }: ReturnType<typeof productPageSql>): SentStatement => ({
   text,
   values,
   isPrepared: name !== '',
 });
-const searched = (q: string) => statementsDuring(() => shop.app.get(DatabaseSearch).find(q, 8));
+const searched = (q: string) => statementsDuring(() => shop.app.get(SqlSearch).find(q, 8));
 
 describe('with a hundred thousand products, as the planner reckons', () => {
   it.each([
@@ -131,24 +131,27 @@ describe('with a hundred thousand products, as the planner reckons', () => {
     { what: 'picked products', ask: () => get(`/api/products/picked?id=${product.id}`) },
   ])('no product is read that is not asked for: $what', async ({ ask }) => {
     for (const statement of await growingOf(ask)) {
-      const whole = readWhole(await planOf(client, statement), GROWING);
+      const whole = sequentialScans(await explain(client, statement), GROWING);
       expect([statement.text, whole]).toEqual([statement.text, []]);
     }
   });
 });
 
 describe('while the catalogue is not in memory', () => {
-  const gifts: Selection = { ...deep, category: categoryShelf('Lamp', null), flags: ['gift'] };
-  const safari: Selection = { ...deep, category: categoryShelf('theme', 'Safari'), colors: ['Gold'] };
-  const resin: Selection = { ...deep, search: 'geode resin' };
+  const gifts: ProductListQuery = { ...deep, category: categoryHeader('Lamp', null), flags: ['gift'] };
+  const safari: ProductListQuery = { ...deep, category: categoryHeader('theme', 'Safari'), colors: ['Gold'] };
+  const resin: ProductListQuery = { ...deep, search: 'geode resin' };
 
   it.each([
-    { what: 'a category', ask: () => [countedRowsStatement(gifts), rowsStatement(gifts)].map(sent) },
-    { what: 'a category with filters', ask: () => [countedRowsStatement(safari), rowsStatement(safari)].map(sent) },
-    { what: 'a search with facets', ask: () => [countedRowsStatement(resin), rowsStatement(resin)].map(sent) },
+    { what: 'a category', ask: () => [productPageWithFacetsSql(gifts), productPageSql(gifts)].map(sent) },
+    {
+      what: 'a category with filters',
+      ask: () => [productPageWithFacetsSql(safari), productPageSql(safari)].map(sent),
+    },
+    { what: 'a search with facets', ask: () => [productPageWithFacetsSql(resin), productPageSql(resin)].map(sent) },
     {
       what: 'its reading',
-      ask: () => [sent(heldPartStatement({ comingSoon: false, featured: false }, product.id, 1_000))],
+      ask: () => [sent(indexPageStatement({ comingSoon: false, featured: false }, product.id, 1_000))],
     },
     { what: 'what changed', ask: () => [sent(changesStatement(1))] },
     { what: 'products by their ids', ask: () => [sent(cardsStatement([product.id]))] },
@@ -157,15 +160,18 @@ describe('while the catalogue is not in memory', () => {
     { what: 'suggestions: nothing', ask: () => searched('zzzqqq') },
   ])('no product is read that is not asked for: $what', async ({ ask }) => {
     for (const statement of await ask()) {
-      expect([statement.text, readWhole(await planOf(client, statement), GROWING)]).toEqual([statement.text, []]);
+      expect([statement.text, sequentialScans(await explain(client, statement), GROWING)]).toEqual([
+        statement.text,
+        [],
+      ]);
     }
   });
 
   it.each(SORTS)('a page of the whole list is read along the index of its order: %s', async (sort) => {
-    const statement = sent(rowsStatement({ ...WHOLE_LIST, sort, page: 5 }));
-    const kinds = nodesOf(await planOf(client, statement)).map((node) => node['Node Type']);
+    const statement = sent(productPageSql({ ...UNFILTERED_LIST, sort, page: 5 }));
+    const kinds = nodesOf(await explain(client, statement)).map((node) => node['Node Type']);
     expect([statement.text, kinds.filter((kind) => kind.endsWith('Sort'))]).toEqual([statement.text, []]);
-    expect(readWhole(await planOf(client, statement), GROWING)).toEqual([]);
+    expect(sequentialScans(await explain(client, statement), GROWING)).toEqual([]);
   });
 });
 
@@ -184,7 +190,7 @@ describe('what one person writes has an index to go by', () => {
     const sent = await growingOf(ask, status);
     expect(sent.length).toBeGreaterThan(0);
     for (const statement of sent) {
-      const whole = readWhole(await planByIndex(client, statement), GROWING);
+      const whole = sequentialScans(await planByIndex(client, statement), GROWING);
       expect([statement.text, whole]).toEqual([statement.text, []]);
     }
   });

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { multipart } from './multipart.js';
-import { ADDRESS, form, jpeg, webhookSignature } from './populated-shop.js';
-import type { FieldKind, RouteRow, Statuses } from './route-row.js';
+import { ADDRESS, form, jpeg, webhookSignature } from './seeded-shop.js';
+import type { FieldKind, RouteSpec, Statuses } from './route-spec.js';
 
-export type { FieldKind, GoodCall, RouteRow } from './route-row.js';
+export type { FieldKind, ValidCall, RouteSpec } from './route-spec.js';
 import { ADMIN } from './test-shop.js';
 
 const EVERYBODY: Statuses = [200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200];
 const OWNER: Statuses = [401, 200, 404, 404];
 
-const at = (url: string): Pick<RouteRow, 'call' | 'by'> => ({ call: () => ({ url }), by: 'guest' });
+const at = (url: string): Pick<RouteSpec, 'call' | 'allowedActor'> => ({
+  call: () => ({ url }),
+  allowedActor: 'guest',
+});
 
 const PRODUCT_FIELDS: Record<string, FieldKind> = {
   name: 'written-text',
@@ -62,7 +65,7 @@ const PLACE_FIELDS: Record<string, FieldKind> = {
 const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id' };
 
 /** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
-export const ROUTES: Readonly<Record<string, RouteRow>> = {
+export const ROUTES: Readonly<Record<string, RouteSpec>> = {
   ...ADMIN_ROUTES,
   'GET /health/live': { statuses: EVERYBODY, ...at('/health/live') },
   'GET /metrics': { statuses: EVERYBODY, ...at('/metrics') },
@@ -75,13 +78,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /dev/mails/:name/html': { statuses: EVERYBODY, ...at('/dev/mails/order-confirmed/html') },
   'GET /images/:file': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: things.picture }),
     badPaths: ({ things }) => [`${things.picture}.png`, things.picture.replace('.webp', '.svg')],
   },
   'GET /images/:name/:variant': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: `${things.picture.replace('.webp', '')}/160.webp` }),
     badPaths: ({ things }) =>
       ['0.webp', '161.webp', '99999999999.avif', '160.svg', '-160.jpg', '1e3.jpg'].map(
@@ -90,7 +93,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/files/:id': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: things.photoUrl }),
     badPaths: ({ things }) => {
       const [path = '', expires = '', signature = ''] = things.photoUrl.split(/[?&]/);
@@ -112,66 +115,70 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/send-email-otp': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/send-email-otp', body: { email: `new-${randomUUID()}@example.com` } }),
     fields: { email: 'email' },
   },
   'POST /api/verify-email-otp': {
     statuses: [400, 400, 400, 400],
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/verify-email-otp', body: { email: 'nobody@example.com', otp: '123456' } }),
     fields: { email: 'email', otp: 'text' },
   },
   'POST /api/auth/refresh': {
     statuses: [401, 401, 401, 401],
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/auth/refresh' }),
   },
   'POST /api/auth/logout': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/auth/logout' }),
     endsSession: true,
   },
-  'GET /api/users/me': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/users/me' }) },
+  'GET /api/users/me': { statuses: SIGNED_IN, allowedActor: 'customer', call: () => ({ url: '/api/users/me' }) },
   'PUT /api/users/me': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me', body: { fullName: 'Meera Iyer', phone: ADDRESS.phone } }),
     fields: { fullName: 'optional-text', phone: 'optional-text' },
   },
-  'GET /api/users/me/export': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/users/me/export' }) },
+  'GET /api/users/me/export': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/export' }),
+  },
   // Without its word it is refused: the people of these tests are still needed.
   'DELETE /api/users/me': {
     statuses: [401, 400, 400, 400],
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me', body: { confirm: 'erase' } }),
     fields: { confirm: 'id' },
   },
   'GET /api/users/me/store-credit': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me/store-credit' }),
   },
   'GET /api/users/me/cart-reminders': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me/cart-reminders' }),
   },
   'PUT /api/users/me/cart-reminders': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me/cart-reminders', body: { wanted: true } }),
     fields: { wanted: 'flag' },
   },
   'GET /api/cart-reminders/stop': {
     statuses: [302, 302, 302, 302],
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: things.stopUrl }),
   },
   'POST /api/cart-reminders/stop': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: things.stopUrl }),
     badPaths: ({ things }) => [
       '/api/cart-reminders/stop',
@@ -185,35 +192,35 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/users/me/addresses': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me/addresses' }),
   },
   'POST /api/users/me/addresses': {
     statuses: [401, 201, 201, 201],
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/users/me/addresses', body: { ...ADDRESS, isDefault: true } }),
     fields: { ...PLACE_FIELDS, isDefault: 'any' },
   },
   'PUT /api/users/me/addresses/:id': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/users/me/addresses/${things.addressId}`, body: { ...ADDRESS } }),
     fields: PLACE_FIELDS,
   },
   'DELETE /api/users/me/addresses/:id': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/users/me/addresses/${things.spareAddressId}` }),
   },
   'GET /api/cart/:email': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/cart/customer@example.com' }),
     badPaths: () => ['/api/cart/other@example.com', '/api/cart/customer@example.com.', '/api/cart/%25'],
   },
   'POST /api/cart': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({
       url: '/api/cart',
       body: {
@@ -242,7 +249,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/cart/update': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({
       url: '/api/cart/update',
       body: { email: 'customer@example.com', lineId: things.lineId, quantity: 2 },
@@ -251,7 +258,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/cart/remove': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({
       url: '/api/cart/remove',
       body: { email: 'customer@example.com', lineId: things.spareLineId },
@@ -260,7 +267,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/uploads': {
     statuses: [401, 201, 201, 201],
-    by: 'customer',
+    allowedActor: 'customer',
     call: async () => ({ url: '/api/uploads', ...form(await jpeg()) }),
   },
   'GET /api/products': { statuses: EVERYBODY, ...at('/api/products') },
@@ -282,7 +289,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/products/featured': { statuses: EVERYBODY, ...at('/api/products/featured') },
   'GET /api/products/picked': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: `/api/products/picked?id=${things.plainId}&id=${things.giftId}` }),
     badPaths: () => [
       '/api/products/picked',
@@ -297,65 +304,65 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/products/personalised': { statuses: EVERYBODY, ...at('/api/products/personalised') },
   'GET /api/products/slug/:slug': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: `/api/products/slug/${things.slug}` }),
   },
   'GET /api/products/slug/:slug/related': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({ url: `/api/products/slug/${things.slug}/related` }),
   },
   'GET /api/products/:category/:subcategory': { statuses: EVERYBODY, ...at('/api/products/material/wood') },
   'POST /api/products': {
     statuses: [401, 403, 403, 201],
-    by: 'admin',
+    allowedActor: 'admin',
     call: () => ({ url: '/api/products', body: { name: `Lamp ${randomUUID()}`, price: 999 } }),
     fields: PRODUCT_FIELDS,
   },
   'PUT /api/products/:id': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/products/${things.spareProducts[0]}`, body: { price: 101 } }),
     fields: PRODUCT_FIELDS,
   },
   'DELETE /api/products/:id': {
     statuses: [401, 403, 403, 200],
-    by: 'admin',
+    allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/products/${things.spareProducts[1]}` }),
   },
-  'GET /api/wishlist': { statuses: SIGNED_IN, by: 'customer', call: () => ({ url: '/api/wishlist' }) },
+  'GET /api/wishlist': { statuses: SIGNED_IN, allowedActor: 'customer', call: () => ({ url: '/api/wishlist' }) },
   'PUT /api/wishlist': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: '/api/wishlist', body: { productIds: [things.plainId] } }),
     fields: { productIds: 'list' },
   },
   'PUT /api/wishlist/:productId': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
   'DELETE /api/wishlist/:productId': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
   'GET /api/pincode/:pin': { statuses: EVERYBODY, ...at('/api/pincode/411038') },
   'POST /api/contact': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/contact', body: { ...LETTER } }),
     fields: LETTER_FIELDS,
   },
   'POST /api/join-us': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({ url: '/api/join-us', body: { ...LETTER, contact: '+91 98765 43210' } }),
     fields: { ...LETTER_FIELDS, contact: 'text' },
   },
   'POST /api/feedback': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => ({
       url: '/api/feedback',
       body: { name: 'Meera Iyer', email: 'meera@example.com', rating: '5', message: 'Lovely.' },
@@ -365,7 +372,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
   'GET /api/checkout/quote': {
     statuses: SIGNED_IN,
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/checkout/quote' }),
     badPaths: ({ things }) => [
       `/api/checkout/quote?draftId=${things.otherDraftId}`,
@@ -379,7 +386,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/checkout': {
     statuses: [401, 200, 200, 400],
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({
       url: '/api/checkout',
       body: { ...ADDRESS, ...BUYER },
@@ -409,36 +416,36 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/checkout/orders/:orderId': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/checkout/orders/${things.orderId}` }),
     badPaths: ({ things }) => [`/api/checkout/orders/${things.otherOrderId}`],
   },
   'GET /api/orders/:id/invoice': {
     statuses: [401, 200, 404, 200],
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/invoice` }),
     badPaths: ({ things }) => ['/api/orders/1/invoice', `/api/orders/${things.otherOrderId}/invoice`],
   },
   'GET /api/orders/:id/credit-notes/:billId': {
     statuses: [401, 404, 404, 404],
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/credit-notes/${things.otherOrderId}` }),
   },
   'GET /api/orders/:email': {
     statuses: [401, 200, 404, 200],
-    by: 'customer',
+    allowedActor: 'customer',
     call: () => ({ url: '/api/orders/customer@example.com' }),
     badPaths: () => ['/api/orders/other@example.com', `/api/orders/${ADMIN}`],
   },
   'GET /api/razorpay-key': { statuses: EVERYBODY, ...at('/api/razorpay-key') },
   'POST /api/orders/:id/cancel': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
   },
   'POST /api/orders/:id/returns': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: async ({ things: { deliveredOrder } }) => ({
       url: `/api/orders/${deliveredOrder.id}/returns`,
       ...multipart(
@@ -454,18 +461,18 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/orders/:id/cash-confirmation': {
     statuses: [401, 400, 400, 400],
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.orderId}/cash-confirmation`, body: { code: '12' } }),
     fields: { code: 'text' },
   },
   'POST /api/orders/:id/cash-code': {
     statuses: [401, 409, 404, 404],
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.orderId}/cash-code` }),
   },
   'GET /api/proofs/:id': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things: { proof } }) => ({ url: `/api/proofs/${proof.id}?key=${proof.key}` }),
     badPaths: ({ things: { proof, deliveredOrder } }) => [
       `/api/proofs/${proof.id}`,
@@ -478,13 +485,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // The order has been delivered: nothing can be changed on it any more.
   'POST /api/proofs/:id/approve': {
     statuses: [409, 409, 409, 409],
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things: { proof } }) => ({ url: `/api/proofs/${proof.id}/approve`, body: { key: proof.key } }),
     fields: { key: 'id' },
   },
   'POST /api/proofs/:id/change': {
     statuses: [409, 409, 409, 409],
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things: { proof } }) => ({
       url: `/api/proofs/${proof.id}/change`,
       body: { key: proof.key, words: 'With an e at the end.' },
@@ -493,13 +500,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/payments/confirm': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
     fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
   },
   'PUT /api/checkout/drafts/:draftId/original': {
     statuses: OWNER,
-    by: 'customer',
+    allowedActor: 'customer',
     call: ({ things }) => ({
       url: `/api/checkout/drafts/${things.draftId}/original`,
       body: { originalPhoto: things.uploadId, photoCrop: { turns: 0, x: 0, y: 0, width: 1, height: 1 } },
@@ -509,7 +516,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/save-order': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: ({ things }) => ({
       url: '/api/save-order',
       body: { productName: things.plainName, productId: things.plainId },
@@ -527,7 +534,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/webhooks/razorpay': {
     statuses: EVERYBODY,
-    by: 'guest',
+    allowedActor: 'guest',
     call: () => {
       const payload = JSON.stringify({ event: 'payment.downtime.started', payload: {} });
       return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { DatabasePool, databaseOptions, migrate } from '../src/platform/database/index.js';
+import { StatementPool, databaseOptions, migrate } from '../src/platform/database/index.js';
 
 const TEMPLATE = 'shop_template';
 const TEMPLATE_LOCK = 7_250_002;
@@ -29,7 +29,7 @@ async function makeTemplate(server: pg.Client): Promise<void> {
   await server.query(`drop database if exists ${draft}`);
   await server.query(`create database ${draft}`);
   const settings = { url: addressOf(draft), poolSize: 2 };
-  const orm = await MikroORM.init(databaseOptions(settings, [], new DatabasePool(settings.poolSize)));
+  const orm = await MikroORM.init(databaseOptions(settings, [], new StatementPool(settings.poolSize)));
   try {
     await migrate(orm);
   } finally {

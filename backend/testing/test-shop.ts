@@ -5,13 +5,13 @@ import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildShop } from '../src/boot.js';
-import { dayEnd, indianDay } from '../src/kernel/index.js';
-import { TravellingClock } from '../src/platform/clock/index.js';
+import { bootstrapApp } from '../src/boot.js';
+import { endOfDay, toIstDate } from '../src/kernel/index.js';
+import { OffsetClock } from '../src/platform/clock/index.js';
 import { withEnvironment } from '../src/platform/config/index.js';
-import type { KeptMail } from '../src/platform/mail/index.js';
+import type { StoredMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
-import { QueueHost } from '../src/platform/queue/index.js';
+import { QueueService } from '../src/platform/queue/index.js';
 import { createDatabase, dropDatabase } from './test-database.js';
 
 export interface SignedIn {
@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly user: { id: string; email: string; fullName: string | null; phone: string | null; isAdmin: boolean };
 }
 
-export interface Answer<Body = never> {
+export interface TestResponse<Body = never> {
   readonly status: number;
   readonly body: Body;
   readonly headers: LightMyRequestResponse['headers'];
@@ -45,14 +45,14 @@ interface ShopOptions {
 }
 
 export const ADMIN = 'admin@saugaat.example';
-const SETTLE_MS = 120_000;
-const LONGEST_SUITE_MS = 30 * 60_000;
+const IDLE_TIMEOUT_MS = 120_000;
+const MAX_SUITE_MS = 30 * 60_000;
 
 /** The whole shop in this process, with real workers, on a database of its own. */
 export class TestShop {
   private constructor(
     readonly app: NestFastifyApplication,
-    readonly clock: TravellingClock,
+    readonly clock: OffsetClock,
     readonly databaseUrl: string,
     private readonly dataDir: string,
   ) {}
@@ -60,7 +60,7 @@ export class TestShop {
   static async start(env: Record<string, string> = {}, options: Omit<ShopOptions, 'env'> = {}): Promise<TestShop> {
     const databaseUrl = await createDatabase();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'saugaat-test-'));
-    const clock = clockOfOneDay();
+    const clock = daytimeClock();
     const settings = {
       SHOP_MODE: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -77,12 +77,12 @@ export class TestShop {
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
       ...env,
     };
-    const { app } = await withEnvironment(settings, () => buildShop('test', clock));
+    const { app } = await withEnvironment(settings, () => bootstrapApp('test', clock));
     await options.prepare?.(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     if (options.work !== false) {
-      await app.get(QueueHost).work();
+      await app.get(QueueService).work();
       app.get(OutboxRelay).start();
     }
     return new TestShop(app, clock, databaseUrl, dataDir);
@@ -98,7 +98,7 @@ export class TestShop {
     return this.app.get(EntityManager).fork();
   }
 
-  async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<Answer<Body>> {
+  async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<TestResponse<Body>> {
     const raw = await this.app.inject({
       method: method as 'GET',
       url,
@@ -115,21 +115,21 @@ export class TestShop {
   }
 
   /** Mails that were sent, newest first. */
-  async mails(): Promise<KeptMail[]> {
+  async mails(): Promise<StoredMail[]> {
     const folder = path.join(this.dataDir, 'mailbox');
     const files = await readdir(folder).catch(() => []);
     const mails = await Promise.all(
       files
         .filter((file) => file.endsWith('.json'))
-        .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as KeptMail),
+        .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as StoredMail),
     );
     return mails.toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
   /** Waits until nothing in the outbox is due and no job waits or runs. */
-  async settle(): Promise<void> {
-    const queues = this.app.get(QueueHost);
-    const end = Date.now() + SETTLE_MS;
+  async waitUntilIdle(): Promise<void> {
+    const queues = this.app.get(QueueService);
+    const end = Date.now() + IDLE_TIMEOUT_MS;
     for (let quiet = 0; quiet < 2;) {
       if (Date.now() > end) throw new Error('the shop did not settle');
       const [row] = await this.em().execute<{ waiting: string }[]>(
@@ -153,9 +153,9 @@ export class TestShop {
   }
 
   private async codeFor(email: string): Promise<string> {
-    const end = Date.now() + SETTLE_MS;
+    const end = Date.now() + IDLE_TIMEOUT_MS;
     while (Date.now() < end) {
-      await this.settle();
+      await this.waitUntilIdle();
       const mail = (await this.mails()).find(({ to, subject }) => to === email && /^\d{6} /.test(subject));
       const code = mail && /\b\d{6}\b/.exec(mail.text)?.[0];
       if (code) return code;
@@ -172,10 +172,10 @@ export class TestShop {
 }
 
 /** No day in India ends in the middle of a suite: late in the evening it is the next already. */
-function clockOfOneDay(): TravellingClock {
-  const clock = new TravellingClock();
+function daytimeClock(): OffsetClock {
+  const clock = new OffsetClock();
   const now = clock.now();
-  if (dayEnd(indianDay(now)).getTime() - now.getTime() < LONGEST_SUITE_MS) clock.advance(LONGEST_SUITE_MS);
+  if (endOfDay(toIstDate(now)).getTime() - now.getTime() < MAX_SUITE_MS) clock.advance(MAX_SUITE_MS);
   return clock;
 }
 

@@ -1,4 +1,4 @@
-import { startShop } from '../../tools/shop.mjs';
+import { startShop } from '../../tools/start/shop.mjs';
 import { saveAdminSession } from './admin';
 
 const ENV = {

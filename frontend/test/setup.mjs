@@ -16,4 +16,4 @@ class Observer {
 globalThis.IntersectionObserver ??= Observer;
 globalThis.ResizeObserver ??= Observer;
 
-if (typeof window !== 'undefined') await import('./fill-browser.mjs');
+if (typeof window !== 'undefined') await import('./polyfills.mjs');

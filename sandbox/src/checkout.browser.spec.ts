@@ -3,7 +3,7 @@ import { chromium, type Browser, type FrameLocator, type Page } from '@playwrigh
 import bundledChromium from '@sparticuz/chromium';
 import axe from 'axe-core';
 import { hmacHex } from './gateway/signatures.js';
-import { sandboxUnderTest, until, type SandboxUnderTest } from './testing/shop-double.js';
+import { createTestSandbox, waitUntil, type SandboxUnderTest } from './testing/webhook-receiver.js';
 import { serveShopPage, type ShopPage } from './testing/shop-page.js';
 
 /** Flags of the bundled browser that end it with its first page, or switch off what is tested here. */
@@ -29,7 +29,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
       executablePath: await bundledChromium.executablePath(),
       args: bundledChromium.args.filter((flag) => !LAX.has(flag)),
     });
-    sandbox = await sandboxUnderTest();
+    sandbox = await createTestSandbox();
     shop = await serveShopPage(sandbox.url);
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
     await open();
     await frame.getByText('Test payments: no money moves').waitFor();
     await payWith('success@razorpay');
-    await until(async () => (await told()).success.length === 1);
+    await waitUntil(async () => (await told()).success.length === 1);
     const [response] = (await told()).success;
     const paymentId = response?.['razorpay_payment_id'] ?? '';
     expect(response).toEqual({
@@ -115,7 +115,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
     await frame.getByRole('radio', { name: 'Card' }).check();
     await frame.getByRole('button', { name: '4100 2800 0000 1007' }).click();
     await frame.getByRole('button', { name: /^Pay/ }).click();
-    await until(async () => (await told()).success.length === 1);
+    await waitUntil(async () => (await told()).success.length === 1);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
     await frame.getByRole('button', { name: 'Try again' }).click();
     await frame.getByRole('button', { name: /^Pay/ }).click();
     await frame.getByRole('button', { name: 'Success' }).click();
-    await until(async () => (await told()).success.length === 1);
+    await waitUntil(async () => (await told()).success.length === 1);
     expect((await told()).failed).toHaveLength(1);
   });
 
@@ -153,18 +153,18 @@ describe('the checkout script in a browser, under a strict policy', () => {
     const { body } = await sandbox.call('GET', `/v1/orders/${orderId}/payments`);
     const [payment] = body['items'] as { id: string }[];
     await sandbox.call('POST', `/_payments/${payment?.id}/settle`, { to: 'captured' });
-    await until(async () => (await told()).success.length === 1);
+    await waitUntil(async () => (await told()).success.length === 1);
   });
 
   it('P10 is dismissed by Escape and by its buttons, once each', async () => {
     await open();
     await frame.getByRole('button', { name: /^Pay/ }).waitFor();
     await page.keyboard.press('Escape');
-    await until(async () => (await told()).dismissed === 1);
+    await waitUntil(async () => (await told()).dismissed === 1);
     for (const [at, name] of ['Cancel', 'Close payment window'].entries()) {
       await page.getByRole('button', { name: 'Buy' }).click();
       await frame.getByRole('button', { name, exact: true }).click();
-      await until(async () => (await told()).dismissed === at + 2);
+      await waitUntil(async () => (await told()).dismissed === at + 2);
     }
     expect(await page.locator('dialog').count()).toBe(0);
   });
@@ -178,14 +178,14 @@ describe('the checkout script in a browser, under a strict policy', () => {
     await frame.getByRole('button', { name: 'Cancel' }).click();
     expect((await told()).dismissed).toBe(0);
     await frame.getByRole('button', { name: 'Leave', exact: true }).click();
-    await until(async () => (await told()).dismissed === 1);
+    await waitUntil(async () => (await told()).dismissed === 1);
   });
 
   it('P12 posts the same three fields to the callback without a frame, when a redirect is asked for', async () => {
     await open({ redirect: true, callback_url: '/callback' });
     await page.getByLabel('UPI ID').fill('success@razorpay');
     await page.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
-    await until(() => shop.callbacks.length === 1);
+    await waitUntil(() => shop.callbacks.length === 1);
     const fields = Object.fromEntries(new URLSearchParams(shop.callbacks[0]));
     const paymentId = fields['razorpay_payment_id'] ?? '';
     expect(fields).toEqual({

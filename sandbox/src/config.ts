@@ -38,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxOptions {
     retry: {
       firstMs: read.SANDBOX_RETRY_FIRST_MS,
       maxMs: read.SANDBOX_RETRY_MAX_MS,
-      giveUpMs: read.SANDBOX_RETRY_GIVE_UP_MS,
+      maxAgeMs: read.SANDBOX_RETRY_GIVE_UP_MS,
     },
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sandboxUnderTest, type SandboxUnderTest } from './testing/shop-double.js';
+import { createTestSandbox, type SandboxUnderTest } from './testing/webhook-receiver.js';
 
 describe('faults of the interface', () => {
   let sandbox: SandboxUnderTest;
   beforeEach(async () => {
-    sandbox = await sandboxUnderTest();
+    sandbox = await createTestSandbox();
   });
   afterEach(() => sandbox.stop());
 

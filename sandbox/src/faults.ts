@@ -40,7 +40,7 @@ export interface FaultSettings {
   refunds: z.infer<typeof refunds>;
 }
 
-const none = (): FaultSettings => ({
+const NO_FAULTS = (): FaultSettings => ({
   webhooks: { drop: false, delayMs: 0, duplicate: 1, shuffle: false, wrongAmount: false, badSignature: false },
   api: { failNext: 0, status: 500, html: false, delayMs: 0, dropResponseNext: 0, only: null },
   refunds: { fail: false, hold: false, instant: false, delayMs: 0 },
@@ -48,7 +48,7 @@ const none = (): FaultSettings => ({
 
 /** The faults asked for now. They are not kept over a restart. */
 export class Faults {
-  private settings = none();
+  private settings = NO_FAULTS();
   private readonly random: () => number;
 
   constructor(seed: number) {
@@ -61,7 +61,7 @@ export class Faults {
 
   /** Merges into what is set; an empty patch clears everything. */
   change(patch: FaultsPatch): FaultSettings {
-    const base = Object.keys(patch).length === 0 ? none() : this.settings;
+    const base = Object.keys(patch).length === 0 ? NO_FAULTS() : this.settings;
     this.settings = {
       webhooks: { ...base.webhooks, ...patch.webhooks },
       api: { ...base.api, ...patch.api },
@@ -75,13 +75,13 @@ export class Faults {
     return typeof drop === 'boolean' ? drop : this.random() < drop;
   }
 
-  shuffled<T>(items: T[]): T[] {
+  shuffle<T>(items: T[]): T[] {
     const keyed = items.map((item) => ({ item, key: this.random() }));
     return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
   }
 
   /** Uses up one planned API fault. */
-  meetApiCall(call: string): { delayMs: number; cutAnswer: boolean; failure: GatewayError | null } {
+  applyApiFault(call: string): { delayMs: number; cutAnswer: boolean; failure: GatewayError | null } {
     const { api } = this.settings;
     if (api.only !== null && !call.startsWith(api.only)) return { delayMs: 0, cutAnswer: false, failure: null };
     if (api.failNext > 0) {

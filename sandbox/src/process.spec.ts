@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listenForWebhooks, until, type WebhookEar } from './testing/shop-double.js';
+import { startWebhookReceiver, waitUntil, type WebhookReceiver } from './testing/webhook-receiver.js';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
@@ -24,7 +24,7 @@ async function start(env: Record<string, string>): Promise<Running> {
   const printed: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => printed.push(line));
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  await Promise.race([until(() => printed.length > 0), exit]);
+  await Promise.race([waitUntil(() => printed.length > 0), exit]);
   return { url: printed[0]?.replace('sandbox listening ', '') ?? '', child, exit, printed };
 }
 
@@ -37,7 +37,7 @@ async function send(url: string, method: string, body: unknown): Promise<Record<
 
 describe('the sandbox as a program', () => {
   let folder: string;
-  let ear: WebhookEar;
+  let ear: WebhookReceiver;
   let env: Record<string, string>;
   const running: Running[] = [];
 
@@ -51,7 +51,7 @@ describe('the sandbox as a program', () => {
   afterAll(() => rmSync(build, { recursive: true }));
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    ear = await listenForWebhooks();
+    ear = await startWebhookReceiver();
     env = {
       SANDBOX_PORT: '0',
       SANDBOX_KEY_ID: 'rzp_test_1',
@@ -109,12 +109,12 @@ describe('the sandbox as a program', () => {
     ear.received.length = 0;
 
     const second = await boot();
-    await until(() => new Set(ear.received.map(({ eventId }) => eventId)).size === 17);
+    await waitUntil(() => new Set(ear.received.map(({ eventId }) => eventId)).size === 17);
     const state = await send(`${second.url}/_state`, 'GET', undefined);
     expect((state['payments'] as { id: string; status: string }[]).map(({ id }) => id)).toEqual(ids);
     expect(state['orders']).toMatchObject(Array.from({ length: 5 }, () => ({ status: 'paid', capture: 'automatic' })));
     expect(state['refunds']).toMatchObject([{ id: refund['id'], status: 'processed', amount: 300 }]);
-    await until(async () => {
+    await waitUntil(async () => {
       const { events } = (await send(`${second.url}/_state`, 'GET', undefined)) as { events: { state: string }[] };
       return events.every((event) => event.state === 'delivered');
     });

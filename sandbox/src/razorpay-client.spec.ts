@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
-import { sandboxUnderTest, type SandboxUnderTest } from './testing/shop-double.js';
+import { createTestSandbox, type SandboxUnderTest } from './testing/webhook-receiver.js';
 
 interface Transport {
   post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: { id: string } }>;
@@ -18,7 +18,7 @@ describe('the official client', () => {
   let client: Razorpay;
 
   beforeEach(async () => {
-    sandbox = await sandboxUnderTest();
+    sandbox = await createTestSandbox();
     client = new Razorpay({ key_id: sandbox.keyId, key_secret: sandbox.keySecret });
     transportOf(client).defaults.baseURL = sandbox.url;
   });

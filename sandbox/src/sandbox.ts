@@ -37,7 +37,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const retry: RetryPolicy = {
     firstMs: options.retry?.firstMs ?? 500,
     maxMs: options.retry?.maxMs ?? 30_000,
-    giveUpMs: options.retry?.giveUpMs ?? 24 * 3_600_000,
+    maxAgeMs: options.retry?.maxAgeMs ?? 24 * 3_600_000,
   };
 
   const store = new Store(options.stateFile);
@@ -49,7 +49,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = buildServer({ keyId, keySecret, webhookSecret, store, faults, orders, payments, refunds, webhooks });
 
   await server.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-  if (options.webhookUrl) webhooks.aimAt(options.webhookUrl);
+  if (options.webhookUrl) webhooks.setTarget(options.webhookUrl);
   else webhooks.resume();
   refunds.resume();
 
@@ -59,7 +59,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     keyId,
     keySecret,
     webhookSecret,
-    sendWebhooksTo: (url) => webhooks.aimAt(url),
+    sendWebhooksTo: (url) => webhooks.setTarget(url),
     stop: async () => {
       refunds.stop();
       webhooks.stop();

@@ -22,7 +22,7 @@ export const BUDGETS = [
 ];
 
 /** What is measured once: at most so much. */
-export const ONCE = {
+export const ONE_OFF = {
   'start to the first correct page': { most: 2, unit: 's' },
   'memory of the API, idle': { most: 150, unit: 'MB' },
   'memory of the API, at most under the reads': { most: 220, unit: 'MB' },
@@ -30,4 +30,4 @@ export const ONCE = {
 };
 
 /** From so many products on p99 counts. */
-export const MANY_PRODUCTS = 100_000;
+export const LARGE_CATALOG = 100_000;

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inRoot } from '../workspace.mjs';
+import { inRoot } from '../start/workspace.mjs';
 
 const ROWS = 1_000_000;
 /** As the export of orders reads them. */

@@ -1,5 +1,5 @@
 // What everybody reads. Each workload: what is asked of the shop and of its ceiling, and what a right answer looks like.
-import { LIST, unkeptReads } from './unkept-reads.mjs';
+import { LIST, coldReads } from './cold-reads.mjs';
 
 const CONNECTIONS = 8;
 const HTML = { home: '/', list: '/collections/style/modern', product: null };
@@ -24,7 +24,7 @@ export function readingSome(base, { paths, has }) {
   return reading(base, paths, json(has));
 }
 
-/** @param {import('./stage.mjs').Stage} stage */
+/** @param {import('./environment.mjs').BenchEnvironment} stage */
 export async function readWorkloads(stage) {
   const { url } = stage.shop;
   const text = async (path) => {
@@ -39,7 +39,7 @@ export async function readWorkloads(stage) {
   const page = `/product/${first.slug}`;
   const one = await text(`/api/products/slug/${first.slug}`);
   const html = { home: await text(HTML.home), list: await text(HTML.list), product: await text(page) };
-  await stage.openCeilings({
+  await stage.startBaselines({
     '/list': list,
     '/all': all,
     '/one': one,
@@ -56,7 +56,7 @@ export async function readWorkloads(stage) {
   const rendered = (path, has) => ({
     shop: { url, connections: CONNECTIONS, fits: json(has), call: () => get(`${path}?visit=${visit++}`) },
   });
-  const unkept = Object.entries(unkeptReads(products)).map(([name, { asked, ceiling }]) => [
+  const unkept = Object.entries(coldReads(products)).map(([name, { asked, ceiling }]) => [
     name,
     { keepNothing: true, shop: readingSome(url, asked), ceiling: readingSome(fastify, ceiling) },
   ]);

@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guard } from '../guard.mjs';
-import { freePort, isFree } from '../ports.mjs';
+import { killWithParent } from '../start/kill-with-parent.mjs';
+import { freePort, isFree } from '../start/ports.mjs';
 
-const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+const NGINX_PATHS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
  * @param {{ folder: string, pages: Record<string, string> }} options pages: file names and their text
  * @returns {Promise<{ url: string, pid: number, name: string, stop: () => Promise<void> } | null>} null: no nginx here
  */
 export async function startNginx({ folder, pages }) {
-  const program = PLACES.map((place) => path.join(place, 'nginx')).find((file) => fs.existsSync(file));
+  const program = NGINX_PATHS.map((place) => path.join(place, 'nginx')).find((file) => fs.existsSync(file));
   if (!program) return null;
   const site = path.join(folder, 'site');
   fs.mkdirSync(site, { recursive: true });
@@ -23,7 +23,7 @@ export async function startNginx({ folder, pages }) {
   fs.writeFileSync(settings, configuration({ folder, site, port }));
   const server = spawn(program, ['-c', settings, '-e', 'stderr'], { stdio: 'ignore', detached: true });
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  const release = guard(server.pid, 'QUIT');
+  const release = killWithParent(server.pid, 'QUIT');
   for (let turn = 0; turn < 200 && (await isFree(port)); turn += 1) await sleep(25);
   const stop = async () => {
     server.kill('SIGQUIT');

@@ -29,7 +29,7 @@ const post = (path, body, headers = {}) => ({
 const bearer = ({ token }) => ({ authorization: `Bearer ${token}` });
 const json = (has) => (body) => body.includes(has);
 
-/** Where no ceilings are open theirs cannot be driven. @param {import('./stage.mjs').Stage} stage */
+/** Where no ceilings are open theirs cannot be driven. @param {import('./environment.mjs').BenchEnvironment} stage */
 export async function writeWorkloads(stage) {
   const { url, env } = stage.shop;
   const fastify = stage.ceilings?.fastify;

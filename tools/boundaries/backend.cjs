@@ -1,4 +1,4 @@
-// kernel <- platform <- modules; modules by their doors and in one direction; rooms inside a module.
+// kernel <- platform <- modules; modules by their index.ts and in one direction; roles of files inside a module.
 const MODULES = {
   auth: [],
   catalog: [],
@@ -12,14 +12,22 @@ const MODULES = {
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 
-/** What a room may not look into: http -> application -> {domain, persistence, gateways}; persistence -> domain. */
-const ROOMS = {
-  domain: ['http', 'application', 'persistence', 'gateways'],
-  persistence: ['http', 'application', 'gateways'],
-  gateways: ['http', 'application', 'persistence'],
-  application: ['http'],
-  http: ['persistence', 'gateways'],
+/**
+ * What a file of a module may not import, by its role: controllers and processors call services; services call rules,
+ * entities and gateways; rules are functions of values.
+ */
+const ROLES = {
+  rules: ['controller', 'dto', 'processor', 'service', 'mailer', 'repository', 'sql', 'gateway'],
+  mail: ['controller', 'dto', 'processor', 'service', 'mailer', 'repository', 'sql', 'gateway', 'entity'],
+  entity: ['controller', 'dto', 'processor', 'service', 'mailer', 'gateway'],
+  sql: ['controller', 'dto', 'processor', 'service', 'mailer', 'gateway'],
+  repository: ['controller', 'dto', 'processor', 'service', 'mailer', 'gateway'],
+  service: ['controller', 'processor'],
+  mailer: ['controller', 'processor'],
+  processor: ['controller', 'dto', 'repository', 'sql'],
+  controller: ['processor', 'repository', 'sql'],
 };
+const role = (name) => `\\.${name}\\.ts$`;
 
 const SPEC = '\\.spec\\.ts$';
 
@@ -92,18 +100,12 @@ module.exports = [
       pathNot: `^backend/src/modules/(${[name, ...allowed].join('|')})/`,
     },
   })),
-  ...Object.entries(ROOMS).map(([room, closed]) => ({
-    name: `rooms-${room}`,
+  ...Object.entries(ROLES).map(([name, closed]) => ({
+    name: `roles-${name}`,
     severity: 'error',
-    from: { path: `^backend/src/modules/([^/]+)/${room}/`, pathNot: SPEC },
-    to: { path: `^backend/src/modules/$1/(${closed.join('|')})/` },
+    from: { path: `^backend/src/modules/.*${role(name)}` },
+    to: { path: `^backend/src/modules/.*\\.(${closed.join('|')})\\.ts$` },
   })),
-  {
-    name: 'processors-call-services',
-    severity: 'error',
-    from: { path: '^backend/src/modules/([^/]+)/.*\\.processor\\.ts$' },
-    to: { path: '^backend/src/modules/$1/(http|persistence|gateways)/' },
-  },
   {
     name: 'only-modules-import-processors',
     severity: 'error',
@@ -111,16 +113,20 @@ module.exports = [
     to: { path: '\\.processor\\.ts$' },
   },
   {
-    name: 'rooms-do-not-look-out-of-the-door',
+    name: 'files-do-not-import-their-own-door',
     severity: 'error',
-    from: { path: '^backend/src/modules/([^/]+)/[^/]+/', pathNot: SPEC },
+    from: {
+      path: '^backend/src/modules/([^/]+)/',
+      pathNot: [SPEC, '\\.fixture\\.ts$', '^backend/src/modules/[^/]+/([^/]+\\.module|index)\\.ts$'],
+    },
     to: { path: '^backend/src/modules/$1/([^/]+\\.module|index)\\.ts$' },
   },
   {
-    name: 'domain-is-pure',
-    comment: 'Rules are functions of values: no framework, no database, of the platform only the layout of mails.',
+    name: 'rules-are-pure',
+    comment:
+      'Rules and mail templates are functions of values: no framework, no database, of the platform the layout of mails.',
     severity: 'error',
-    from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: SPEC },
+    from: { path: '^backend/src/modules/.*\\.(rules|mail|mails)\\.ts$' },
     to: {
       path: ['^backend/src/platform/', '(^|/)node_modules/(@nestjs|@mikro-orm|fastify|bullmq|pg)/'],
       pathNot: '^backend/src/platform/mail/layout/',
@@ -130,6 +136,6 @@ module.exports = [
     name: 'nobody-imports-a-program',
     severity: 'error',
     from: {},
-    to: { path: '^(backend/src/(main|worker|openapi)|sandbox/src/main)\\.ts$' },
+    to: { path: '^(backend/src/(main|worker|write-openapi)|sandbox/src/main)\\.ts$' },
   },
 ];

@@ -60,13 +60,13 @@ module.exports = [
     severity: 'error',
     from: {
       path: '^(backend|frontend|sandbox|tools)/',
-      pathNot: '^(backend/src/modules/orders/domain/policies/terms|frontend/src/lib/policies)\\.ts$',
+      pathNot: '^(backend/src/modules/orders/order/policies/policy-terms|frontend/src/lib/policies)\\.ts$',
     },
     to: { path: '^policies/' },
   },
   {
     name: 'no-tools-in-programs',
-    comment: 'Tests start the shop by tools/shop.mjs; programs know nothing of how they are started.',
+    comment: 'Tests start the shop by tools/start/shop.mjs; programs know nothing of how they are started.',
     severity: 'error',
     from: { path: '^(backend|frontend|sandbox)/src/' },
     to: { path: '^tools/' },

@@ -1,11 +1,11 @@
-// pages -> features -> ui, api, drawing, lib; ui -> lib; app -> all; features by their doors and in one order. Drawing
-// runs on the server too and knows nothing, nor do pictures (assets).
+// pages -> features -> ui, api, preview, lib; ui -> lib; app -> all; features by their doors and in one order. The preview renderer
+// runs on the server too and knows nothing, nor do images (assets).
 const LAYERS = {
   lib: [],
-  drawing: [],
+  preview: [],
   ui: ['lib', 'assets'],
   api: ['lib'],
-  features: ['ui', 'api', 'drawing', 'lib', 'assets'],
+  features: ['ui', 'api', 'preview', 'lib', 'assets'],
   pages: ['features', 'ui', 'api', 'lib', 'assets'],
 };
 

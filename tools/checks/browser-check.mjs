@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { run } from '../run.mjs';
-import { inRoot, scriptOf } from '../workspace.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { inRoot, scriptOf } from '../start/workspace.mjs';
 
 /** Runs Playwright and counts its tests; a skipped or flaky one has failed. */
 export async function browserJourneys({ env, folder, signal }) {
   const report = path.join(folder, 'playwright.json');
-  const { code, output } = await run(
+  const { code, output } = await runCommand(
     process.execPath,
     [scriptOf('@playwright/test', 'playwright'), 'test', '-c', inRoot('frontend/playwright.config.ts')],
     { env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report, BROWSER_REPORT: 'json' }, signal },

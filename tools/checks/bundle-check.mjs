@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { inRoot } from '../workspace.mjs';
+import { inRoot } from '../start/workspace.mjs';
 
 const CLIENT = inRoot('dist/frontend/client');
 const ADMIN = inRoot('dist/frontend/admin');

@@ -1,10 +1,10 @@
 // Every check of `npm test`, in the order in which they run.
 import fs from 'node:fs';
 import path from 'node:path';
-import { build, nx } from '../build.mjs';
+import { build, nx } from '../start/build.mjs';
 import { conventions } from '../boundaries/conventions.mjs';
-import { run } from '../run.mjs';
-import { inRoot, root, scriptOf } from '../workspace.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { inRoot, root, scriptOf } from '../start/workspace.mjs';
 import { browserJourneys } from './browser-check.mjs';
 import { checkBundle } from './bundle-check.mjs';
 import { checkGenerated } from './generated-check.mjs';
@@ -13,7 +13,7 @@ import { withRedis } from './redis.mjs';
 
 /** One thing that holds or does not. */
 async function command({ env, signal }, packageName, name, ...args) {
-  const { code, output } = await run(process.execPath, [scriptOf(packageName, name), ...args], { env, signal });
+  const { code, output } = await runCommand(process.execPath, [scriptOf(packageName, name), ...args], { env, signal });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
@@ -31,7 +31,7 @@ async function types({ signal }) {
 async function boundaries({ env, signal }) {
   const cruiser = scriptOf('dependency-cruiser', 'depcruise');
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
-  const { output } = await run(process.execPath, [cruiser, ...args, 'backend', 'frontend', 'sandbox', 'tools'], {
+  const { output } = await runCommand(process.execPath, [cruiser, ...args, 'backend', 'frontend', 'sandbox', 'tools'], {
     env,
     signal,
   });
@@ -97,7 +97,7 @@ export const CHECKS = [
   },
   {
     name: 'generated',
-    what: 'openapi.json, the frontend’s client, order-life.md in step',
+    what: 'openapi.json, the frontend’s client, order-states.md in step',
     cheap: true,
     needs: ['build'],
     run: checkGenerated,

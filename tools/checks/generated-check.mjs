@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { GENERATED, generate } from '../generate.mjs';
-import { inRoot } from '../workspace.mjs';
+import { GENERATED, generate } from '../generate/generate.mjs';
+import { inRoot } from '../start/workspace.mjs';
 
 /** Generates into an empty folder and compares: the checkout is not touched. */
 export async function checkGenerated({ env, folder, signal }) {

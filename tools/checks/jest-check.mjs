@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { run } from '../run.mjs';
-import { inRoot, scriptOf } from '../workspace.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { inRoot, scriptOf } from '../start/workspace.mjs';
 
 /** A test that says so in its title needs a program that this machine does not have. */
 const LEFT_OUT = /\(there is no [\w-]+ here\)$/;
@@ -12,7 +12,7 @@ const LEFT_OUT = /\(there is no [\w-]+ here\)$/;
  */
 export async function jest({ folder, env, signal, suites }, config, ...args) {
   const report = path.join(folder, `jest-${Math.random().toString(36).slice(2)}.json`);
-  const { code, output } = await run(
+  const { code, output } = await runCommand(
     process.execPath,
     [
       '--experimental-vm-modules',

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guard } from '../guard.mjs';
-import { freePort } from '../ports.mjs';
+import { killWithParent } from '../start/kill-with-parent.mjs';
+import { freePort } from '../start/ports.mjs';
 
 const START_MS = 60_000;
 const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
@@ -17,7 +17,7 @@ export async function withRedis({ env, folder }, work) {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const server = spawn(program, args, { stdio: 'ignore', detached: true });
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  const release = guard(server.pid, 'TERM');
+  const release = killWithParent(server.pid, 'TERM');
   try {
     await listening(port, server);
     return await work({ ...env, REDIS_URL: `redis://127.0.0.1:${port}` });

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CLAIMS } from '../ports.mjs';
-import { withLocalCommands } from '../workspace.mjs';
+import { RESERVATIONS_DIR } from '../start/ports.mjs';
+import { withLocalCommands } from '../start/workspace.mjs';
 import { CHECKS } from './checks.mjs';
 
 const AT_A_TIME = 2;
@@ -20,7 +20,7 @@ export async function runChecks({ asked, tell, signal }) {
   const context = {
     signal,
     folder,
-    env: withLocalCommands({ ...cleanEnvironment(), PORT_CLAIMS: CLAIMS, TMPDIR: folder }),
+    env: withLocalCommands({ ...cleanEnvironment(), PORT_CLAIMS: RESERVATIONS_DIR, TMPDIR: folder }),
   };
   const results = [];
   try {

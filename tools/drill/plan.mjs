@@ -1,8 +1,8 @@
 // What will happen in a drill, all of it decided by the seed before anything starts.
-import { Dice } from './dice.mjs';
+import { Random } from './random.mjs';
 
 /** How a purchase goes, in the shares in which it comes up: twenty purchases meet every story. */
-const STORIES = Object.entries({
+const SCENARIOS = Object.entries({
   paid: 5,
   paid_in_silence: 2,
   failed_then_paid: 2,
@@ -17,7 +17,7 @@ const STORIES = Object.entries({
 }).flatMap(([story, share]) => Array.from({ length: share }, () => story));
 
 const PER_PURCHASE_MS = 900;
-const KILLED = ['worker-1', 'worker-2', 'api-1', 'api-2', 'postgres', 'sandbox'];
+const KILLABLE = ['worker-1', 'worker-2', 'api-1', 'api-2', 'postgres', 'sandbox'];
 
 /** Faults of the gateway: `cast` says what is set, `lastsMs` for how long. */
 const FAULTS = [
@@ -43,14 +43,14 @@ export function planDrill({ seed, purchases, redis, short }) {
   const span = short ? 14_000 : Math.max(30_000, purchases * PER_PURCHASE_MS);
   return {
     seed,
-    purchases: planPurchases(new Dice(seed), purchases, span),
-    strikes: planStrikes(new Dice(seed ^ 0x5eed), { span, short, killed: redis ? [...KILLED, 'redis'] : KILLED }),
+    purchases: planPurchases(new Random(seed), purchases, span),
+    strikes: planFaults(new Random(seed ^ 0x5eed), { span, short, killed: redis ? [...KILLABLE, 'redis'] : KILLABLE }),
   };
 }
 
 function planPurchases(dice, count, span) {
   const stories = [];
-  while (stories.length < count) stories.push(...dice.shuffled(STORIES));
+  while (stories.length < count) stories.push(...dice.shuffled(SCENARIOS));
   return stories.slice(0, count).map((story, at) => ({
     buyer: at + 1,
     story,
@@ -60,7 +60,7 @@ function planPurchases(dice, count, span) {
   }));
 }
 
-function planStrikes(dice, { span, short, killed }) {
+function planFaults(dice, { span, short, killed }) {
   const kills = killed.map((part) => ({ kill: part }));
   const deck = () => dice.shuffled([...kills, ...FAULTS]);
   const strikes = [];
@@ -82,7 +82,7 @@ function cast(card, atMs, dice, short) {
 }
 
 /** A strike in words. */
-export function told(strike) {
+export function describe(strike) {
   if (strike.kill) return `kill -9 ${strike.kill}, down for ${strike.downMs} ms`;
   return `${strike.what} for ${strike.lastsMs} ms ${JSON.stringify(Object.values(strike.faults)[0])}`;
 }

@@ -5,10 +5,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guard } from '../guard.mjs';
-import { freePort } from '../ports.mjs';
+import { killWithParent } from '../start/kill-with-parent.mjs';
+import { freePort } from '../start/ports.mjs';
 
-const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
+const BINARIES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 const START_MS = 30_000;
 
 export class RedisServer {
@@ -26,7 +26,7 @@ export class RedisServer {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', ...kept];
     this.#child = spawn(program(), args, { stdio: 'ignore', detached: true });
     this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#release = guard(this.#child.pid, 'TERM');
+    this.#release = killWithParent(this.#child.pid, 'TERM');
     this.url = `redis://127.0.0.1:${this.port}`;
     for (const end = Date.now() + START_MS; !(await answers(this.port)); await sleep(50)) {
       if (Date.now() > end) throw new Error('redis-server did not start.');
@@ -49,7 +49,7 @@ export class RedisServer {
 }
 
 function program() {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...PLACES];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...BINARIES];
   const found = folders.map((folder) => path.join(folder, 'redis-server')).find((file) => fs.existsSync(file));
   if (!found) throw new Error('There is no redis-server on this machine: run the drill without --queue redis.');
   return found;

@@ -1,4 +1,4 @@
-export interface DrillWish {
+export interface DrillOptions {
   /** Decides buyers, stories, faults and their times. */
   seed: number;
   purchases: number;
@@ -21,14 +21,14 @@ export interface PlannedPurchase {
 }
 
 /** A kill, or settings of the sandbox's `/_faults` for a while. */
-export type Strike =
+export type Fault =
   | { atMs: number; kill: string; downMs: number }
   | { atMs: number; what: string; faults: Record<string, Record<string, unknown>>; lastsMs: number };
 
 export interface DrillPlan {
   seed: number;
   purchases: PlannedPurchase[];
-  strikes: Strike[];
+  strikes: Fault[];
 }
 
 export interface DrillResult {
@@ -42,7 +42,7 @@ export interface DrillResult {
 }
 
 /** The shop's books beside the sandbox's, the mail server's and the proofs', as `books.mjs` and `run-drill.mjs` read them. */
-export type DrillFacts = Record<string, unknown>;
+export type DrillSnapshot = Record<string, unknown>;
 
 /** Plays a whole drill on a shop of its own and proves its books. */
-export function runDrill(wish: DrillWish): Promise<DrillResult>;
+export function runDrill(wish: DrillOptions): Promise<DrillResult>;

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Bank } from './bank.mjs';
-import { Books } from './books.mjs';
-import { Desk } from './desk.mjs';
-import { planDrill, told } from './plan.mjs';
-import { GIFT, buy } from './purchase.mjs';
-import { brokenRules } from './rules.mjs';
-import { Scene } from './scene.mjs';
-import { proveMoney, untilCalm } from './settle.mjs';
+import { SandboxClient } from './sandbox-client.mjs';
+import { ShopDatabase } from './shop-database.mjs';
+import { AdminClient } from './admin-client.mjs';
+import { planDrill, describe } from './plan.mjs';
+import { GIFT, runScenario } from './scenarios.mjs';
+import { violations } from './invariants.mjs';
+import { DrillEnvironment } from './environment.mjs';
+import { reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
 
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 /** Of these a mail may be given to the server a second time: its yes was not noted. */
 const HIDES_ANSWERS = /^(worker|postgres|redis)/;
 
@@ -20,9 +20,9 @@ const HIDES_ANSWERS = /^(worker|postgres|redis)/;
 export async function runDrill({ settleMs = 300_000, tell = () => {}, signal, ...wish }) {
   const plan = planDrill(wish);
   tell(`seed ${plan.seed}: ${plan.purchases.length} purchases, ${plan.strikes.length} faults`);
-  for (const strike of plan.strikes) tell(`  ${at(strike.atMs)}  ${told(strike)}`);
-  const scene = await Scene.open({ redis: wish.redis, signal });
-  const books = new Books(scene.env.DATABASE_URL);
+  for (const strike of plan.strikes) tell(`  ${at(strike.atMs)}  ${describe(strike)}`);
+  const scene = await DrillEnvironment.open({ redis: wish.redis, signal });
+  const books = new ShopDatabase(scene.env.DATABASE_URL);
   try {
     const result = await play({ plan, scene, books, settleMs, tell, signal });
     if (result.broken.length > 0) result.logs = keepLogs(scene.logs);
@@ -34,41 +34,41 @@ export async function runDrill({ settleMs = 300_000, tell = () => {}, signal, ..
 }
 
 async function play({ plan, scene, books, settleMs, tell, signal }) {
-  const bank = new Bank(scene.sandboxUrl);
-  const desk = new Desk(scene, books);
+  const bank = new SandboxClient(scene.sandboxUrl);
+  const desk = new AdminClient(scene, books);
   await desk.open();
   const counted = { name: GIFT, pieces: plan.purchases.length * 2 };
   await books.count(counted.name, counted.pieces);
   const began = Date.now();
   tell(`the shop is open: ${scene.doors.join(' and ')}`);
   const [done, kills] = await Promise.all([
-    shopping({ plan, scene, bank, desk, began, signal }),
-    striking({ plan, scene, bank, began, tell, signal }),
+    runPurchases({ plan, scene, bank, desk, began, signal }),
+    injectFaults({ plan, scene, bank, began, tell, signal }),
   ]);
   tell(`${at(Date.now() - began)}  all faults are over; ${done.length} buyers are through`);
   await bank.calm();
   await scene.whole();
   const context = { books, bank, desk, forMs: settleMs, tell };
-  await untilCalm(context);
+  await waitUntilIdle(context);
   // As every night: it finds what no webhook told of and nobody waited for, a second payment of a paid order.
-  await proveMoney({ env: scene.env, began });
-  const open = await untilCalm(context);
+  await reconcileLedger({ env: scene.env, began });
+  const open = await waitUntilIdle(context);
   tell(`${at(Date.now() - began)}  ${open.length === 0 ? 'calm' : `given up: ${open.join(', ')}`}`);
   const facts = {
     ...(await books.read()),
     bank: await bank.state(),
     letters: [...scene.sink.mails.values()],
     deadJobs: await desk.deadJobs(),
-    proofs: await proveMoney({ env: scene.env, began }),
+    proofs: await reconcileLedger({ env: scene.env, began }),
     kills,
     counted,
     stuck: done.filter(({ why }) => why),
   };
   const seconds = Math.round((Date.now() - began) / 1_000);
-  return { seed: plan.seed, seconds, counts: countsOf(facts, plan), broken: brokenRules(facts), logs: null };
+  return { seed: plan.seed, seconds, counts: countsOf(facts, plan), broken: violations(facts), logs: null };
 }
 
-async function shopping({ plan, scene, bank, desk, began, signal }) {
+async function runPurchases({ plan, scene, bank, desk, began, signal }) {
   const waiting = [...plan.purchases];
   const done = [];
   const lane = async () => {
@@ -76,18 +76,20 @@ async function shopping({ plan, scene, bank, desk, began, signal }) {
       signal?.throwIfAborted();
       await sleep(Math.max(0, began + next.atMs - Date.now()));
       const { buyer, story } = next;
-      done.push(await buy({ scene, bank, desk, plan: next }).catch((error) => ({ buyer, story, why: error.message })));
+      done.push(
+        await runScenario({ scene, bank, desk, plan: next }).catch((error) => ({ buyer, story, why: error.message })),
+      );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return done;
 }
 
 /** @returns when which kill may have hidden an answer */
-async function striking({ plan, scene, bank, began, tell, signal }) {
+async function injectFaults({ plan, scene, bank, began, tell, signal }) {
   const under = plan.strikes.map(async (strike) => {
     await sleep(Math.max(0, began + strike.atMs - Date.now()), undefined, { signal });
-    tell(`  ${at(Date.now() - began)}  ${told(strike)}`);
+    tell(`  ${at(Date.now() - began)}  ${describe(strike)}`);
     if (strike.kill) {
       const from = Date.now();
       const { upAt } = await scene.strike(strike.kill, strike.downMs);

@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from '../throwaway-postgres.mjs';
+import { startThrowawayPostgres } from '../start/throwaway-postgres.mjs';
 
 /** Jest global setup: a throwaway PostgreSQL for the suite, its address in TEST_DATABASE_URL. */
 export default async function postgresUp() {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './error-catalogue.js';
+import { ERRORS, type ErrorCode } from './errors.js';
 
 export interface FieldError {
   readonly field: string;

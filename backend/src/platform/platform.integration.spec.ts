@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../testing/test-shop.js';
 import { MailTransport, Mailer } from './mail/index.js';
-import { RateLimits } from './http/index.js';
+import { RateLimiter } from './http/index.js';
 import { OUTBOX_COLUMNS, Outbox } from './outbox/index.js';
 import { clearOutbox } from './outbox/outbox.processor.js';
 
@@ -22,7 +22,7 @@ describe('the outbox', () => {
     await expect(failed).rejects.toThrow('no');
     await shop.em().transactional((tx) => outbox.add(tx, clearOutbox, {}, { key: 'once' }));
     await shop.em().transactional((tx) => outbox.add(tx, clearOutbox, {}, { key: 'once' }));
-    await shop.settle();
+    await shop.waitUntilIdle();
     const rows = await shop
       .em()
       .execute<{ relayed: boolean }[]>('select relayed_at is not null as relayed from outbox');
@@ -30,7 +30,7 @@ describe('the outbox', () => {
   });
 
   it('P31 waits with a job that this program does not know, and with no other', async () => {
-    const row = [...shop.app.get(Outbox).row(clearOutbox, {}, { key: 'of another version' })];
+    const row = [...shop.app.get(Outbox).toOutboxRow(clearOutbox, {}, { key: 'of another version' })];
     row[1] = 'platform.of-another-version';
     await shop.em().execute(`insert into outbox (${OUTBOX_COLUMNS}) values (?, ?, ?::jsonb, ?, ?, ?, ?)`, row);
     await shop.em().transactional((tx) => shop.app.get(Outbox).add(tx, clearOutbox, {}, { key: 'behind it' }));
@@ -68,7 +68,7 @@ describe('the mailer', () => {
 
 describe('rate limits', () => {
   it('hold under parallel calls and end with their window', async () => {
-    const limits = shop.app.get(RateLimits);
+    const limits = shop.app.get(RateLimiter);
     const limit = { points: 5, seconds: 60 };
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => limits.consume('k', limit)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -1,16 +1,16 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { StandingAnswers } from './answers/index.js';
+import { StandingAnswers } from './cache/index.js';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
-import { DatabasePool, DatabaseSignals, databaseOptions, type Entities } from './database/index.js';
-import { AccessAudit, AccessGuard, ErrorFilter, HealthController, PublicForms, RateLimits } from './http/index.js';
-import { LOGGER, type Logger } from './logging/index.js';
+import { StatementPool, NotifyListener, databaseOptions, type Entities } from './database/index.js';
+import { RouteAccessValidator, AccessGuard, ErrorFilter, SpamGuard, RateLimiter } from './http/index.js';
+import { LOGGER, type Logger } from './observability/logging/index.js';
 import {
   MAIL_PREVIEWS,
-  MailPictures,
+  MailImages,
   MailPreviewsController,
   MailTransport,
   MailboxController,
@@ -18,27 +18,33 @@ import {
   createMailTransport,
 } from './mail/index.js';
 import type { MailPreview } from './mail/layout/index.js';
-import { Metrics } from './metrics/index.js';
-import { MetricsController, OPS_OPEN, OPS_PROVIDERS, incidentMailPreviews } from './ops/index.js';
+import { Metrics } from './observability/metrics/index.js';
+import {
+  HealthController,
+  MetricsController,
+  OPS_OPEN,
+  OPS_PROVIDERS,
+  incidentMailPreviews,
+} from './observability/index.js';
 import { Outbox, OutboxProcessor, OutboxRelay } from './outbox/index.js';
-import { PersonalRecords } from './personal-records/index.js';
+import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
-import { PageRenderer } from './render/index.js';
+import { PageRenderer } from './rendering/index.js';
 import {
   ReportDelivery,
   ReportErasure,
   ReportFiles,
-  ReportSources,
-  ReportSweep,
-  ReportWriting,
-  Reports,
+  ReportRegistry,
+  ReportPurge,
+  ReportWriter,
+  ReportsService,
   ReportsController,
   ReportsProcessor,
 } from './reports/index.js';
-import { Secrets } from './secrets/index.js';
-import { SettingsStore } from './settings/index.js';
+import { SecretsService } from './secrets/index.js';
+import { SettingsService } from './settings/index.js';
 import { FileStorage, FilesController, StorageProcessor } from './storage/index.js';
-import { Tracing, openTracing } from './tracing/index.js';
+import { Tracing, openTracing } from './observability/tracing/index.js';
 
 export interface PlatformOptions {
   readonly logger: Logger;
@@ -56,29 +62,29 @@ export class PlatformModule {
     const shared = [
       AuditLog,
       Clock,
-      DatabasePool,
-      DatabaseSignals,
+      StatementPool,
+      NotifyListener,
       FileStorage,
       LOGGER,
-      MailPictures,
+      MailImages,
       Mailer,
       Metrics,
       Outbox,
       PageRenderer,
-      PersonalRecords,
-      PublicForms,
+      PrivacyRegistry,
+      SpamGuard,
       QueueModule,
-      RateLimits,
+      RateLimiter,
       ReportDelivery,
       ReportErasure,
-      Reports,
-      Secrets,
-      SettingsStore,
+      ReportsService,
+      SecretsService,
+      SettingsService,
       Tracing,
       ...OPS_OPEN,
     ];
     const database = databaseConfig();
-    const pool = new DatabasePool(database.poolSize);
+    const pool = new StatementPool(database.poolSize);
     return {
       module: PlatformModule,
       imports: [
@@ -96,7 +102,7 @@ export class PlatformModule {
         ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
       ],
       providers: [
-        { provide: DatabasePool, useValue: pool },
+        { provide: StatementPool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
@@ -104,30 +110,30 @@ export class PlatformModule {
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        AccessAudit,
+        RouteAccessValidator,
         AuditLog,
-        DatabaseSignals,
+        NotifyListener,
         FileStorage,
-        MailPictures,
+        MailImages,
         Mailer,
         Metrics,
         Outbox,
         OutboxProcessor,
         OutboxRelay,
         PageRenderer,
-        PersonalRecords,
-        PublicForms,
-        RateLimits,
+        PrivacyRegistry,
+        SpamGuard,
+        RateLimiter,
         ReportDelivery,
         ReportErasure,
         ReportFiles,
-        ReportSources,
-        ReportSweep,
-        ReportWriting,
-        Reports,
+        ReportRegistry,
+        ReportPurge,
+        ReportWriter,
+        ReportsService,
         ReportsProcessor,
-        Secrets,
-        SettingsStore,
+        SecretsService,
+        SettingsService,
         StandingAnswers,
         StorageProcessor,
         ...OPS_PROVIDERS,

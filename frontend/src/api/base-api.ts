@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { fetched } from '../lib/fetched';
+import { importFresh } from '../lib/import-fresh';
 import { errorBody, type ApiError } from './api-error';
 import type { Call } from './browser-query';
 
@@ -13,15 +13,15 @@ export interface Extra {
   serverQuery?: ServerQuery;
 }
 
-let asked: Promise<typeof import('./browser-query') | null> | null = null;
+let browserQueryPromise: Promise<typeof import('./browser-query') | null> | null = null;
 
 /** Null where its script did not come; the next question asks for it again. */
-function howToAsk() {
-  asked ??= fetched(() => import('./browser-query')).catch(() => {
-    asked = null;
+function loadBrowserQuery() {
+  browserQueryPromise ??= importFresh(() => import('./browser-query')).catch(() => {
+    browserQueryPromise = null;
     return null;
   });
-  return asked;
+  return browserQueryPromise;
 }
 
 const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, api) => {
@@ -29,7 +29,7 @@ const baseQuery: BaseQueryFn<string | Call, unknown, ApiError> = async (args, ap
   const { serverQuery } = api.extra as Extra;
   if (!serverQuery) {
     // A page that the server rendered asks nothing while it comes alive: how to ask is fetched with the first question.
-    const asking = await howToAsk();
+    const asking = await loadBrowserQuery();
     return asking ? asking.browserQuery(call, api) : { error: { status: 0, data: null } };
   }
   const answer = await serverQuery(call);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forget, readText, STORAGE_KEYS, writeText } from '../lib/storage';
+import { removeKeys, readText, STORAGE_KEYS, writeText } from '../lib/storage';
 import { browserQuery } from './browser-query';
 import { sessionEnded, sessionRenewed } from './session-events';
 
@@ -18,7 +18,7 @@ const api = () => ({ dispatch: dispatch as never, signal: new AbortController().
 beforeEach(() => {
   asked.length = 0;
   dispatch.mockClear();
-  forget(...STORAGE_KEYS);
+  removeKeys(...STORAGE_KEYS);
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const call = { url, method: init.method, token: new Headers(init.headers).get('authorization') };
     asked.push(call);

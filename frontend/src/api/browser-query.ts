@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { forget, readText, writeJson, writeText } from '../lib/storage';
-import { addressOf, type Params } from './address';
+import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
+import { buildUrl, type Params } from './build-url';
 import { errorBody, type ApiError } from './api-error';
 import { sessionEnded, sessionRenewed } from './session-events';
 
@@ -12,13 +12,13 @@ export interface Call {
   headers?: Record<string, string | undefined> | undefined;
 }
 
-export type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+export type QueryResult = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
 const REFRESH = '/api/auth/refresh';
 // These answer 401 for reasons that a new token does not mend.
 const WITHOUT_REFRESH = new Set([REFRESH, '/api/auth/logout', '/api/send-email-otp', '/api/verify-email-otp']);
 
-async function send(call: Call, token: string | null, signal: AbortSignal): Promise<Answer> {
+async function send(call: Call, token: string | null, signal: AbortSignal): Promise<QueryResult> {
   const headers = new Headers({ accept: 'application/json' });
   for (const [name, value] of Object.entries(call.headers ?? {})) if (value !== undefined) headers.set(name, value);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -27,7 +27,7 @@ async function send(call: Call, token: string | null, signal: AbortSignal): Prom
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf(call.url, call.params), {
+    response = await fetch(buildUrl(call.url, call.params), {
       method: call.method ?? 'GET',
       headers,
       credentials: 'same-origin',
@@ -51,14 +51,14 @@ const withLock = (work: () => Promise<string | null>): Promise<string | null> =>
   // A refresh cookie is good for one use: two tabs must not spend it at once.
   'locks' in navigator ? navigator.locks.request('saugaat-refresh', work) : work();
 
-async function renew(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
+async function refreshToken(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
   return withLock(async () => {
     const current = readText('token');
     if (current && current !== spent) return current;
     const answer = await send({ url: REFRESH, method: 'POST' }, null, new AbortController().signal);
     if (answer.error) {
       if (answer.error.status !== 401 && answer.error.status !== 403) return null;
-      forget('token', 'isAuthenticated', 'user', 'userEmail');
+      removeKeys('token', 'isAuthenticated', 'user', 'userEmail');
       api.dispatch(sessionEnded());
       return null;
     }
@@ -75,19 +75,19 @@ async function renew(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>):
 let renewing: Promise<string | null> | null = null;
 
 /** One refresh serves all calls that were refused while it was on its way. */
-function renewOnce(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
-  renewing ??= renew(spent, api).finally(() => {
+function refreshOnce(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
+  renewing ??= refreshToken(spent, api).finally(() => {
     renewing = null;
   });
   return renewing;
 }
 
 /** Asks the shop's API as whoever is signed in; a refused token is renewed once, silently, and the call repeated. */
-export async function browserQuery(call: Call, api: Pick<BaseQueryApi, 'dispatch' | 'signal'>): Promise<Answer> {
+export async function browserQuery(call: Call, api: Pick<BaseQueryApi, 'dispatch' | 'signal'>): Promise<QueryResult> {
   const token = readText('token');
   const first = await send(call, token, api.signal);
   const refused = first.error?.status === 401 && readText('isAuthenticated') === 'true';
   if (!refused || WITHOUT_REFRESH.has(call.url)) return first;
-  const renewed = await renewOnce(token, api);
+  const renewed = await refreshOnce(token, api);
   return renewed ? send(call, renewed, api.signal) : first;
 }

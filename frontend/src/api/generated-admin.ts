@@ -11,7 +11,7 @@ const injectedRtkApi = api
         providesTags: ['admin'],
       }),
       askReport: build.mutation<AskReportApiResponse, AskReportApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/reports`, method: 'POST', body: queryArg.reportQuestionDto }),
+        query: (queryArg) => ({ url: `/api/admin/reports`, method: 'POST', body: queryArg.createReportDto }),
         invalidatesTags: ['admin'],
       }),
       cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
@@ -71,7 +71,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/invoice-settings`,
           method: 'PUT',
-          body: queryArg.invoiceSettingsChangesDto,
+          body: queryArg.updateInvoiceSettingsDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -95,7 +95,7 @@ const injectedRtkApi = api
         providesTags: ['admin'],
       }),
       changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({
-        query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.settingsChangesDto }),
+        query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
         invalidatesTags: ['admin'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -160,7 +160,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/products/pictures`,
           method: 'POST',
-          body: queryArg.addedPictureFileDto,
+          body: queryArg.productImageFileDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -211,7 +211,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.judgementDto,
+          body: queryArg.moderateReviewDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -240,7 +240,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.messageMoveDto,
+          body: queryArg.updateMessageDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -410,7 +410,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
           method: 'POST',
-          body: queryArg.returnRemedyDto,
+          body: queryArg.resolveReturnDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -446,7 +446,7 @@ export type ListReportsApiResponse = /** status 200  */ ReportDto[];
 export type ListReportsApiArg = void;
 export type AskReportApiResponse = /** status 200  */ ReportDto;
 export type AskReportApiArg = {
-  reportQuestionDto: ReportQuestionDto;
+  createReportDto: CreateReportDto;
 };
 export type CancelReportApiResponse = /** status 200  */ ReportDto;
 export type CancelReportApiArg = {
@@ -461,13 +461,13 @@ export type GetDashboardApiArg = {
   /** Days, with today as the last. */
   span?: 1 | 7 | 30;
 };
-export type CountSoldApiResponse = /** status 200  */ SoldPiecesDto[];
+export type CountSoldApiResponse = /** status 200  */ UnitsSoldDto[];
 export type CountSoldApiArg = {
   product: string[];
 };
 export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
 export type CountWaitingApiArg = void;
-export type SearchActionsApiResponse = /** status 200  */ ActionPartDto;
+export type SearchActionsApiResponse = /** status 200  */ AuditLogPageDto;
 export type SearchActionsApiArg = {
   /** Words to look for. */
   q?: string;
@@ -482,23 +482,23 @@ export type GetInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDt
 export type GetInvoiceSettingsApiArg = void;
 export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
 export type ChangeInvoiceSettingsApiArg = {
-  invoiceSettingsChangesDto: InvoiceSettingsChangesDto;
+  updateInvoiceSettingsDto: UpdateInvoiceSettingsDto;
 };
 export type GetOpsApiResponse = /** status 200  */ OpsDto;
 export type GetOpsApiArg = void;
 export type ListFailedJobsApiResponse = /** status 200  */ FailedJobDto[];
 export type ListFailedJobsApiArg = void;
-export type RetryJobApiResponse = /** status 200  */ RetryAnswerDto;
+export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
 export type GetSettingsApiArg = void;
-export type ChangeSettingsApiResponse = /** status 200  */ SettingsAnswerDto;
+export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
 export type ChangeSettingsApiArg = {
-  settingsChangesDto: SettingsChangesDto;
+  updateSettingsDto: UpdateSettingsDto;
 };
-export type ListUsersApiResponse = /** status 200  */ UserRowDto[];
+export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
 export type ExportUsersApiResponse = unknown;
 export type ExportUsersApiArg = {
@@ -508,7 +508,7 @@ export type ExportUsersApiArg = {
   after?: string;
   limit?: number;
 };
-export type SearchUsersApiResponse = /** status 200  */ UserPartDto;
+export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
 export type SearchUsersApiArg = {
   /** Words to look for. */
   q?: string;
@@ -529,7 +529,7 @@ export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
 export type DeleteProductApiArg = {
   id: string;
 };
-export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPartDto;
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
 export type SearchAllProductsApiArg = {
   /** Words to look for. */
   q?: string;
@@ -541,9 +541,9 @@ export type SearchAllProductsApiArg = {
 };
 export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
 export type CountProductsApiArg = void;
-export type AddPictureApiResponse = /** status 201  */ AddedPictureDto;
+export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
 export type AddPictureApiArg = {
-  addedPictureFileDto: AddedPictureFileDto;
+  productImageFileDto: ProductImageFileDto;
 };
 export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
 export type GetAdminProductApiArg = {
@@ -567,7 +567,7 @@ export type ExportProductsApiArg = {
   /** `all`: those that are not archived */
   show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
-export type SearchReviewsApiResponse = /** status 200  */ ReviewPartDto;
+export type SearchReviewsApiResponse = /** status 200  */ ReviewPageDto;
 export type SearchReviewsApiArg = {
   /** Words to look for. */
   q?: string;
@@ -579,12 +579,12 @@ export type SearchReviewsApiArg = {
 };
 export type CountReviewsApiResponse = /** status 200  */ ReviewCountDto[];
 export type CountReviewsApiArg = void;
-export type JudgeReviewApiResponse = /** status 200  */ JudgementAnswerDto;
+export type JudgeReviewApiResponse = /** status 200  */ ModerateReviewResponseDto;
 export type JudgeReviewApiArg = {
   id: string;
-  judgementDto: JudgementDto;
+  moderateReviewDto: ModerateReviewDto;
 };
-export type SearchMessagesApiResponse = /** status 200  */ MessagePartDto;
+export type SearchMessagesApiResponse = /** status 200  */ MessagePageDto;
 export type SearchMessagesApiArg = {
   /** Words to look for. */
   q?: string;
@@ -596,16 +596,16 @@ export type SearchMessagesApiArg = {
 };
 export type CountMessagesApiResponse = /** status 200  */ MessageCountDto[];
 export type CountMessagesApiArg = void;
-export type OpenMessageApiResponse = /** status 200  */ OpenMessageDto;
+export type OpenMessageApiResponse = /** status 200  */ MessageDetailDto;
 export type OpenMessageApiArg = {
   id: string;
 };
-export type MoveMessageApiResponse = /** status 200  */ OpenMessageDto;
+export type MoveMessageApiResponse = /** status 200  */ MessageDetailDto;
 export type MoveMessageApiArg = {
   id: string;
-  messageMoveDto: MessageMoveDto;
+  updateMessageDto: UpdateMessageDto;
 };
-export type SearchCouponsApiResponse = /** status 200  */ CouponPartDto;
+export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
 export type SearchCouponsApiArg = {
   /** Words to look for. */
   q?: string;
@@ -613,11 +613,11 @@ export type SearchCouponsApiArg = {
   after?: string;
   limit?: number;
 };
-export type MakeCouponApiResponse = /** status 201  */ ListedCouponDto;
+export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
 export type MakeCouponApiArg = {
   newCouponDto: NewCouponDto;
 };
-export type ChangeCouponApiResponse = /** status 200  */ ListedCouponDto;
+export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
 export type ChangeCouponApiArg = {
   id: string;
   couponTermsDto: CouponTermsDto;
@@ -627,7 +627,7 @@ export type GetGstMonthApiArg = {
   /** In India; this month when it is left out. */
   month?: string;
 };
-export type SearchOrdersApiResponse = /** status 200  */ DeskPartDto;
+export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
   /** Words to look for. */
   q?: string;
@@ -661,15 +661,15 @@ export type SearchOrdersApiArg = {
 };
 export type CountOrdersApiResponse = /** status 200  */ OrderCountsDto;
 export type CountOrdersApiArg = void;
-export type GetOrderFileApiResponse = /** status 200  */ OrderFileDto;
+export type GetOrderFileApiResponse = /** status 200  */ OrderDetailDto;
 export type GetOrderFileApiArg = {
   key: string;
 };
-export type HandleOrdersApiResponse = /** status 200  */ BulkAnswerDto;
+export type HandleOrdersApiResponse = /** status 200  */ BulkActionResultDto;
 export type HandleOrdersApiArg = {
   bulkActionDto: BulkActionDto;
 };
-export type HandleOrderApiResponse = /** status 200  */ OrderFileDto;
+export type HandleOrderApiResponse = /** status 200  */ OrderDetailDto;
 export type HandleOrderApiArg = {
   id: string;
   orderActionDto: OrderActionDto;
@@ -687,7 +687,7 @@ export type OpenPrintFilesApiArg = {
   /** A day in India; today when it is left out. */
   day?: string;
 };
-export type ListStoredEventsApiResponse = /** status 200  */ StoredEventPartDto;
+export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
   /** Words to look for. */
   q?: string;
@@ -695,13 +695,13 @@ export type ListStoredEventsApiArg = {
   after?: string;
   limit?: number;
 };
-export type ReplayStoredEventApiResponse = /** status 200  */ ReplayAnswerDto;
+export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
 export type ReplayStoredEventApiArg = {
   id: string;
 };
-export type ListMoneyProofsApiResponse = /** status 200  */ MoneyProofDto[];
+export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
 export type ListMoneyProofsApiArg = void;
-export type ProveMoneyApiResponse = /** status 200  */ MoneyProofDto;
+export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
 export type ProveMoneyApiArg = {
   day: string;
 };
@@ -738,7 +738,7 @@ export type DeclineReturnApiArg = {
 export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type SettleReturnApiArg = {
   id: string;
-  returnRemedyDto: ReturnRemedyDto;
+  resolveReturnDto: ResolveReturnDto;
 };
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
@@ -794,7 +794,7 @@ export type ReportDto = {
   /** Why there is no file. */
   reason: string | null;
 };
-export type ReportQuestionDto = {
+export type CreateReportDto = {
   /** orders, users, products or gst. */
   kind: string;
   /** As the list of this kind takes them. */
@@ -802,7 +802,7 @@ export type ReportQuestionDto = {
     [key: string]: any;
   };
 };
-export type FiguresDto = {
+export type KpisDto = {
   /** Rupees. */
   revenue: number;
   orders: number;
@@ -815,7 +815,7 @@ export type FiguresDto = {
   /** Rupees. */
   refunded: number;
 };
-export type SalesDayDto = {
+export type DailySalesDto = {
   /** In India. */
   day: string;
   orders: number;
@@ -826,7 +826,7 @@ export type SalesDayDto = {
   /** Rupees. */
   refunded: number;
 };
-export type SalesHourDto = {
+export type HourlySalesDto = {
   /** 0 to 23, in India. */
   hour: number;
   orders: number;
@@ -837,7 +837,7 @@ export type SalesHourDto = {
   /** Rupees. */
   refunded: number;
 };
-export type NeedsAHandDto = {
+export type AttentionItemDto = {
   what:
     | 'held'
     | 'refund_due'
@@ -861,7 +861,7 @@ export type ProductSalesDto = {
   /** Rupees. */
   revenue: number;
 };
-export type LowPerformerDto = {
+export type SlowSellerDto = {
   productId: string;
   name: string;
   image: string | null;
@@ -870,7 +870,7 @@ export type LowPerformerDto = {
   inCarts: number;
   since: string;
 };
-export type SearchMissDto = {
+export type ZeroResultSearchDto = {
   query: string;
   times: number;
   /** Whether there were products close to it. */
@@ -878,24 +878,24 @@ export type SearchMissDto = {
 };
 export type DashboardDto = {
   asOf: string;
-  now: FiguresDto;
+  now: KpisDto;
   /** The span before; for today, the same day of last week. */
-  before: FiguresDto;
+  before: KpisDto;
   /** 60 days, oldest first; the last is today. */
-  days: SalesDayDto[];
+  days: DailySalesDto[];
   /** Where today is asked for: its hours in which something happened. */
-  hours: SalesHourDto[];
+  hours: HourlySalesDto[];
   /** The same of the same day of last week, up to the same hour. */
-  hoursBefore: SalesHourDto[];
+  hoursBefore: HourlySalesDto[];
   /** Worst first. */
-  hands: NeedsAHandDto[];
+  hands: AttentionItemDto[];
   top: ProductSalesDto[];
   /** On show, and bought by nobody in 30 days. */
-  low: LowPerformerDto[];
+  low: SlowSellerDto[];
   /** Of 30 days. */
-  misses: SearchMissDto[];
+  misses: ZeroResultSearchDto[];
 };
-export type SoldPiecesDto = {
+export type UnitsSoldDto = {
   productId: string;
   pieces: number;
 };
@@ -909,7 +909,7 @@ export type BadgesDto = {
   /** What is wrong, and orders with a payment that is held. */
   queues: number;
 };
-export type ListedActionDto = {
+export type AuditLogEntryDto = {
   id: string;
   at: string;
   adminEmail: string;
@@ -918,8 +918,8 @@ export type ListedActionDto = {
   subjectId: string | null;
   summary: string;
 };
-export type ActionPartDto = {
-  rows: ListedActionDto[];
+export type AuditLogPageDto = {
+  rows: AuditLogEntryDto[];
   /** The `after` of the next part. */
   next: string | null;
   /** Counted up to 10,000. */
@@ -932,13 +932,13 @@ export type InvoiceSettingsDto = {
   /** The state of the registration; empty without one. */
   state: string;
 };
-export type InvoiceSettingsChangesDto = {
+export type UpdateInvoiceSettingsDto = {
   /** Empty: plain receipts are given, without tax. */
   gstin?: string;
   /** What numbers begin with; empty: SG. */
   invoice_prefix?: string;
 };
-export type QueueFigureDto = {
+export type QueueStatsDto = {
   name: string;
   waiting: number;
   running: number;
@@ -954,7 +954,7 @@ export type IncidentDto = {
   words: string;
   beganAt: string;
 };
-export type ProcessFigureDto = {
+export type ProcessStatsDto = {
   eventLoopMs: number | null;
   inUse: number;
   waiting: number;
@@ -964,7 +964,7 @@ export type ProcessFigureDto = {
 export type OpsDto = {
   at: string;
   /** null: the queues do not answer. */
-  queues: QueueFigureDto[] | null;
+  queues: QueueStatsDto[] | null;
   outboxDue: number;
   outboxOldestSeconds: number | null;
   lastWebhookAt: string | null;
@@ -973,7 +973,7 @@ export type OpsDto = {
   held: number;
   /** What is wrong at this moment; the admin was told by mail. */
   incidents: IncidentDto[];
-  process: ProcessFigureDto;
+  process: ProcessStatsDto;
 };
 export type FailedJobDto = {
   id: string;
@@ -989,7 +989,7 @@ export type FailedJobDto = {
   /** It runs again by itself. */
   repeats: boolean;
 };
-export type RetryAnswerDto = {
+export type RetryResponseDto = {
   message: string;
 };
 export type SettingsDto = {
@@ -1004,10 +1004,10 @@ export type SettingsDto = {
   /** When they were last changed. */
   changed_at: string | null;
 };
-export type SettingsAnswerDto = {
+export type SettingsResponseDto = {
   message: string;
 };
-export type SettingsChangesDto = {
+export type UpdateSettingsDto = {
   /** Empty: the name that the shop was deployed with. */
   site_name?: string;
   contact_email?: string;
@@ -1018,7 +1018,7 @@ export type SettingsChangesDto = {
   grievance_officer?: string;
   country_of_origin?: string;
 };
-export type UserRowDto = {
+export type UserListItemDto = {
   id: string;
   email: string;
 };
@@ -1028,14 +1028,14 @@ export type ListedUserDto = {
   joinedAt: string;
   lastSeenAt: string | null;
 };
-export type UserPartDto = {
+export type UserPageDto = {
   rows: ListedUserDto[];
   /** The `after` of the next part. */
   next: string | null;
   /** Counted up to 10,000. */
   total: number;
 };
-export type PictureDto = {
+export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
   /** pixels */
@@ -1044,7 +1044,7 @@ export type PictureDto = {
   height: number;
   alt: string;
 };
-export type BlankPictureDto = {
+export type BaseImageDto = {
   src: string;
   /** pixels */
   width: number;
@@ -1057,7 +1057,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
-  pictures: PictureDto[];
+  pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
   /** rupees */
@@ -1108,7 +1108,7 @@ export type ProductDto = {
   /** regions for text and photo on the blank picture */
   personalisation: object | null;
   /** the product without sample text and photo */
-  blank: BlankPictureDto | null;
+  blank: BaseImageDto | null;
 };
 export type SavedProductDto = {
   message: string;
@@ -1196,7 +1196,7 @@ export type AdminProductRowDto = {
   id: string;
   name: string;
   slug: string | null;
-  picture: PictureDto | null;
+  picture: ProductImageDto | null;
   type: string[];
   /** rupees */
   originalPrice: number | null;
@@ -1218,7 +1218,7 @@ export type AdminProductRowDto = {
   archivedAt: string | null;
   createdAt: string;
 };
-export type AdminProductPartDto = {
+export type AdminProductPageDto = {
   rows: AdminProductRowDto[];
   /** The `after` of the next part. */
   next: string | null;
@@ -1235,7 +1235,7 @@ export type ProductCountsDto = {
   'no-photo': number;
   'no-category': number;
 };
-export type AddedPictureDto = {
+export type UploadedProductImageDto = {
   /** as a product’s `image` names it */
   src: string;
   /** pixels */
@@ -1243,7 +1243,7 @@ export type AddedPictureDto = {
   /** pixels */
   height: number;
 };
-export type AddedPictureFileDto = {
+export type ProductImageFileDto = {
   /** JPEG, PNG, WebP or HEIC, up to 15 MB */
   file: Blob;
 };
@@ -1253,7 +1253,7 @@ export type AdminProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
-  pictures: PictureDto[];
+  pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
   /** rupees */
@@ -1304,7 +1304,7 @@ export type AdminProductDto = {
   /** regions for text and photo on the blank picture */
   personalisation: object | null;
   /** the product without sample text and photo */
-  blank: BlankPictureDto | null;
+  blank: BaseImageDto | null;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
@@ -1317,7 +1317,7 @@ export type AdminProductDto = {
   createdAt: string;
   updatedAt: string;
 };
-export type SheetProblemDto = {
+export type SheetErrorDto = {
   /** as the spreadsheet program counts them */
   row: number;
   column: string;
@@ -1329,13 +1329,13 @@ export type ImportResultDto = {
   /** rows that say of their product what it is already */
   unchanged: number;
   /** nothing is imported while there are any */
-  problems: SheetProblemDto[];
+  problems: SheetErrorDto[];
 };
 export type SheetFileDto = {
   /** an Excel file (.xlsx), up to 2 MB */
   file: Blob;
 };
-export type ListedReviewDto = {
+export type ReviewSummaryDto = {
   id: string;
   name: string;
   email: string;
@@ -1346,8 +1346,8 @@ export type ListedReviewDto = {
   isShown: boolean;
   createdAt: string;
 };
-export type ReviewPartDto = {
-  rows: ListedReviewDto[];
+export type ReviewPageDto = {
+  rows: ReviewSummaryDto[];
   /** The `after` of the next part. */
   next: string | null;
   /** Counted up to 10,000. */
@@ -1358,13 +1358,13 @@ export type ReviewCountDto = {
   /** Counted up to 10,000. */
   total: number;
 };
-export type JudgementAnswerDto = {
+export type ModerateReviewResponseDto = {
   message: string;
 };
-export type JudgementDto = {
+export type ModerateReviewDto = {
   approved: boolean;
 };
-export type ListedMessageDto = {
+export type MessageSummaryDto = {
   id: string;
   kind: 'contact' | 'join-us';
   fullName: string;
@@ -1375,8 +1375,8 @@ export type ListedMessageDto = {
   /** Its first words. */
   beginning: string;
 };
-export type MessagePartDto = {
-  rows: ListedMessageDto[];
+export type MessagePageDto = {
+  rows: MessageSummaryDto[];
   /** The `after` of the next part. */
   next: string | null;
   /** Counted up to 10,000. */
@@ -1387,7 +1387,7 @@ export type MessageCountDto = {
   /** Counted up to 10,000. */
   total: number;
 };
-export type OpenMessageDto = {
+export type MessageDetailDto = {
   id: string;
   kind: 'contact' | 'join-us';
   fullName: string;
@@ -1399,10 +1399,10 @@ export type OpenMessageDto = {
   contact: string | null;
   message: string;
 };
-export type MessageMoveDto = {
+export type UpdateMessageDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
 };
-export type ListedCouponDto = {
+export type CouponListItemDto = {
   id: string;
   code: string;
   kind: 'percent' | 'amount' | 'free_express';
@@ -1423,8 +1423,8 @@ export type ListedCouponDto = {
   given: number;
   createdAt: string;
 };
-export type CouponPartDto = {
-  rows: ListedCouponDto[];
+export type CouponPageDto = {
+  rows: CouponListItemDto[];
   /** The `after` of the next part. */
   next: string | null;
   /** Counted up to 10,000. */
@@ -1509,7 +1509,7 @@ export type GstMonthDto = {
   /** The one that brought most first. */
   states: GstStateRowDto[];
 };
-export type DeskLineDto = {
+export type OrderListLineDto = {
   productName: string;
   slug: string;
   image: string[];
@@ -1521,7 +1521,7 @@ export type DeskLineDto = {
   customText: string | null;
   hasPhoto: boolean;
 };
-export type DeskOrderDto = {
+export type OrderListItemDto = {
   id: string;
   number: string;
   user_email: string;
@@ -1536,10 +1536,10 @@ export type DeskOrderDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
-  lines: DeskLineDto[];
+  lines: OrderListLineDto[];
 };
-export type DeskPartDto = {
-  rows: DeskOrderDto[];
+export type OrderPageDto = {
+  rows: OrderListItemDto[];
   next: string | null;
   /** Counted up to 10,000. */
   total: number;
@@ -1592,7 +1592,7 @@ export type DeliveryAddressDto = {
   /** Who bought it, where it goes to somebody else. */
   buyer?: OrderBuyerDto;
 };
-export type BillDto = {
+export type InvoiceDto = {
   /** null: it is written when it is opened. */
   kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
   /** Empty before it is written. */
@@ -1624,7 +1624,7 @@ export type ProofDto = {
   /** ISO 8601, UTC. */
   answeredAt: string | null;
 };
-export type ReturnPieceDto = {
+export type ReturnItemDto = {
   lineId: string;
   quantity: number;
 };
@@ -1632,7 +1632,7 @@ export type ReturnDto = {
   id: string;
   kind: 'return' | 'damage';
   state: 'requested' | 'approved' | 'declined' | 'settled';
-  pieces: ReturnPieceDto[];
+  pieces: ReturnItemDto[];
   words: string;
   /** What the shop wrote to the buyer. */
   answer: string | null;
@@ -1672,7 +1672,7 @@ export type PhotoCropDto = {
   /** Share of the turned original, 0 to 1 */
   height: number;
 };
-export type FiledProductDto = {
+export type OrderDetailItemDto = {
   line_id: string;
   product_name: string;
   slug: string;
@@ -1696,7 +1696,7 @@ export type FiledProductDto = {
   /** Its pieces are counted, and can go back on the shelf. */
   shelvable: boolean;
 };
-export type FiledOrderDto = {
+export type OrderInDetailDto = {
   id: string;
   number: string;
   user_email: string;
@@ -1724,7 +1724,7 @@ export type FiledOrderDto = {
   prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
-  bills: BillDto[];
+  bills: InvoiceDto[];
   refunds: OrderRefundDto[];
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
@@ -1740,9 +1740,9 @@ export type FiledOrderDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
-  products: FiledProductDto[];
+  products: OrderDetailItemDto[];
 };
-export type DeskActionDto = {
+export type AllowedActionDto = {
   event:
     | 'start_production'
     | 'pack'
@@ -1756,7 +1756,7 @@ export type DeskActionDto = {
   /** Why it is not allowed; empty when it is. */
   reason: string;
 };
-export type FiledPaymentDto = {
+export type PaymentDetailDto = {
   id: string;
   status: string;
   /** Rupees. */
@@ -1766,7 +1766,7 @@ export type FiledPaymentDto = {
   heldBecause: string | null;
   at: string;
 };
-export type FiledRefundDto = {
+export type RefundDetailDto = {
   id: string;
   gatewayRefundId: string | null;
   paymentId: string;
@@ -1782,7 +1782,7 @@ export type FiledRefundDto = {
   isOpen: boolean;
   at: string;
 };
-export type HappeningDto = {
+export type TimelineEventDto = {
   at: string;
   kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
   name: string;
@@ -1791,33 +1791,33 @@ export type HappeningDto = {
   note: string | null;
   reference: string | null;
 };
-export type OrderFileDto = {
-  order: FiledOrderDto;
+export type OrderDetailDto = {
+  order: OrderInDetailDto;
   leavesBy: string;
   isHidden: boolean;
   /** Why nothing is printed for it; empty when it has papers. */
   noPapersBecause: string;
   ordersBefore: number;
-  actions: DeskActionDto[];
+  actions: AllowedActionDto[];
   carriers: string[];
-  payments: FiledPaymentDto[];
-  refunds: FiledRefundDto[];
+  payments: PaymentDetailDto[];
+  refunds: RefundDetailDto[];
   /** Rupees of its payment that can still be given back. */
   refundable: number;
   /** How often the courier stood at the door for nothing. */
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
   returnsBefore: number;
-  happenings: HappeningDto[];
+  happenings: TimelineEventDto[];
 };
-export type HandledDto = {
+export type OrderActionResultDto = {
   id: string;
   ok: boolean;
   /** Why it was not done; empty when it was. */
   message: string;
 };
-export type BulkAnswerDto = {
-  results: HandledDto[];
+export type BulkActionResultDto = {
+  results: OrderActionResultDto[];
 };
 export type BulkOrderDto = {
   id: string;
@@ -1854,7 +1854,7 @@ export type OrderActionDto = {
   /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
   shelve?: boolean;
 };
-export type StoredEventDto = {
+export type WebhookEventDto = {
   id: string;
   eventId: string;
   type: string;
@@ -1865,15 +1865,15 @@ export type StoredEventDto = {
   /** What it said was erased with its buyer; it cannot be replayed. */
   isErased: boolean;
 };
-export type StoredEventPartDto = {
-  rows: StoredEventDto[];
+export type WebhookEventPageDto = {
+  rows: WebhookEventDto[];
   next: string | null;
   total: number;
 };
-export type ReplayAnswerDto = {
+export type ReplayResponseDto = {
   message: string;
 };
-export type MoneyDifferenceDto = {
+export type DiscrepancyDto = {
   kind: 'payment' | 'refund';
   /** The gateway’s id. */
   id: string;
@@ -1883,7 +1883,7 @@ export type MoneyDifferenceDto = {
   shop: number | null;
   why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
 };
-export type MoneyProofDto = {
+export type LedgerReconciliationDto = {
   /** A day in India. */
   day: string;
   /** Rupees that the gateway captured. */
@@ -1892,7 +1892,7 @@ export type MoneyProofDto = {
   refunded: number;
   /** Rupees by which our books differ. */
   gap: number;
-  differences: MoneyDifferenceDto[];
+  differences: DiscrepancyDto[];
   provedAt: string;
 };
 export type OrderMessageDto = {
@@ -1914,7 +1914,7 @@ export type ReturnDecisionDto = {
   /** For the buyer. */
   words: string;
 };
-export type ReturnRemedyDto = {
+export type ResolveReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
@@ -1966,7 +1966,7 @@ export type OrderDto = {
   prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
-  bills: BillDto[];
+  bills: InvoiceDto[];
   refunds: OrderRefundDto[];
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;

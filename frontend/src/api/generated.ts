@@ -23,14 +23,14 @@ const injectedRtkApi = api
         providesTags: ['account'],
       }),
       addAddress: build.mutation<AddAddressApiResponse, AddAddressApiArg>({
-        query: (queryArg) => ({ url: `/api/users/me/addresses`, method: 'POST', body: queryArg.writeAddressDto }),
+        query: (queryArg) => ({ url: `/api/users/me/addresses`, method: 'POST', body: queryArg.saveAddressDto }),
         invalidatesTags: ['account'],
       }),
       updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
         query: (queryArg) => ({
           url: `/api/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.writeAddressDto,
+          body: queryArg.saveAddressDto,
         }),
         invalidatesTags: ['account'],
       }),
@@ -42,11 +42,11 @@ const injectedRtkApi = api
         invalidatesTags: ['account'],
       }),
       sendEmailOtp: build.mutation<SendEmailOtpApiResponse, SendEmailOtpApiArg>({
-        query: (queryArg) => ({ url: `/api/send-email-otp`, method: 'POST', body: queryArg.sendCodeDto }),
+        query: (queryArg) => ({ url: `/api/send-email-otp`, method: 'POST', body: queryArg.sendOtpDto }),
         invalidatesTags: ['auth'],
       }),
       verifyEmailOtp: build.mutation<VerifyEmailOtpApiResponse, VerifyEmailOtpApiArg>({
-        query: (queryArg) => ({ url: `/api/verify-email-otp`, method: 'POST', body: queryArg.verifyCodeDto }),
+        query: (queryArg) => ({ url: `/api/verify-email-otp`, method: 'POST', body: queryArg.verifyOtpDto }),
         invalidatesTags: ['auth'],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
@@ -232,26 +232,26 @@ export type ListAddressesApiResponse = /** status 200  */ AddressDto[];
 export type ListAddressesApiArg = void;
 export type AddAddressApiResponse = /** status 201  */ AddressDto;
 export type AddAddressApiArg = {
-  writeAddressDto: WriteAddressDto;
+  saveAddressDto: SaveAddressDto;
 };
 export type UpdateAddressApiResponse = /** status 200  */ AddressDto;
 export type UpdateAddressApiArg = {
   id: string;
-  writeAddressDto: WriteAddressDto;
+  saveAddressDto: SaveAddressDto;
 };
-export type RemoveAddressApiResponse = /** status 200  */ AuthMessageDto;
+export type RemoveAddressApiResponse = /** status 200  */ MessageResponseDto;
 export type RemoveAddressApiArg = {
   id: string;
 };
-export type SendEmailOtpApiResponse = /** status 200  */ AuthMessageDto;
+export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
 export type SendEmailOtpApiArg = {
-  sendCodeDto: SendCodeDto;
+  sendOtpDto: SendOtpDto;
 };
 export type VerifyEmailOtpApiResponse = /** status 200  */ SignedInDto;
 export type VerifyEmailOtpApiArg = {
-  verifyCodeDto: VerifyCodeDto;
+  verifyOtpDto: VerifyOtpDto;
 };
-export type LogoutApiResponse = /** status 200  */ AuthMessageDto;
+export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200  */ UserDto;
 export type GetMeApiArg = void;
@@ -259,7 +259,7 @@ export type UpdateMeApiResponse = /** status 200  */ UserDto;
 export type UpdateMeApiArg = {
   profileDto: ProfileDto;
 };
-export type EraseMeApiResponse = /** status 200  */ AuthMessageDto;
+export type EraseMeApiResponse = /** status 200  */ MessageResponseDto;
 export type EraseMeApiArg = {
   eraseAccountDto: EraseAccountDto;
 };
@@ -267,15 +267,15 @@ export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
   email: string;
 };
-export type AddToCartApiResponse = /** status 200  */ CartAnswerDto;
+export type AddToCartApiResponse = /** status 200  */ CartResponseDto;
 export type AddToCartApiArg = {
   addToCartDto: AddToCartDto;
 };
-export type UpdateCartApiResponse = /** status 200  */ CartAnswerDto;
+export type UpdateCartApiResponse = /** status 200  */ CartResponseDto;
 export type UpdateCartApiArg = {
   updateCartDto: UpdateCartDto;
 };
-export type RemoveFromCartApiResponse = /** status 200  */ CartAnswerDto;
+export type RemoveFromCartApiResponse = /** status 200  */ CartResponseDto;
 export type RemoveFromCartApiArg = {
   removeFromCartDto: RemoveFromCartDto;
 };
@@ -360,15 +360,15 @@ export type FindPostOfficesApiArg = {
 };
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
-export type SendFeedbackApiResponse = /** status 200  */ FeedbackAnswerDto;
+export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
 export type SendFeedbackApiArg = {
   feedbackDto: FeedbackDto;
 };
-export type SendContactMessageApiResponse = /** status 200  */ FormAnswerDto;
+export type SendContactMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendContactMessageApiArg = {
   contactDto: ContactDto;
 };
-export type SendJoinUsMessageApiResponse = /** status 200  */ FormAnswerDto;
+export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
 };
@@ -387,13 +387,13 @@ export type GetQuoteApiArg = {
   useCredit?: boolean;
   payBy?: 'gateway' | 'cash';
 };
-export type OpenCheckoutApiResponse = /** status 200  */ CheckoutAnswerDto;
+export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
 export type OpenCheckoutApiArg = {
   /** Names the attempt: 8 to 64 letters, digits, - or _. */
   'Idempotency-Key': string;
   checkoutDto: CheckoutDto;
 };
-export type GetOrderProgressApiResponse = /** status 200  */ OrderProgressDto;
+export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
 export type GetOrderProgressApiArg = {
   orderId: string;
 };
@@ -403,11 +403,11 @@ export type ListOrdersApiArg = {
 };
 export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
 export type GetRazorpayKeyApiArg = void;
-export type ConfirmPaymentApiResponse = /** status 200  */ OrderProgressDto;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
 export type ConfirmPaymentApiArg = {
   confirmPaymentDto: ConfirmPaymentDto;
 };
-export type SaveOrderApiResponse = /** status 200  */ SaveOrderAnswerDto;
+export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
 export type SaveOrderApiArg = {
   saveOrderDto: SaveOrderDto;
 };
@@ -439,7 +439,7 @@ export type AddressDto = {
   id: string;
   isDefault: boolean;
 };
-export type WriteAddressDto = {
+export type SaveAddressDto = {
   firstName: string;
   lastName: string;
   address: string;
@@ -453,10 +453,10 @@ export type WriteAddressDto = {
   /** true makes it the default. The default stays it until another is made it. */
   isDefault?: boolean;
 };
-export type AuthMessageDto = {
+export type MessageResponseDto = {
   message: string;
 };
-export type SendCodeDto = {
+export type SendOtpDto = {
   /** Trimmed and lowercased. */
   email: string;
 };
@@ -474,7 +474,7 @@ export type SignedInDto = {
   token: string;
   user: UserDto;
 };
-export type VerifyCodeDto = {
+export type VerifyOtpDto = {
   /** Trimmed and lowercased. */
   email: string;
   otp: string;
@@ -532,7 +532,7 @@ export type CartLineDto = {
   /** Where fewer are left than are wanted: how many, 0 when it is sold out */
   piecesLeft: number | null;
 };
-export type CartAnswerDto = {
+export type CartResponseDto = {
   message: string;
   lineId?: string;
   /** Present when the price is not the one that was sent or seen */
@@ -552,7 +552,7 @@ export type PhotoCropDto = {
   /** Share of the turned original, 0 to 1 */
   height: number;
 };
-export type ListedProductDto = {
+export type CartProductDto = {
   id: string;
   name?: string;
   /** One picture or a list */
@@ -588,7 +588,7 @@ export type AddToCartDto = {
   photoCrop?: PhotoCropDto | null;
   /** How the photo lies in its frame */
   preview?: PhotoFocusDto | null;
-  product?: ListedProductDto;
+  product?: CartProductDto;
 };
 export type UpdateCartDto = {
   /** Must be the signed-in customer’s */
@@ -610,7 +610,7 @@ export type RemoveFromCartDto = {
   /** Picks among the lines of one product */
   customData?: CustomDataDto | null;
 };
-export type PictureDto = {
+export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
   /** pixels */
@@ -625,7 +625,7 @@ export type ListProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
-  pictures: PictureDto[];
+  pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
   /** rupees */
@@ -673,7 +673,7 @@ export type FacetsDto = {
   color: FacetDto[];
   price: FacetDto[];
 };
-export type ShelfDto = {
+export type CollectionHeaderDto = {
   heading: string;
   breadcrumb: string[];
 };
@@ -685,9 +685,9 @@ export type ProductPageDto = {
   limit: number;
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
-  collection: ShelfDto | null;
+  collection: CollectionHeaderDto | null;
 };
-export type BlankPictureDto = {
+export type BaseImageDto = {
   src: string;
   /** pixels */
   width: number;
@@ -700,7 +700,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
-  pictures: PictureDto[];
+  pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
   /** rupees */
@@ -751,9 +751,9 @@ export type ProductDto = {
   /** regions for text and photo on the blank picture */
   personalisation: object | null;
   /** the product without sample text and photo */
-  blank: BlankPictureDto | null;
+  blank: BaseImageDto | null;
 };
-export type NearDto = {
+export type FuzzyMatchesDto = {
   products: ListProductDto[];
   /** words of the shop that may have been meant */
   words: string[];
@@ -764,7 +764,7 @@ export type SuggestionsDto = {
   /** how many names hold it, counted up to 200 */
   total: number;
   /** whose names nearly hold it; only where few hold it */
-  near: NearDto;
+  near: FuzzyMatchesDto;
 };
 export type PostOfficeDto = {
   Name: string;
@@ -782,7 +782,7 @@ export type TopFeedbackDto = {
   message: string;
   rating: number;
 };
-export type FeedbackAnswerDto = {
+export type FeedbackResponseDto = {
   message: string;
 };
 export type FeedbackDto = {
@@ -794,7 +794,7 @@ export type FeedbackDto = {
   /** Leave it empty: people never see it. */
   website?: string;
 };
-export type FormAnswerDto = {
+export type FormResponseDto = {
   message: string;
 };
 export type ContactDto = {
@@ -847,7 +847,7 @@ export type DiscountDto = {
   /** Rupees that are taken off. */
   amount: number;
 };
-export type QuotedDaysDto = {
+export type QuotedDeliveryDto = {
   /** The first day without express. */
   standard: string;
   /** The first day with express. */
@@ -862,7 +862,7 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
-export type QuotedCashDto = {
+export type QuotedCodDto = {
   /** Rupees for paying at the door. */
   fee: number;
   /** Why it cannot be paid at the door; empty when it can. */
@@ -891,9 +891,9 @@ export type QuoteDto = {
   discounts: DiscountDto[];
   total: number;
   /** Null while the pin code is not known. */
-  days: QuotedDaysDto | null;
+  days: QuotedDeliveryDto | null;
   coupon: QuotedCouponDto | null;
-  cash: QuotedCashDto;
+  cash: QuotedCodDto;
   credit: QuotedCreditDto;
   fees: QuotedFeesDto;
 };
@@ -903,7 +903,7 @@ export type PaymentPrefillDto = {
   /** +91 and ten digits. */
   contact: string;
 };
-export type CheckoutAnswerDto = {
+export type CheckoutResponseDto = {
   orderId: string;
   number: string;
   /** What is still to be done. */
@@ -955,7 +955,7 @@ export type CheckoutDto = {
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */
   productPrice?: number;
 };
-export type OrderProgressDto = {
+export type OrderStatusDto = {
   orderId: string;
   number: string;
   state: string;
@@ -999,7 +999,7 @@ export type DeliveryAddressDto = {
   /** Who bought it, where it goes to somebody else. */
   buyer?: OrderBuyerDto;
 };
-export type BillDto = {
+export type InvoiceDto = {
   /** null: it is written when it is opened. */
   kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
   /** Empty before it is written. */
@@ -1031,7 +1031,7 @@ export type ProofDto = {
   /** ISO 8601, UTC. */
   answeredAt: string | null;
 };
-export type ReturnPieceDto = {
+export type ReturnItemDto = {
   lineId: string;
   quantity: number;
 };
@@ -1039,7 +1039,7 @@ export type ReturnDto = {
   id: string;
   kind: 'return' | 'damage';
   state: 'requested' | 'approved' | 'declined' | 'settled';
-  pieces: ReturnPieceDto[];
+  pieces: ReturnItemDto[];
   words: string;
   /** What the shop wrote to the buyer. */
   answer: string | null;
@@ -1096,7 +1096,7 @@ export type OrderDto = {
   prices_hidden: boolean;
   address: DeliveryAddressDto;
   /** Invoice or receipt, then credit notes. */
-  bills: BillDto[];
+  bills: InvoiceDto[];
   refunds: OrderRefundDto[];
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
@@ -1121,7 +1121,7 @@ export type ConfirmPaymentDto = {
   razorpay_order_id: string;
   razorpay_signature: string;
 };
-export type SaveOrderAnswerDto = {
+export type SaveOrderResponseDto = {
   message: string;
   draftId: string;
   productName: string;

@@ -1,10 +1,10 @@
 import type { ApiError } from './api-error';
 
 /** What the server does about a page, other than to show it with 200. */
-export type Outcome = { status: 404 | 503 } | { redirect: string } | undefined;
+export type PreloadResult = { status: 404 | 503 } | { redirect: string } | undefined;
 
 /** An endpoint of the API as far as the server's rendering needs to know it. */
-export interface Askable<Arg, Data> {
+export interface PreloadEndpoint<Arg, Data> {
   readonly name: string;
   readonly initiate: (arg: Arg) => unknown;
   readonly Types: { readonly ResultType: Data };
@@ -12,16 +12,16 @@ export interface Askable<Arg, Data> {
 
 export interface PreloadContext {
   /** calls the API; the page's hooks find what it answered */
-  ask: <Arg, Data>(endpoint: Askable<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
+  ask: <Arg, Data>(endpoint: PreloadEndpoint<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
 /** Fetches what a page shows before the server renders it. Exported by the page's module as `preload`. */
-export type Preload = (context: PreloadContext) => Promise<Outcome>;
+export type Preload = (context: PreloadContext) => Promise<PreloadResult>;
 
 /** 404 for what is not there, 503 for a call that failed otherwise; the first that is not well decides. */
-export function outcomeOf(...results: readonly { error?: unknown }[]): Outcome {
+export function toPreloadResult(...results: readonly { error?: unknown }[]): PreloadResult {
   for (const { error } of results) {
     if (error === undefined || error === null) continue;
     const status = typeof error === 'object' && 'status' in error ? error.status : undefined;

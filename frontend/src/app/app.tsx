@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import AdminFrame from '../pages/admin/frame';
-import { pageOf } from './page-modules';
-import { needsAnotherDocument } from './policy';
+import AdminFrame from '../pages/admin/layout';
+import { getPage } from './page-modules';
+import { needsDocumentLoad } from './needs-document-load';
 import { match, type Match, type Policy } from './routes';
 import { useScrollAndFocus } from './scroll';
-import { Mishap } from './shell/mishap';
+import { ErrorBoundary } from './shell/error-boundary';
 import { Shell } from './shell/shell';
 
 export interface AppProps {
@@ -15,7 +15,7 @@ export interface AppProps {
   reload?: () => void;
 }
 
-function AnotherDocument({ reload }: { reload: () => void }) {
+function DocumentReload({ reload }: { reload: () => void }) {
   useEffect(reload, [reload]);
   return null;
 }
@@ -24,8 +24,8 @@ function AnotherDocument({ reload }: { reload: () => void }) {
  * Shows the page and tells the router its parameters, so that `useParams` works. The router's own `Routes` would
  * match the table a second time, with ranking, nesting and loaders: two kilobytes for one flat table.
  */
-function PageAt({ found: { route, params }, pathname }: { found: Match; pathname: string }) {
-  const Page = pageOf(route);
+function RouteView({ found: { route, params }, pathname }: { found: Match; pathname: string }) {
+  const Page = getPage(route);
   const context = useMemo(
     () => ({
       outlet: null,
@@ -42,7 +42,7 @@ function PageAt({ found: { route, params }, pathname }: { found: Match; pathname
   );
 }
 
-const FRAMES: Record<Policy, typeof Shell> = { shop: Shell, checkout: Shell, admin: AdminFrame };
+const LAYOUTS: Record<Policy, typeof Shell> = { shop: Shell, checkout: Shell, admin: AdminFrame };
 
 const reloadDocument = () => window.location.reload();
 
@@ -55,15 +55,15 @@ export function App({ policy, reload = reloadDocument }: AppProps) {
     document.documentElement.dataset['hydrated'] = 'true';
   }, []);
   if (!found) return <Navigate to={paths.home} replace />;
-  if (needsAnotherDocument(found.route.policy, policy)) return <AnotherDocument reload={reload} />;
-  const Frame = FRAMES[policy];
+  if (needsDocumentLoad(found.route.policy, policy)) return <DocumentReload reload={reload} />;
+  const Frame = LAYOUTS[policy];
   return (
     <Frame>
-      <Mishap at={pathname}>
+      <ErrorBoundary at={pathname}>
         <Suspense>
-          <PageAt key={pathname} found={found} pathname={pathname} />
+          <RouteView key={pathname} found={found} pathname={pathname} />
         </Suspense>
-      </Mishap>
+      </ErrorBoundary>
     </Frame>
   );
 }

@@ -3,19 +3,19 @@ import figtree from '../assets/fonts/figtree-latin-400-700.woff2';
 import fraunces from '../assets/fonts/fraunces-latin-360.woff2';
 import type { Policy } from './routes';
 
-export interface Assets {
+export interface DocumentAssets {
   css: readonly string[];
 }
 
 export interface DocumentProps {
-  assets: Assets;
+  assets: DocumentAssets;
   policy: Policy;
   /** what the browser takes over, as text that is safe inside a script element */
   boot: string;
   children: ReactNode;
 }
 
-export const BOOT_ID = 'boot';
+export const INITIAL_STATE_ID = 'boot';
 
 export function Document({ assets, policy, boot, children }: DocumentProps) {
   return (
@@ -37,7 +37,7 @@ export function Document({ assets, policy, boot, children }: DocumentProps) {
       <body>
         {children}
         <script
-          id={BOOT_ID}
+          id={INITIAL_STATE_ID}
           type="application/json"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: boot }}

@@ -5,11 +5,11 @@ import '../ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { baseApi } from '../api';
-import { failedCalls, takeOver } from '../api/handover/handover';
-import type { Boot } from './boot';
-import { BOOT_ID } from './document';
-import { insist } from '../ui';
-import { isAnotherPage } from './another-page';
+import { failedQueries, hydrateQueries } from '../api/state-transfer/query-state';
+import type { InitialState } from './initial-state';
+import { INITIAL_STATE_ID } from './document';
+import { importWithRetry } from '../ui';
+import { isDifferentPage } from './document-navigation';
 import { loadPage } from './page-modules';
 import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
@@ -21,11 +21,11 @@ const RENDERED = { css: [] };
 /** Longest wait, in milliseconds, in a tab that nobody looks at and that is never painted. */
 const UNSEEN_MS = 500;
 
-const text = document.getElementById(BOOT_ID)?.textContent ?? '';
-const { handed, policy, shop } = JSON.parse(text) as Boot;
-const store = makeStore({ api: failedCalls(handed) } as unknown as Partial<RootState>);
+const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
+const { handed, policy, shop } = JSON.parse(text) as InitialState;
+const store = makeStore({ api: failedQueries(handed) } as unknown as Partial<RootState>);
 const found = match(window.location.pathname);
-if (found) await loadPage(found.route, () => insist(found.route.load));
+if (found) await loadPage(found.route, () => importWithRetry(found.route.load));
 
 // Letters and pictures first: coming alive takes a processor that has only begun to paint.
 await new Promise<void>((painted) => {
@@ -34,11 +34,11 @@ await new Promise<void>((painted) => {
 });
 
 // Whoever goes back while this script is still on its way has another address, and the page of the one before.
-if (isAnotherPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {
+if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {
   window.location.reload();
 } else {
   // The page's module has told the API what it asks; only then is there a place for the answers.
-  store.dispatch(takeOver(handed));
+  store.dispatch(hydrateQueries(handed));
   hydrateRoot(
     document,
     <Root

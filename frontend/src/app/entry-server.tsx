@@ -1,14 +1,14 @@
 import { StaticRouter } from 'react-router-dom';
-import type { Outcome, ServerQuery } from '../api';
+import type { PreloadResult, ServerQuery } from '../api';
 import { paths } from '../lib/paths';
 import type { Shop } from '../lib/shop';
-import { assetsOf, type Manifest } from './assets';
-import { writeBoot } from './boot';
+import { resolveAssets, type Manifest } from './assets';
+import { serializeInitialState } from './initial-state';
 import { loadPage } from './page-modules';
 import { Root } from './root';
 import { match, routes, type AppRoute, type PageModule, type Policy } from './routes';
-import { makeServerStore } from './server-store';
-import { BOOT_PLACE, writeDocument } from './write-document';
+import { createServerStore } from './server-store';
+import { STATE_PLACEHOLDER, renderDocument } from './render-document';
 
 export { routes };
 export type { Manifest, ServerQuery, Shop };
@@ -39,23 +39,23 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
   const { route, params } = found;
-  const { store, ask, queries } = makeServerStore(serverQuery);
+  const { store, ask, queries } = createServerStore(serverQuery);
   const { preload } = pages.get(route) ?? (await opened(route));
-  const outcome: Outcome = await preload?.({ ask, params, search: searchParams });
+  const outcome: PreloadResult = await preload?.({ ask, params, search: searchParams });
   if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
   const { policy } = route;
   const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
-  const { start, entry, page, modules, ...assets } = assetsOf(manifest, route.module);
+  const { start, entry, page, modules, ...assets } = resolveAssets(manifest, route.module);
   const facts = JSON.stringify(shop);
-  const boot = writeBoot(queries, { policy, shop, entry, page, modules }, facts);
-  const html = await writeDocument(
+  const boot = serializeInitialState(queries, { policy, shop, entry, page, modules }, facts);
+  const html = await renderDocument(
     <Root
       store={store}
       shop={shop}
       assets={assets}
       policy={policy}
-      boot={BOOT_PLACE}
+      boot={STATE_PLACEHOLDER}
       route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
     />,
     { modules: start ? [start] : ['/@vite/client', entry], boot, shop: facts },

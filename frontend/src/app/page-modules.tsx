@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react';
-import { fetched } from '../lib/fetched';
+import { importFresh } from '../lib/import-fresh';
 import type { AppRoute, PageModule } from './routes';
 
 const loaded = new Map<AppRoute, ComponentType>();
-const awaited = new Map<AppRoute, ComponentType>();
+const pending = new Map<AppRoute, ComponentType>();
 
 /** Loads a page so that it renders without waiting: before the server renders, before the browser hydrates. */
 export async function loadPage(route: AppRoute, load = route.load): Promise<PageModule> {
@@ -13,15 +13,15 @@ export async function loadPage(route: AppRoute, load = route.load): Promise<Page
 }
 
 /** The page's component; it suspends while its module is on its way. */
-export function pageOf(route: AppRoute): ComponentType {
-  const ready = loaded.get(route) ?? awaited.get(route);
+export function getPage(route: AppRoute): ComponentType {
+  const ready = loaded.get(route) ?? pending.get(route);
   if (ready) return ready;
-  const waiting = lazy(() => fetched(route.load));
-  awaited.set(route, waiting);
+  const waiting = lazy(() => importFresh(route.load));
+  pending.set(route, waiting);
   return waiting;
 }
 
 /** Pages whose script did not come are asked for anew when they are next shown. */
-export function askAnew(): void {
-  awaited.clear();
+export function retryFailedPages(): void {
+  pending.clear();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { aimOfLink } from './prefetch';
+import { linkTarget } from './prefetch';
 
-const of = (selector: string) => aimOfLink(document.querySelector(selector), window.location)?.route.path ?? null;
+const of = (selector: string) => linkTarget(document.querySelector(selector), window.location)?.route.path ?? null;
 
 it('knows which page a link leads to, from anything inside the link', () => {
   document.body.innerHTML = `

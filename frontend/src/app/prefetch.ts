@@ -1,15 +1,15 @@
 import type { PreloadContext } from '../api';
-import { needsAnotherDocument } from './policy';
+import { needsDocumentLoad } from './needs-document-load';
 import { match, type AppRoute, type Match, type Policy } from './routes';
 import type { AppStore } from './store';
 
 /** Whoever rests on a link this long, in milliseconds, means it; a pointer or a finger also passes over many. */
-const RESTS_MS = 80;
+const HOVER_DELAY_MS = 80;
 
-const asked = new Set<AppRoute>();
+const prefetched = new Set<AppRoute>();
 
 /** Where a link within the shop leads to. */
-export function aimOfLink(target: EventTarget | null, here: Location): (Match & { search: string }) | null {
+export function linkTarget(target: EventTarget | null, here: Location): (Match & { search: string }) | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== here.origin || link.target === '_blank') return null;
   const found = match(link.pathname);
@@ -30,21 +30,21 @@ export function prefetchOnIntent(store: AppStore, policy: Policy): void {
 
   function heed(event: Event): void {
     leave();
-    const aim = aimOfLink(event.target, window.location);
+    const aim = linkTarget(event.target, window.location);
     // A page of another policy comes with a document of its own.
-    if (!aim || needsAnotherDocument(aim.route.policy, policy)) return;
+    if (!aim || needsDocumentLoad(aim.route.policy, policy)) return;
     const { route, params, search } = aim;
-    if (!asked.has(route)) {
-      asked.add(route);
-      route.load().catch(() => asked.delete(route));
+    if (!prefetched.has(route)) {
+      prefetched.add(route);
+      route.load().catch(() => prefetched.delete(route));
     }
     if (savesData()) return;
     resting = setTimeout(() => {
       route.load().then(
         ({ preload }) => preload?.({ ask, params, search: new URLSearchParams(search) }),
-        () => asked.delete(route),
+        () => prefetched.delete(route),
       );
-    }, RESTS_MS);
+    }, HOVER_DELAY_MS);
   }
 
   for (const event of ['pointerover', 'focusin', 'touchstart'] as const) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Preload } from '../api';
-import { categoryOf } from '../lib/category-words';
+import { categoryOf } from '../lib/categories';
 
 /**
  * Whose a page is and which scripts it may load: `checkout` pages also the payment gateway's; `admin` pages are in a frame
@@ -27,13 +27,13 @@ export interface AppRoute {
   accepts?: (params: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
-type Rarities = Partial<Pick<AppRoute, 'policy' | 'index' | 'accepts'>>;
+type RouteOptions = Partial<Pick<AppRoute, 'policy' | 'index' | 'accepts'>>;
 
-function page(path: string, file: string, load: AppRoute['load'], rarities: Rarities = {}): AppRoute {
-  return { path, module: `src/pages/${file}.tsx`, load, policy: 'shop', index: true, ...rarities };
+function page(path: string, file: string, load: AppRoute['load'], options: RouteOptions = {}): AppRoute {
+  return { path, module: `src/pages/${file}.tsx`, load, policy: 'shop', index: true, ...options };
 }
 
-const ADMINS: Rarities = { policy: 'admin', index: false };
+const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
 
 /** Every page of the shop. The first row that fits wins: fixed words stand above patterns. */
 export const routes: readonly AppRoute[] = [
@@ -89,18 +89,18 @@ export const routes: readonly AppRoute[] = [
   page('/account', 'account', () => import('../pages/account'), { index: false }),
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
-  page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMINS),
-  page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMINS),
-  page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMINS),
-  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMINS),
-  page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMINS),
-  page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMINS),
-  page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMINS),
-  page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMINS),
-  page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMINS),
-  page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMINS),
-  page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMINS),
-  page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMINS),
+  page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
+  page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),
+  page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
+  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
+  page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),
+  page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMIN_ROUTE),
+  page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),
+  page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMIN_ROUTE),
+  page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
+  page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMIN_ROUTE),
+  page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMIN_ROUTE),
+  page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMIN_ROUTE),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   }),
@@ -111,16 +111,16 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-const MOST_KNOWN = 500;
-const known = new Map<string, Match | null>();
+const MAX_CACHED_MATCHES = 500;
+const matchCache = new Map<string, Match | null>();
 
 /** Every link of a page asks; to try all routes takes as long as a tenth of its rendering. */
 export function match(pathname: string): Match | null {
-  let found = known.get(pathname);
+  let found = matchCache.get(pathname);
   if (found === undefined) {
     found = find(pathname);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(pathname, found);
+    if (matchCache.size >= MAX_CACHED_MATCHES) matchCache.clear();
+    matchCache.set(pathname, found);
   }
   return found;
 }

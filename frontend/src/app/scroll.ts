@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** How long a page that one comes back to may take to grow to its old height, in milliseconds. */
-const GROWS_WITHIN_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 function scrollWhenTallEnough(top: number): () => void {
-  const until = performance.now() + GROWS_WITHIN_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const attempt = () => {

@@ -25,15 +25,15 @@ function definitionOf(endpointName: string): Definition {
   return found;
 }
 
-const MOST_COMPOSED = 200;
+const MAX_MEMOIZED = 200;
 const composed = new Map<string, { from: readonly unknown[]; answer: Answer }>();
 
 /** What was put together from the very same answers is the same object again. */
-function sameAgain(key: string, from: readonly unknown[], answer: Answer): Answer {
+function memoizeResult(key: string, from: readonly unknown[], answer: Answer): Answer {
   const before = composed.get(key);
   if (before?.from.length === from.length && before.from.every((one, place) => one === from[place]))
     return before.answer;
-  if (composed.size >= MOST_COMPOSED) composed.clear();
+  if (composed.size >= MAX_MEMOIZED) composed.clear();
   composed.set(key, { from, answer });
   return answer;
 }
@@ -42,7 +42,7 @@ function sameAgain(key: string, from: readonly unknown[], answer: Answer): Answe
  * The store of one rendering: nothing is dispatched to it, and what the page's `preload` asked stands in it as if RTK Query
  * had called.
  */
-export function makeServerStore(serverQuery: ServerQuery) {
+export function createServerStore(serverQuery: ServerQuery) {
   const queries: Record<string, unknown> = {};
   const state = { ...EMPTY, api: { ...EMPTY.api, queries } } as RootState;
 
@@ -61,7 +61,7 @@ export function makeServerStore(serverQuery: ServerQuery) {
       from[place] = part.data;
       return part;
     });
-    return sameAgain(key, from, answer);
+    return memoizeResult(key, from, answer);
   }
 
   const ask = async (endpointName: string, arg: unknown): Promise<Answer> => {

@@ -1,5 +1,5 @@
-import type { Boot } from './boot';
-import { keepEarly } from './early';
+import type { InitialState } from './initial-state';
+import { replayEarlyEvents } from './early-event-replay';
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) {
   document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -8,29 +8,29 @@ function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLEl
 const reload = () => window.location.reload();
 
 /** A browser asks no more for a script that did not come: the next press, or the network, brings another document. */
-function lost() {
+function reloadOnFailure() {
   window.addEventListener('online', reload, { once: true });
   document.addEventListener('click', () => navigator.onLine && reload(), { once: true });
 }
 
-let begun = false;
+let loading = false;
 
 /** Fetches what brings the page to life. The page counts as loaded only when it is there. */
-function begin() {
-  if (begun) return;
-  begun = true;
-  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+function loadEntry() {
+  if (loading) return;
+  loading = true;
+  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
   for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
-  for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: lost });
+  for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
 }
 
-keepEarly(begin);
+replayEarlyEvents(loadEntry);
 
 // The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
 // hundred kilobytes of script beside it would only hold it up.
-const leading = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-if (!leading || leading.complete) {
-  begin();
+const heroImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+if (!heroImage || heroImage.complete) {
+  loadEntry();
 } else {
-  for (const end of ['load', 'error']) leading.addEventListener(end, begin, { once: true });
+  for (const end of ['load', 'error']) heroImage.addEventListener(end, loadEntry, { once: true });
 }

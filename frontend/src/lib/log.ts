@@ -1,5 +1,5 @@
 /** Writes down a failure that the visitor is not told of. */
-export function logFailure(what: string, cause: unknown): void {
+export function logError(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(what, cause);
 }

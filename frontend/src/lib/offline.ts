@@ -1,5 +1,5 @@
 /** What is said of something that could not be loaded: without a network that, else the sentence that is given. */
-export const unlessOffline = (otherwise: string): string =>
+export const offlineMessageOr = (otherwise: string): string =>
   typeof window === 'undefined' || navigator.onLine
     ? otherwise
     : 'You are offline. This comes by itself as soon as the network is back.';

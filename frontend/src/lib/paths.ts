@@ -1,4 +1,4 @@
-import { slugOf } from './slug';
+import { slugify } from './slug';
 
 export const GIFTING_GUIDES = ['family', 'friends', 'her', 'him', 'office', 'diy'] as const;
 export type GiftingGuide = (typeof GIFTING_GUIDES)[number];
@@ -18,14 +18,14 @@ export type Category = (typeof CATEGORIES)[number];
 export type AdminSection =
   'orders' | 'products' | 'coupons' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
 
-const part = (word: string) => encodeURIComponent(word.toLowerCase());
+const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());
 
 /** Every address of the shop; links are written with these and never by hand. */
 export const paths = {
   home: '/',
   collections: '/collections',
   category: (category: Category) => `/collections/${category}`,
-  subcategory: (category: Category, subcategory: string) => `/collections/${category}/${part(subcategory)}`,
+  subcategory: (category: Category, subcategory: string) => `/collections/${category}/${encodePart(subcategory)}`,
   guide: (guide: GiftingGuide) => `/collections/${guide}`,
   gifts: '/collections/gifts',
   luxury: '/collections/luxury',
@@ -42,7 +42,7 @@ export const paths = {
   logout: '/logout',
   wishlist: '/wishlist',
   feedback: '/feedback',
-  sellOn: (siteName: string) => `/sell-on-${slugOf(siteName)}`,
+  sellOn: (siteName: string) => `/sell-on-${slugify(siteName)}`,
   contactUs: '/contact-us',
   shipping: '/shipping',
   privacyPolicy: '/privacy-policy',

@@ -6,7 +6,7 @@ export const policies = terms;
 const { from, to } = terms.refund.bankTakesWorkingDays;
 
 /** How long a bank takes over a refund. */
-export const bankTakes = `${from} to ${to} working days`;
+export const bankProcessingTime = `${from} to ${to} working days`;
 
 /** An amount as the policies write it: `200` -> `Rs.200`. */
-export const rs = (rupees: number): string => `Rs.${rupees}`;
+export const formatPolicyAmount = (rupees: number): string => `Rs.${rupees}`;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the law asks a shop to say of itself. Only the owner knows it; what is not said yet is left out. */
-export interface LegalFacts {
+export interface LegalDetails {
   name?: string;
   address?: string;
   grievanceOfficer?: string;
@@ -17,7 +17,7 @@ export interface Shop {
   checkoutScriptUrl: string;
   contactEmail: string;
   contactPhone: string;
-  legal: LegalFacts;
+  legal: LegalDetails;
 }
 
 interface ShopAndPages extends Shop {

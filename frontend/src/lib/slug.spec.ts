@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { slugOf } from './slug';
+import { slugify } from './slug';
 
 it.each([
   ['Saugaat', 'saugaat'],
@@ -9,5 +9,5 @@ it.each([
   ['सौगात', 'सौगात'],
   ['---', ''],
 ])('R-ROUTE-24 the slug of %j is %j', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(slugify(text)).toBe(slug);
 });

@@ -1,5 +1,5 @@
 /** `Sharma & Sons, Indore` -> `sharma-and-sons-indore`; letters lose their accents, other scripts are kept. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

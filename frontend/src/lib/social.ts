@@ -1,8 +1,8 @@
-import { slugOf } from './slug';
+import { slugify } from './slug';
 
 export type SocialName = 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest';
 
-const PLACES: readonly (readonly [SocialName, string])[] = [
+const PROFILE_URLS: readonly (readonly [SocialName, string])[] = [
   ['Instagram', 'https://www.instagram.com/'],
   ['Facebook', 'https://www.facebook.com/'],
   ['YouTube', 'https://www.youtube.com/@'],
@@ -11,5 +11,5 @@ const PLACES: readonly (readonly [SocialName, string])[] = [
 
 /** Where the shop is found elsewhere, under its own name. */
 export function socialLinks(siteName: string): { name: SocialName; href: string }[] {
-  return PLACES.map(([name, place]) => ({ name, href: place + slugOf(siteName) }));
+  return PROFILE_URLS.map(([name, place]) => ({ name, href: place + slugify(siteName) }));
 }

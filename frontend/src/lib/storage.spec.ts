@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forget, onOtherTab, readJson, readText, STORAGE_KEYS, writeJson, writeText } from './storage';
+import { removeKeys, onStorageChange, readJson, readText, STORAGE_KEYS, writeJson, writeText } from './storage';
 
 const isList = (value: unknown): value is number[] => Array.isArray(value);
 
 beforeEach(() => {
-  forget(...STORAGE_KEYS);
+  removeKeys(...STORAGE_KEYS);
   localStorage.clear();
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('storage', () => {
   it('writes to localStorage and forgets', () => {
     writeText('token', 'abc');
     expect(localStorage.getItem('token')).toBe('abc');
-    forget('token');
+    removeKeys('token');
     expect(localStorage.getItem('token')).toBeNull();
     expect(readText('token')).toBeNull();
   });
@@ -49,13 +49,13 @@ describe('storage', () => {
     writeText('userEmail', 'a@b.in');
     expect(localStorage.getItem('userEmail')).toBeNull();
     expect(readText('userEmail')).toBe('a@b.in');
-    forget('userEmail');
+    removeKeys('userEmail');
     expect(readText('userEmail')).toBeNull();
   });
 
   it('hears other tabs about its own keys only', () => {
     const heard: unknown[] = [];
-    const stop = onOtherTab((key) => heard.push(key));
+    const stop = onStorageChange((key) => heard.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -14,7 +14,7 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
 ];
 
 // Where the browser blocks storage, the page keeps what it would have stored until it is closed.
-const kept = new Map<StorageKey, string>();
+const memory = new Map<StorageKey, string>();
 
 function local(): Storage | null {
   try {
@@ -26,9 +26,9 @@ function local(): Storage | null {
 
 export function readText(key: StorageKey): string | null {
   try {
-    return local()?.getItem(key) ?? kept.get(key) ?? null;
+    return local()?.getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    return kept.get(key) ?? null;
+    return memory.get(key) ?? null;
   }
 }
 
@@ -37,15 +37,15 @@ export function writeText(key: StorageKey, text: string): void {
     const store = local();
     if (!store) throw new Error('storage is blocked');
     store.setItem(key, text);
-    kept.delete(key);
+    memory.delete(key);
   } catch {
-    kept.set(key, text);
+    memory.set(key, text);
   }
 }
 
-export function forget(...keys: StorageKey[]): void {
+export function removeKeys(...keys: StorageKey[]): void {
   for (const key of keys) {
-    kept.delete(key);
+    memory.delete(key);
     try {
       local()?.removeItem(key);
     } catch {
@@ -71,7 +71,7 @@ export function writeJson(key: StorageKey, value: unknown): void {
 }
 
 /** Calls back when another tab changes one of the keys; answers the way to stop listening. */
-export function onOtherTab(listener: (key: StorageKey | null) => void): () => void {
+export function onStorageChange(listener: (key: StorageKey | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     const key = STORAGE_KEYS.find((known) => known === event.key);
     if (key || event.key === null) listener(key ?? null);

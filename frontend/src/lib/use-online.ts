@@ -11,7 +11,7 @@ function listen(listener: () => void) {
  * Whether the browser has a network, as far as it knows. What `failed` is tried again by itself when the network comes
  * back.
  */
-export function useOnline(failed: boolean, retry: () => void): boolean {
+export function useRetryWhenOnline(failed: boolean, retry: () => void): boolean {
   const online = useSyncExternalStore(
     listen,
     () => navigator.onLine,

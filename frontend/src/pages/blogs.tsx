@@ -1,12 +1,12 @@
 import { useShop } from '../lib/shop';
 import { paths } from '../lib/paths';
-import { ButtonLink, EmptyState, Page, PageHead } from '../ui';
+import { ButtonLink, EmptyState, Page, PageMeta } from '../ui';
 
 export default function Blogs() {
   const { siteName } = useShop();
   return (
     <Page>
-      <PageHead title="Blogs" description={`Stories from the workbenches of ${siteName}.`} path={paths.blogs} />
+      <PageMeta title="Blogs" description={`Stories from the workbenches of ${siteName}.`} path={paths.blogs} />
       <EmptyState
         wholePage
         heading="h1"

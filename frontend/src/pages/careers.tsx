@@ -1,6 +1,6 @@
 import { useShop } from '../lib/shop';
 import { paths } from '../lib/paths';
-import { ButtonLink, EmptyState, Page, PageHead } from '../ui';
+import { ButtonLink, EmptyState, Page, PageMeta } from '../ui';
 
 export default function Careers() {
   const { siteName, hasPage } = useShop();
@@ -8,7 +8,7 @@ export default function Careers() {
   const invites = hasPage(seller);
   return (
     <Page>
-      <PageHead title="Careers" description={`Work with ${siteName}.`} path={paths.careers} />
+      <PageMeta title="Careers" description={`Work with ${siteName}.`} path={paths.careers} />
       <EmptyState
         wholePage
         heading="h1"

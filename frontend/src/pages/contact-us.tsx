@@ -1,4 +1,4 @@
-import { ContactForm, FormPage, ReachUs } from '../features/forms';
+import { ContactForm, FormPage, ContactDetails } from '../features/forms';
 import { paths } from '../lib/paths';
 
 export default function ContactUs() {
@@ -8,7 +8,7 @@ export default function ContactUs() {
       description="Write to us about an order, a piece you have in mind, or a hundred of them for an office."
       path={paths.contactUs}
       intro="About an order, a piece you have in mind, or a hundred of them for an office. A person reads it, and answers."
-      beside={<ReachUs />}
+      beside={<ContactDetails />}
     >
       <ContactForm />
     </FormPage>

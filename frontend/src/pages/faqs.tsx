@@ -1,13 +1,13 @@
 import { paths } from '../lib/paths';
 import { Accordion, Link } from '../ui';
-import { CHAPTERS } from './words/questions';
-import { Heading, WordsPage } from './words/words-page';
-import styles from './words/words.module.css';
+import { FAQ_SECTIONS } from './content/faq';
+import { Heading, ContentPage } from './content/content-page';
+import styles from './content/content-page.module.css';
 
 const FAQ_PAGE = {
   '@type': 'FAQPage',
-  mainEntity: CHAPTERS.flatMap(({ questions }) =>
-    questions.map(({ ask, answer }) => ({
+  mainEntity: FAQ_SECTIONS.flatMap(({ questions }) =>
+    questions.map(({ question: ask, answer }) => ({
       '@type': 'Question',
       name: ask,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -17,18 +17,18 @@ const FAQ_PAGE = {
 
 export default function Faqs() {
   return (
-    <WordsPage
+    <ContentPage
       title="FAQs"
       description="Asked often: ordering, gift wrap, express shipping, cash on delivery, ways to pay, and returns."
       path={paths.faqs}
-      lead="What people ask us most, answered in a line or two."
-      changed="2026-11-20"
+      intro="What people ask us most, answered in a line or two."
+      lastUpdated="2026-11-20"
       jsonLd={[FAQ_PAGE]}
     >
-      {CHAPTERS.map(({ title, questions }, chapter) => (
+      {FAQ_SECTIONS.map(({ title, questions }, chapter) => (
         <section key={title} className={styles.questions}>
           <Heading>{title}</Heading>
-          {questions.map(({ ask, answer }, place) => (
+          {questions.map(({ question: ask, answer }, place) => (
             <Accordion key={ask} title={ask} open={chapter === 0 && place === 0}>
               <p>{answer}</p>
             </Accordion>
@@ -39,6 +39,6 @@ export default function Faqs() {
       <p>
         <Link to={paths.contactUs}>Write to us</Link>. A person answers.
       </p>
-    </WordsPage>
+    </ContentPage>
   );
 }

@@ -1,12 +1,12 @@
-import { cartDuties } from '../features/cart';
+import { cartSessionListeners } from '../features/cart';
 import { LogoutScreen } from '../features/session';
-import { PageHead } from '../ui';
+import { PageMeta } from '../ui';
 
 export default function LogoutPage() {
   return (
     <>
-      <PageHead title="Logout" noindex />
-      <LogoutScreen duties={cartDuties} />
+      <PageMeta title="Logout" noindex />
+      <LogoutScreen duties={cartSessionListeners} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useShop } from '../lib/shop';
 import { paths } from '../lib/paths';
-import { ButtonLink, EmptyState, Page, PageHead } from '../ui';
+import { ButtonLink, EmptyState, Page, PageMeta } from '../ui';
 
 export default function OurStory() {
   const { siteName } = useShop();
   return (
     <Page>
-      <PageHead
+      <PageMeta
         title="Our Story"
         description={`How ${siteName} came to be, and who makes what it sells.`}
         path={paths.ourStory}

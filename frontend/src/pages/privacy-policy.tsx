@@ -2,19 +2,19 @@ import { paths } from '../lib/paths';
 import { policies } from '../lib/policies';
 import { useShop } from '../lib/shop';
 import { Link } from '../ui';
-import { GrievanceOfficer, ShopMail } from './words/shop-facts';
-import { Heading, List, Table, WordsPage } from './words/words-page';
+import { GrievanceOfficer, ContactLine } from './content/shop-details';
+import { Heading, List, Table, ContentPage } from './content/content-page';
 
 export default function PrivacyPolicy() {
   const { siteName } = useShop();
   const doorMonths = policies.cashOnDelivery.doorKeptForMonths;
   return (
-    <WordsPage
+    <ContentPage
       title="Privacy Policy"
       description={`What ${siteName} knows of you, what for, who else sees it, and how to have it corrected or erased.`}
       path={paths.privacyPolicy}
-      lead="We ask for what a gift needs to reach its door, and for nothing else. We sell no data and show no advertising."
-      changed="2026-11-20"
+      intro="We ask for what a gift needs to reach its door, and for nothing else. We sell no data and show no advertising."
+      lastUpdated="2026-11-20"
     >
       <Heading>What we keep, and what for</Heading>
       <Table
@@ -45,8 +45,8 @@ export default function PrivacyPolicy() {
       <Heading>Your consent</Heading>
       <p>
         You give it when you sign in, place an order or send a form, for the purpose named above and no other. You may
-        withdraw it at any time, as simply as you gave it: write to <ShopMail />. What was done until then stays lawful;
-        an order that is already in the making may have to be finished.
+        withdraw it at any time, as simply as you gave it: write to <ContactLine />. What was done until then stays
+        lawful; an order that is already in the making may have to be finished.
       </p>
       <p>
         We write about your orders, your messages and your sign-in. One other mail comes only to those who tick it in
@@ -66,7 +66,7 @@ export default function PrivacyPolicy() {
       />
       <p>
         A copy, a correction and the erasure wait in <Link to={paths.account}>your account</Link>: three buttons, at
-        once. For anything else write to <ShopMail /> from the address that you sign in with; that is proof enough.
+        once. For anything else write to <ContactLine /> from the address that you sign in with; that is proof enough.
       </p>
       <Heading>Who else sees it</Heading>
       <List
@@ -98,6 +98,6 @@ export default function PrivacyPolicy() {
       <p>
         Or use the <Link to={paths.contactUs}>contact form</Link>.
       </p>
-    </WordsPage>
+    </ContentPage>
   );
 }

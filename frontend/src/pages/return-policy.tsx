@@ -1,23 +1,23 @@
 import { paths } from '../lib/paths';
 import { policies } from '../lib/policies';
 import { Link } from '../ui';
-import { ShopMail } from './words/shop-facts';
-import { Heading, List, Numbered, WordsPage } from './words/words-page';
+import { ContactLine } from './content/shop-details';
+import { Heading, List, NumberedList, ContentPage } from './content/content-page';
 
 const { cancellation, damage, returns } = policies;
 
 export default function ReturnPolicy() {
   return (
-    <WordsPage
+    <ContentPage
       title="Return Policy"
       description="What to do when a gift arrives damaged, how to return one, and what you get back."
       path={paths.returnPolicy}
-      lead={`If it arrives damaged, tell us within ${damage.withinHours} hours. If it is not what you hoped for, you have ${returns.withinDays} days.`}
-      changed="2026-11-20"
+      intro={`If it arrives damaged, tell us within ${damage.withinHours} hours. If it is not what you hoped for, you have ${returns.withinDays} days.`}
+      lastUpdated="2026-11-20"
     >
       <Heading>It arrived damaged</Heading>
       <p>
-        E-mail <ShopMail /> within {damage.withinHours} hours of delivery, with your order number and a photo of the
+        E-mail <ContactLine /> within {damage.withinHours} hours of delivery, with your order number and a photo of the
         damage. This holds for every piece, also for personalised ones. Keep the packing until you hear from us.
       </p>
       <Heading>You would like to return it</Heading>
@@ -31,10 +31,10 @@ export default function ReturnPolicy() {
         ]}
       />
       <Heading>How it goes</Heading>
-      <Numbered
+      <NumberedList
         items={[
           <>
-            Write to <ShopMail /> with your order number and the reason.
+            Write to <ContactLine /> with your order number and the reason.
           </>,
           'We answer with our approval and how the piece travels back. Please send it unused, in its packing.',
           `Once it is with us, we process the return within ${returns.processedInDays} days and write to you when it is done.`,
@@ -52,6 +52,6 @@ export default function ReturnPolicy() {
         Ordered by mistake? Within {cancellation.withinHours} hours, and before the parcel has left, an order can be{' '}
         <Link to={paths.shipping}>cancelled</Link>; that gives back the money itself.
       </p>
-    </WordsPage>
+    </ContentPage>
   );
 }

@@ -1,19 +1,19 @@
 import { paths } from '../lib/paths';
-import { policies, rs } from '../lib/policies';
+import { policies, formatPolicyAmount } from '../lib/policies';
 import { Link } from '../ui';
-import { ShopMail } from './words/shop-facts';
-import { Heading, List, Table, WordsPage } from './words/words-page';
+import { ContactLine } from './content/shop-details';
+import { Heading, List, Table, ContentPage } from './content/content-page';
 
 const { cancellation, cashOnDelivery: cod, delivery, express, giftWrap } = policies;
 
 export default function Shipping() {
   return (
-    <WordsPage
+    <ContentPage
       title="Shipping"
       description="Where we send, what it costs, how to cancel, and what happens when the courier cannot find you."
       path={paths.shipping}
-      lead="We send everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds."
-      changed="2026-11-20"
+      intro="We send everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds."
+      lastUpdated="2026-11-20"
     >
       <Heading>When it leaves</Heading>
       <p>
@@ -27,16 +27,22 @@ export default function Shipping() {
         caption="Charged once an order, unless it says otherwise"
         head={['For', 'Charge']}
         rows={[
-          ['Express shipping', `from ${rs(express.rupees)}`],
-          ['Gift wrap, each piece', rs(giftWrap.rupeesEachPiece)],
-          [`Cash on delivery, orders below ${rs(cod.fromRupees)}`, rs(cod.feeBelowRupees)],
-          [`Cash on delivery, orders from ${rs(cod.fromRupees)}`, rs(cod.feeFromRupees)],
+          ['Express shipping', `from ${formatPolicyAmount(express.rupees)}`],
+          ['Gift wrap, each piece', formatPolicyAmount(giftWrap.rupeesEachPiece)],
+          [
+            `Cash on delivery, orders below ${formatPolicyAmount(cod.fromRupees)}`,
+            formatPolicyAmount(cod.feeBelowRupees),
+          ],
+          [
+            `Cash on delivery, orders from ${formatPolicyAmount(cod.fromRupees)}`,
+            formatPolicyAmount(cod.feeFromRupees),
+          ],
         ]}
       />
       <p>Every charge is shown before you pay. Cash on delivery is not offered for customised items.</p>
       <Heading>If you change your mind</Heading>
       <p>
-        E-mail <ShopMail /> within {cancellation.withinHours} hours of ordering, with your order number, and we will
+        E-mail <ContactLine /> within {cancellation.withinHours} hours of ordering, with your order number, and we will
         cancel it. What you paid goes back the way it came. Once a parcel has been shipped it can no longer be
         cancelled; what then remains is a <Link to={paths.returnPolicy}>return</Link>.
       </p>
@@ -48,6 +54,6 @@ export default function Shipping() {
           'Please keep the phone number on your order within reach; it is how the courier finds your lane.',
         ]}
       />
-    </WordsPage>
+    </ContentPage>
   );
 }

@@ -2,21 +2,21 @@ import { paths } from '../lib/paths';
 import { policies } from '../lib/policies';
 import { useShop } from '../lib/shop';
 import { Link } from '../ui';
-import { GrievanceOfficer, Seller } from './words/shop-facts';
-import { Heading, List, WordsPage } from './words/words-page';
+import { GrievanceOfficer, SellerDetails } from './content/shop-details';
+import { Heading, List, ContentPage } from './content/content-page';
 
 export default function TermsConditions() {
   const { siteName } = useShop();
   return (
-    <WordsPage
+    <ContentPage
       title="Terms & Conditions"
       description={`Who sells at ${siteName}, how an order comes about, and what both sides can count on.`}
       path={paths.termsConditions}
-      lead="What you can count on from us, and we from you. Ordering means that you agree to it."
-      changed="2026-11-20"
+      intro="What you can count on from us, and we from you. Ordering means that you agree to it."
+      lastUpdated="2026-11-20"
     >
       <Heading>Who you buy from</Heading>
-      <Seller />
+      <SellerDetails />
       <Heading>Prices</Heading>
       <List
         items={[
@@ -58,6 +58,6 @@ export default function TermsConditions() {
       <GrievanceOfficer />
       <Heading>Law and courts</Heading>
       <p>The laws of India apply. Any dispute is for the courts in {policies.courts}.</p>
-    </WordsPage>
+    </ContentPage>
   );
 }

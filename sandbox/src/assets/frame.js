@@ -31,7 +31,7 @@ const valueOf = (id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim();
 const chosenMethod = () => new FormData(/** @type {HTMLFormElement} */ (byId('step-form'))).get('method');
 
 /** @param {string} kind @param {object} [content] */
-const tell = (kind, content) => {
+const postToShop = (kind, content) => {
   if (parent !== window) parent.postMessage({ source: 'saugaat-sandbox', kind, ...content }, shop);
 };
 
@@ -43,7 +43,7 @@ const show = (id) => {
 };
 
 /** @param {string} text */
-const complain = (text) => {
+const showError = (text) => {
   byId('form-error').textContent = text;
   byId('form-error').hidden = text === '';
   if (text !== '') show('step-form');
@@ -81,7 +81,7 @@ const returnToShop = (fields) => {
 };
 
 const dismiss = () => {
-  if (parent !== window) tell('dismiss');
+  if (parent !== window) postToShop('dismiss');
   else if (lastFailure && callbackUrl) {
     const { metadata, ...parts } = lastFailure;
     const named = Object.entries(parts).map(([name, value]) => [`error[${name}]`, value]);
@@ -99,30 +99,30 @@ const leave = () => {
 };
 
 /** @param {Answer} answer */
-const conclude = (answer) => {
+const handleResult = (answer) => {
   if (answer.status === 'paid') {
     show('step-done');
     setTimeout(() => {
       if (parent === window) returnToShop(answer.response);
-      else tell('success', { response: answer.response });
+      else postToShop('success', { response: answer.response });
     }, PAUSE_ON_SUCCESS_MS);
   } else if (answer.status === 'failed') {
     lastFailure = answer.error;
     byId('failed-text').textContent = answer.error.description;
     show('step-failed');
-    tell('failure', { error: answer.error });
+    postToShop('failure', { error: answer.error });
   } else {
     byId('wait-title').textContent = 'Waiting for your approval';
     byId('wait-text').textContent = 'Approve the payment in your UPI app. You may close this window meanwhile.';
     byId('wait-close').hidden = false;
     const path = `/v1/checkout/payments/${answer.payment_id}?key_id=${encodeURIComponent(keyId)}`;
-    setTimeout(() => void ask(path).then(conclude, () => conclude(answer)), POLL_MS);
+    setTimeout(() => void ask(path).then(handleResult, () => handleResult(answer)), POLL_MS);
   }
 };
 
-/** @param {'success' | 'failure'} [bankSays] */
-const pay = async (bankSays) => {
-  complain('');
+/** @param {'success' | 'failure'} [outcome] */
+const pay = async (outcome) => {
+  showError('');
   byId('wait-title').textContent = 'One moment';
   byId('wait-text').textContent = 'Your payment is on its way. Please keep this window open.';
   byId('wait-close').hidden = true;
@@ -135,20 +135,20 @@ const pay = async (bankSays) => {
   }[String(method)];
   show('step-wait');
   try {
-    conclude(
+    handleResult(
       await ask('/v1/checkout/payments', {
         key_id: keyId,
         order_id: orderId,
         method,
         ...instrument,
-        bank_says: bankSays,
+        bank_says: outcome,
         email: query.get('email') ?? undefined,
         contact: query.get('contact') ?? undefined,
         description: query.get('description')?.slice(0, 255) ?? undefined,
       }),
     );
   } catch (error) {
-    complain(sentenceOf(error));
+    showError(sentenceOf(error));
   }
 };
 
@@ -156,7 +156,7 @@ const submit = () => {
   const method = chosenMethod();
   const missing = method === 'upi' ? 'vpa' : method === 'card' ? 'card-number' : '';
   if (missing !== '' && valueOf(missing) === '') {
-    complain(method === 'upi' ? 'Enter a UPI ID.' : 'Enter a card number.');
+    showError(method === 'upi' ? 'Enter a UPI ID.' : 'Enter a card number.');
     byId(missing).focus();
   } else if (method === 'upi' || method === 'card') void pay();
   else {
@@ -167,7 +167,7 @@ const submit = () => {
 };
 
 const showMethod = () => {
-  complain('');
+  showError('');
   for (const section of document.querySelectorAll('[data-method]')) {
     const part = /** @type {HTMLElement} */ (section);
     part.hidden = part.dataset['method'] !== chosenMethod();
@@ -191,7 +191,7 @@ const showShop = () => {
 
 const showOrder = async () => {
   if (orderId === '') {
-    complain('This payment has no order, so it could never be captured. The shop has to send order_id.');
+    showError('This payment has no order, so it could never be captured. The shop has to send order_id.');
     return;
   }
   try {
@@ -200,10 +200,10 @@ const showOrder = async () => {
     const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency });
     byId('amount').textContent = amount.format(order.amount / 100);
     byId('pay').textContent = `Pay ${amount.format(order.amount / 100)}`;
-    if (order.status === 'paid') complain('This order has been paid already.');
+    if (order.status === 'paid') showError('This order has been paid already.');
     else /** @type {HTMLButtonElement} */ (byId('pay')).disabled = false;
   } catch (error) {
-    complain(sentenceOf(error));
+    showError(sentenceOf(error));
   }
 };
 
@@ -225,7 +225,7 @@ for (const chip of document.querySelectorAll('[data-fill]')) {
   const { fill = '', value = '' } = /** @type {HTMLElement} */ (chip).dataset;
   chip.addEventListener('click', () => {
     /** @type {HTMLInputElement} */ (byId(fill)).value = value;
-    complain('');
+    showError('');
   });
 }
 addEventListener('keydown', (event) => {
@@ -239,4 +239,4 @@ if (parent === window) byId('cancel').textContent = 'Back to the shop';
 showMethod();
 showShop();
 void showOrder();
-tell('ready');
+postToShop('ready');

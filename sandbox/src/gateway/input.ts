@@ -86,7 +86,7 @@ export interface Collection<T> {
 }
 
 /** Newest first, as the gateway lists. */
-export function collectionOf<T extends { created_at: number }>(oldestFirst: T[], page: Page): Collection<T> {
+export function toCollection<T extends { created_at: number }>(oldestFirst: T[], page: Page): Collection<T> {
   const items = oldestFirst
     .filter((item) => item.created_at >= page.from && item.created_at <= page.to)
     .toReversed()
@@ -94,6 +94,6 @@ export function collectionOf<T extends { created_at: number }>(oldestFirst: T[],
   return { entity: 'collection', count: items.length, items };
 }
 
-export function everythingIn<T>(items: T[]): Collection<T> {
+export function toFullCollection<T>(items: T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }

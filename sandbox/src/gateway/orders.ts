@@ -4,7 +4,7 @@ import { badRequest, unknownId } from './gateway-error.js';
 import { gatewayId, unixNow } from './ids.js';
 import {
   amountOf,
-  collectionOf,
+  toCollection,
   currencyOf,
   fieldsOf,
   notesOf,
@@ -52,7 +52,7 @@ export class Orders {
   list(query: Fields): Collection<Order> {
     const receipt = query['receipt'];
     const orders = this.store.all('orders').map(({ order }) => order);
-    return collectionOf(
+    return toCollection(
       orders.filter((order) => receipt === undefined || order.receipt === receipt),
       pageOf(query),
     );

@@ -16,21 +16,21 @@ export const TEST_VALUES = {
 
 type MethodFields = Pick<Payment, 'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi' | 'acquirer_data'>;
 
-const NOTHING = { card_id: null, bank: null, wallet: null, vpa: null };
+const NO_INSTRUMENT = { card_id: null, bank: null, wallet: null, vpa: null };
 
 export function methodFields(method: Method, instrument: Instrument): MethodFields {
   if (method === 'upi') {
     const vpa = instrument.vpa ?? TEST_VALUES.vpa.success;
-    return { ...NOTHING, vpa, upi: { vpa }, acquirer_data: { rrn: null } };
+    return { ...NO_INSTRUMENT, vpa, upi: { vpa }, acquirer_data: { rrn: null } };
   }
   if (method === 'card') {
     const card = cardOf(instrument);
-    return { ...NOTHING, card_id: card.id, card, acquirer_data: { auth_code: null } };
+    return { ...NO_INSTRUMENT, card_id: card.id, card, acquirer_data: { auth_code: null } };
   }
   if (method === 'netbanking') {
-    return { ...NOTHING, bank: instrument.bank ?? 'HDFC', acquirer_data: { bank_transaction_id: null } };
+    return { ...NO_INSTRUMENT, bank: instrument.bank ?? 'HDFC', acquirer_data: { bank_transaction_id: null } };
   }
-  return { ...NOTHING, wallet: instrument.wallet ?? 'payzapp', acquirer_data: { transaction_id: null } };
+  return { ...NO_INSTRUMENT, wallet: instrument.wallet ?? 'payzapp', acquirer_data: { transaction_id: null } };
 }
 
 /** The bank's reference, known once it said yes. */

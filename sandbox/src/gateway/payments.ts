@@ -5,9 +5,9 @@ import { badRequest, unknownId } from './gateway-error.js';
 import { gatewayId, unixNow } from './ids.js';
 import {
   amountOf,
-  collectionOf,
+  toCollection,
   currencyOf,
-  everythingIn,
+  toFullCollection,
   fieldsOf,
   pageOf,
   type Collection,
@@ -16,7 +16,7 @@ import {
 import type { Orders } from './orders.js';
 import { acquired, failureFor, methodFields, NO_ERROR, type Instrument } from './payment-methods.js';
 
-export type Settled = 'authorized' | 'captured' | 'failed';
+export type SettledStatus = 'authorized' | 'captured' | 'failed';
 export type Outcome = 'success' | 'failure' | 'authorized' | 'pending';
 
 export interface Attempt {
@@ -55,7 +55,7 @@ export class Payments {
   }
 
   /** The bank's late answer: created or failed -> authorized | captured; created or authorized -> failed. */
-  settle(id: string, to: Settled, notify: boolean): Payment {
+  settle(id: string, to: SettledStatus, notify: boolean): Payment {
     const payment = this.get(id);
     const movable = {
       captured: ['created', 'failed', 'authorized'],
@@ -91,31 +91,31 @@ export class Payments {
 
   ofOrder(orderId: string): Collection<Payment> {
     this.orders.row(orderId);
-    return everythingIn(this.store.all('payments').filter((payment) => payment.order_id === orderId));
+    return toFullCollection(this.store.all('payments').filter((payment) => payment.order_id === orderId));
   }
 
   list(query: Fields): Collection<Payment> {
-    return collectionOf(this.store.all('payments'), pageOf(query));
+    return toCollection(this.store.all('payments'), pageOf(query));
   }
 
-  private move(from: Payment, row: OrderRow, to: Settled, notify: boolean): Payment {
+  private move(from: Payment, row: OrderRow, to: SettledStatus, notify: boolean): Payment {
     const events: WebhookEvent[] = [];
     const changes: Change[] = [];
     let payment = from;
     let { order } = row;
     if (to === 'failed') {
       payment = { ...payment, status: 'failed', ...failureFor(payment.method) };
-      events.push(this.webhooks.compose('payment.failed', { payment }));
+      events.push(this.webhooks.buildEvent('payment.failed', { payment }));
     } else if (payment.status !== 'authorized') {
       payment = { ...payment, status: 'authorized', ...NO_ERROR, acquirer_data: acquired(payment) };
-      events.push(this.webhooks.compose('payment.authorized', { payment }));
+      events.push(this.webhooks.buildEvent('payment.authorized', { payment }));
     }
     if (to === 'captured') {
       payment = { ...payment, status: 'captured', captured: true, ...feesOn(payment.amount) };
-      events.push(this.webhooks.compose('payment.captured', { payment }));
+      events.push(this.webhooks.buildEvent('payment.captured', { payment }));
       if (order.status !== 'paid') {
         order = paidOrder(order, payment.amount);
-        events.push(this.webhooks.compose('order.paid', { payment, order }));
+        events.push(this.webhooks.buildEvent('order.paid', { payment, order }));
       }
     }
     changes.push(orderChange(row, order), paymentChange(payment));

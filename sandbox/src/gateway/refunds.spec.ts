@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  listenForWebhooks,
-  sandboxUnderTest,
-  until,
+  startWebhookReceiver,
+  createTestSandbox,
+  waitUntil,
   type SandboxUnderTest,
-  type WebhookEar,
-} from '../testing/shop-double.js';
+  type WebhookReceiver,
+} from '../testing/webhook-receiver.js';
 
 const sentence = (body: Record<string, unknown>) => (body['error'] as { description: string }).description;
 
 describe('refunds', () => {
-  let ear: WebhookEar;
+  let ear: WebhookReceiver;
   let sandbox: SandboxUnderTest;
   let paymentId: string;
 
   beforeEach(async () => {
-    ear = await listenForWebhooks();
-    sandbox = await sandboxUnderTest({ webhookUrl: ear.url });
+    ear = await startWebhookReceiver();
+    sandbox = await createTestSandbox({ webhookUrl: ear.url });
     paymentId = await sandbox.pay(await sandbox.order(), { notify: false });
   });
   afterEach(async () => {
@@ -39,7 +39,7 @@ describe('refunds', () => {
       receipt: 'R1',
     });
     expect(await payment()).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 50_000 });
-    await until(() => ear.received.length === 2);
+    await waitUntil(() => ear.received.length === 2);
     expect(events()).toEqual(['refund.created', 'refund.processed']);
     const told = JSON.parse(ear.received[1]?.body ?? '') as {
       contains: string[];
@@ -104,7 +104,7 @@ describe('refunds', () => {
       status: 'processed',
       speed_processed: 'instant',
     });
-    await until(() => ear.received.length === 2);
+    await waitUntil(() => ear.received.length === 2);
     const created = ear.received.find(({ event }) => event === 'refund.created');
     expect(JSON.parse(created?.body ?? '')).toMatchObject({ payload: { refund: { entity: { status: 'processed' } } } });
   });
@@ -112,7 +112,7 @@ describe('refunds', () => {
   it('P48 can fail: the money is there again', async () => {
     await sandbox.call('PUT', '/_faults', { refunds: { fail: true } });
     await refund();
-    await until(() => events().includes('refund.failed'));
+    await waitUntil(() => events().includes('refund.failed'));
     expect(await payment()).toMatchObject({ status: 'captured', amount_refunded: 0, refund_status: null });
     await sandbox.call('PUT', '/_faults', {});
     expect((await refund()).status).toBe(200);
@@ -121,9 +121,9 @@ describe('refunds', () => {
   it('P49 can be made in the dashboard, and held until it is settled', async () => {
     await sandbox.call('PUT', '/_faults', { refunds: { hold: true } });
     const made = await sandbox.call('POST', '/_refunds', { payment_id: paymentId, amount: 1000 });
-    await until(() => events().includes('refund.created'));
+    await waitUntil(() => events().includes('refund.created'));
     const settled = await sandbox.call('POST', `/_refunds/${made.body['id'] as string}/settle`, { to: 'processed' });
     expect(settled.body).toMatchObject({ status: 'processed', amount: 1000 });
-    await until(() => events().includes('refund.processed'));
+    await waitUntil(() => events().includes('refund.processed'));
   });
 });

@@ -6,7 +6,7 @@ import type { Webhooks } from '../webhooks/webhooks.js';
 import type { Payment, Refund, RefundRow } from './entities.js';
 import { badRequest, GatewayError, unknownId } from './gateway-error.js';
 import { gatewayId, unixNow } from './ids.js';
-import { amountOf, collectionOf, fieldsOf, notesOf, pageOf, receiptOf, type Collection, type Fields } from './input.js';
+import { amountOf, toCollection, fieldsOf, notesOf, pageOf, receiptOf, type Collection, type Fields } from './input.js';
 import type { Payments } from './payments.js';
 
 const SETTLE_AFTER_MS = 150;
@@ -71,7 +71,7 @@ export class Refunds {
             acquirer_data: { arn: String(Math.floor(Math.random() * 1e14)).padStart(14, '1') },
           };
     const after = to === 'failed' ? refunded(payment, -refund.amount) : payment;
-    const event = this.webhooks.compose(`refund.${to}`, { refund, payment: after });
+    const event = this.webhooks.buildEvent(`refund.${to}`, { refund, payment: after });
     this.store.commit([
       { table: 'refunds', id, row: { ...row, refund } },
       { table: 'payments', id: after.id, row: after },
@@ -88,7 +88,7 @@ export class Refunds {
   list(query: Fields, paymentId?: string): Collection<Refund> {
     if (paymentId !== undefined) this.payments.get(paymentId);
     const all = this.store.all('refunds').map(({ refund }) => refund);
-    return collectionOf(
+    return toCollection(
       all.filter((refund) => paymentId === undefined || refund.payment_id === paymentId),
       pageOf(query),
     );
@@ -114,7 +114,7 @@ export class Refunds {
     const row: RefundRow = { refund, outcome };
     const instantly = faults.instant && outcome === 'processed';
     const shown: Refund = instantly ? { ...refund, status: 'processed' } : refund;
-    const created = this.webhooks.compose('refund.created', { refund: shown, payment: after });
+    const created = this.webhooks.buildEvent('refund.created', { refund: shown, payment: after });
     const changes: Change[] = [
       { table: 'refunds', id: refund.id, row },
       { table: 'payments', id: after.id, row: after },

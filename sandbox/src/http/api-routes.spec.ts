@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hmacHex } from '../gateway/signatures.js';
-import { sandboxUnderTest, type SandboxUnderTest } from '../testing/shop-double.js';
+import { createTestSandbox, type SandboxUnderTest } from '../testing/webhook-receiver.js';
 
 const items = (body: Record<string, unknown>) => body['items'] as Record<string, unknown>[];
 const sentence = (body: Record<string, unknown>) => (body['error'] as { description: string }).description;
@@ -8,7 +8,7 @@ const sentence = (body: Record<string, unknown>) => (body['error'] as { descript
 describe('the gateway interface', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => {
-    sandbox = await sandboxUnderTest();
+    sandbox = await createTestSandbox();
   });
   afterAll(() => sandbox.stop());
 

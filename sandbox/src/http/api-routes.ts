@@ -18,7 +18,7 @@ export const apiRoutes =
 
     api.addHook('onRequest', async (request) => authenticate(gateway, request.headers.authorization));
     api.addHook('preHandler', async (request, reply) => {
-      const { delayMs, cutAnswer, failure } = faults.meetApiCall(`${request.method} ${request.url}`);
+      const { delayMs, cutAnswer, failure } = faults.applyApiFault(`${request.method} ${request.url}`);
       if (cutAnswer) cut.add(request);
       if (delayMs > 0) await wait(delayMs);
       if (failure && faults.current.api.html) return reply.status(failure.status).type('text/html').send(PROXY_PAGE);

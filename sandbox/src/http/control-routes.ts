@@ -76,7 +76,7 @@ export const controlRoutes =
     );
 
     control.put('/_webhooks/target', async ({ body }) => {
-      webhooks.aimAt(targetBody.parse(body).url);
+      webhooks.setTarget(targetBody.parse(body).url);
       return { url: webhooks.target };
     });
     control.post('/_webhooks/replay', async ({ body }) => webhooks.replay(replayBody.parse(body).event_id));
@@ -86,14 +86,14 @@ export const controlRoutes =
       const secrets = { webhook: webhookSecret, key: keySecret, none: null };
       const answer = await webhooks.send(
         eventId,
-        asked.raw ?? writtenEvent(asked.event ?? '', asked.payload),
+        asked.raw ?? buildCustomEvent(asked.event ?? '', asked.payload),
         asked.secret ?? secrets[asked.sign_with],
       );
       return { event_id: eventId, ...answer };
     });
   };
 
-function writtenEvent(event: string, payload: Record<string, unknown>): string {
+function buildCustomEvent(event: string, payload: Record<string, unknown>): string {
   const contains = Object.keys(payload);
   return JSON.stringify({ entity: 'event', account_id: ACCOUNT_ID, event, contains, payload, created_at: unixNow() });
 }

@@ -19,7 +19,7 @@ export class Journal<Change> {
     lines.slice(0, -1).forEach((line, at) => replay(this.parse(line, at + 1)));
   }
 
-  get overgrown(): boolean {
+  get needsCompaction(): boolean {
     return this.bytes > MIN_COMPACTION_BYTES && this.bytes > 4 * this.compactedBytes;
   }
 

@@ -33,7 +33,7 @@ export class Store {
     if (changes.length === 0) return;
     this.journal?.append(changes);
     this.apply(changes);
-    if (this.journal?.overgrown) this.journal.compact(this.everything());
+    if (this.journal?.needsCompaction) this.journal.compact(this.everything());
   }
 
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined {

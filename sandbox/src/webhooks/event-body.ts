@@ -9,7 +9,7 @@ export interface Subject {
 }
 
 /** The gateway shows a payment with other fields in each event; the differences are its own. */
-const HIDDEN: Record<string, readonly (keyof Payment)[]> = {
+const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {
   'payment.authorized': ['base_amount', 'amount_transferred'],
   'payment.failed': ['base_amount', 'amount_transferred'],
   'order.paid': ['base_amount', 'amount_transferred', 'error_source', 'error_step', 'error_reason', 'acquirer_data'],
@@ -42,6 +42,6 @@ export function withWrongAmount(body: string): string {
 }
 
 function shownPayment(event: string, payment: Payment): Partial<Payment> {
-  const hidden = HIDDEN[event] ?? [];
+  const hidden = OMITTED_FIELDS[event] ?? [];
   return Object.fromEntries(Object.entries(payment).filter(([name]) => !hidden.includes(name as keyof Payment)));
 }

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface WebhookRequest {
   url: string;
   eventId: string;
   body: string;
@@ -11,10 +11,10 @@ export interface Answer {
   text: string;
 }
 
-const ANSWER_WITHIN_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Posts one webhook; a missing answer within 5 s is an error, never an exception. */
-export async function post(letter: Letter, stopped: AbortSignal): Promise<Answer> {
+export async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(letter.url, {
       method: 'POST',
@@ -26,7 +26,7 @@ export async function post(letter: Letter, stopped: AbortSignal): Promise<Answer
       },
       body: letter.body,
       redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     return { status: response.status, error: null, text: (await response.text()).slice(0, 2000) };
   } catch (error) {
@@ -34,7 +34,7 @@ export async function post(letter: Letter, stopped: AbortSignal): Promise<Answer
   }
 }
 
-export const accepted = (answer: Answer): boolean =>
+export const isAccepted = (answer: Answer): boolean =>
   answer.status !== null && answer.status >= 200 && answer.status < 300;
 
 function reasonOf(error: unknown): string {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { hmacHex } from '../gateway/signatures.js';
 import {
-  listenForWebhooks,
-  sandboxUnderTest,
-  until,
+  startWebhookReceiver,
+  createTestSandbox,
+  waitUntil,
   type SandboxUnderTest,
-  type WebhookEar,
-} from '../testing/shop-double.js';
+  type WebhookReceiver,
+} from '../testing/webhook-receiver.js';
 
 type State = { events: { id: string; event: string; state: string; attempts: number; deliveries: unknown[] }[] };
 
@@ -14,11 +14,11 @@ const amountIn = (body: string) =>
   (JSON.parse(body) as { payload: { payment: { entity: { amount: number } } } }).payload.payment.entity.amount;
 
 async function statesUnderSeed42(webhookUrl: string): Promise<string[]> {
-  const other = await sandboxUnderTest({ webhookUrl, seed: 42 });
+  const other = await createTestSandbox({ webhookUrl, seed: 42 });
   await other.call('PUT', '/_faults', { webhooks: { drop: 0.5 } });
   for (let at = 0; at < 12; at += 1) await other.pay(await other.order(), { outcome: 'failure' });
   let states: string[] = [];
-  await until(async () => {
+  await waitUntil(async () => {
     const state = (await other.call('GET', '/_state')).body as unknown as State;
     states = state.events.map((event) => event.state);
     return !states.includes('pending');
@@ -28,12 +28,12 @@ async function statesUnderSeed42(webhookUrl: string): Promise<string[]> {
 }
 
 describe('webhooks', () => {
-  let ear: WebhookEar;
+  let ear: WebhookReceiver;
   let sandbox: SandboxUnderTest;
 
   beforeEach(async () => {
-    ear = await listenForWebhooks();
-    sandbox = await sandboxUnderTest({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 60 }, seed: 7 });
+    ear = await startWebhookReceiver();
+    sandbox = await createTestSandbox({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 60 }, seed: 7 });
   });
   afterEach(async () => {
     await sandbox.stop();
@@ -46,7 +46,7 @@ describe('webhooks', () => {
 
   it('P18 signs the raw body, with an event id of its own for each event', async () => {
     await sandbox.pay(await sandbox.order({ notes: { to: 'आशा ✨' } }));
-    await until(() => ear.received.length === 3);
+    await waitUntil(() => ear.received.length === 3);
     expect(names()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
     for (const { body, signature } of ear.received) expect(signature).toBe(hmacHex(sandbox.webhookSecret, body));
     expect(new Set(ear.received.map(({ eventId }) => eventId)).size).toBe(3);
@@ -54,9 +54,9 @@ describe('webhooks', () => {
 
   it('has the fields of the public samples', async () => {
     await sandbox.pay(await sandbox.order({ receipt: 'R-1' }), { method: 'netbanking' });
-    await until(() => ear.received.length === 3);
+    await waitUntil(() => ear.received.length === 3);
     await sandbox.pay(await sandbox.order(), { method: 'wallet', outcome: 'failure' });
-    await until(() => ear.received.length === 4);
+    await waitUntil(() => ear.received.length === 4);
     const [authorized, captured, paid, failed] = ear.received.map(({ body }) => JSON.parse(body) as unknown);
     const common = {
       entity: 'payment',
@@ -114,28 +114,28 @@ describe('webhooks', () => {
   it('P22 sends again, with the same event id, until the answer is 2xx', async () => {
     ear.answers.push(500, 302, 404);
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
-    await until(() => ear.received.length === 4);
+    await waitUntil(() => ear.received.length === 4);
     expect(new Set(ear.received.map(({ eventId, body }) => eventId + body)).size).toBe(1);
-    await until(async () => (await events()).every(({ state }) => state === 'delivered'));
+    await waitUntil(async () => (await events()).every(({ state }) => state === 'delivered'));
     expect((await events())[0]).toMatchObject({ attempts: 4, deliveries: { length: 4 } });
   });
 
   it('gives up when the time is over', async () => {
     await sandbox.stop();
-    sandbox = await sandboxUnderTest({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 20, giveUpMs: 1_500 } });
+    sandbox = await createTestSandbox({ webhookUrl: ear.url, retry: { firstMs: 20, maxMs: 20, maxAgeMs: 1_500 } });
     ear.answers.push(...Array.from({ length: 99 }, () => 500));
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
-    await until(async () => (await events())[0]?.state === 'given_up');
+    await waitUntil(async () => (await events())[0]?.state === 'given_up');
     expect(ear.received.length).toBeGreaterThan(1);
   });
 
   it('keeps events until the address is known', async () => {
     await sandbox.stop();
-    sandbox = await sandboxUnderTest();
+    sandbox = await createTestSandbox();
     await sandbox.pay(await sandbox.order());
     expect((await events()).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
     sandbox.sendWebhooksTo(ear.url);
-    await until(() => ear.received.length === 3);
+    await waitUntil(() => ear.received.length === 3);
   });
 
   it('says nothing when the payment is made with notify: false', async () => {
@@ -146,7 +146,7 @@ describe('webhooks', () => {
   it('P41 drops all, and replays one by its id', async () => {
     await faults({ drop: true });
     await sandbox.pay(await sandbox.order());
-    await until(async () => (await events()).every(({ state }) => state === 'dropped'));
+    await waitUntil(async () => (await events()).every(({ state }) => state === 'dropped'));
     expect(ear.received).toEqual([]);
     const last = (await events())[2];
     await sandbox.call('POST', '/_webhooks/replay', { event_id: last?.id });
@@ -163,7 +163,7 @@ describe('webhooks', () => {
   it('P24 sends each event n times with one event id', async () => {
     await faults({ duplicate: 50 });
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
-    await until(() => ear.received.length === 50);
+    await waitUntil(() => ear.received.length === 50);
     expect(new Set(ear.received.map(({ eventId }) => eventId)).size).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('webhooks', () => {
     for (let at = 0; at < 8; at += 1) {
       ear.received.length = 0;
       await sandbox.pay(await sandbox.order());
-      await until(() => ear.received.length === 3);
+      await waitUntil(() => ear.received.length === 3);
       orders.add(names().join());
     }
     expect(orders.size).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     await faults({ delayMs: 150, wrongAmount: true });
     const start = Date.now();
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
-    await until(() => ear.received.length === 1);
+    await waitUntil(() => ear.received.length === 1);
     expect(Date.now() - start).toBeGreaterThanOrEqual(150);
     const [wrong] = ear.received;
     expect(amountIn(wrong?.body ?? '')).toBe(50_100);
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     await sandbox.call('PUT', '/_faults', {});
     await faults({ badSignature: true });
     await sandbox.pay(await sandbox.order(), { outcome: 'failure' });
-    await until(() => ear.received.length === 2);
+    await waitUntil(() => ear.received.length === 2);
     const bad = ear.received[1];
     expect(amountIn(bad?.body ?? '')).toBe(50_000);
     expect(bad?.signature).not.toBe(hmacHex(sandbox.webhookSecret, bad?.body ?? ''));

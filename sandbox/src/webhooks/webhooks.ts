@@ -6,22 +6,22 @@ import { gatewayId } from '../gateway/ids.js';
 import { hmacHex } from '../gateway/signatures.js';
 import type { Change, Store } from '../state/store.js';
 import { eventBody, withWrongAmount, type Subject } from './event-body.js';
-import { accepted, post, type Answer } from './sender.js';
+import { isAccepted, deliver, type Answer } from './sender.js';
 
 export interface RetryPolicy {
   firstMs: number;
   maxMs: number;
-  giveUpMs: number;
+  maxAgeMs: number;
 }
 
 const SHUFFLE_WINDOW_MS = 150;
-const KEPT_DELIVERIES = 20;
+const MAX_DELIVERIES = 20;
 
 /** The queue of signed events: kept with the change that caused them, sent until the shop answers 2xx. */
 export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopping = new AbortController();
-  private readonly underway = new Set<string>();
+  private readonly inFlight = new Set<string>();
   private shufflePool: string[] = [];
 
   constructor(
@@ -31,7 +31,7 @@ export class Webhooks {
     private readonly retry: RetryPolicy,
   ) {}
 
-  compose(event: string, subject: Subject): WebhookEvent {
+  buildEvent(event: string, subject: Subject): WebhookEvent {
     const now = Date.now();
     return {
       id: gatewayId('evt'),
@@ -58,7 +58,7 @@ export class Webhooks {
     }
     if (this.shufflePool.length === 0) {
       this.later(SHUFFLE_WINDOW_MS, () => {
-        const pool = this.faults.shuffled(this.shufflePool);
+        const pool = this.faults.shuffle(this.shufflePool);
         this.shufflePool = [];
         void this.sendInOrder(pool);
       });
@@ -80,7 +80,7 @@ export class Webhooks {
     return this.store.get('settings', 'target')?.webhookUrl ?? null;
   }
 
-  aimAt(webhookUrl: string): void {
+  setTarget(webhookUrl: string): void {
     if (webhookUrl !== this.target) this.store.commit([{ table: 'settings', id: 'target', row: { webhookUrl } }]);
     this.resume();
   }
@@ -96,7 +96,7 @@ export class Webhooks {
     const url = this.target;
     if (url === null) return { status: null, error: 'The webhook address is not set', text: '' };
     const signature = signWith === null ? null : hmacHex(signWith, body);
-    return post({ url, eventId, body, signature }, this.stopping.signal);
+    return deliver({ url, eventId, body, signature }, this.stopping.signal);
   }
 
   stop(): void {
@@ -106,9 +106,9 @@ export class Webhooks {
 
   private async sendInOrder(ids: string[]): Promise<void> {
     for (const id of ids) {
-      if (this.underway.has(id)) continue;
-      this.underway.add(id);
-      await this.attempt(id).finally(() => this.underway.delete(id));
+      if (this.inFlight.has(id)) continue;
+      this.inFlight.add(id);
+      await this.attempt(id).finally(() => this.inFlight.delete(id));
     }
   }
 
@@ -128,7 +128,7 @@ export class Webhooks {
     const secret = badSignature ? `not ${this.secret}` : this.secret;
     const copies = Array.from({ length: duplicate }, () => this.deliver(before, body, secret, faults));
     const answers = await Promise.all(copies);
-    if (!this.stopping.signal.aborted && !answers.some(accepted)) this.planRetry(id);
+    if (!this.stopping.signal.aborted && !answers.some(isAccepted)) this.planRetry(id);
   }
 
   private async deliver(event: WebhookEvent, body: string, secret: string, faults: string[]): Promise<Answer> {
@@ -137,7 +137,7 @@ export class Webhooks {
     if (this.stopping.signal.aborted) return answer;
     const delivery: Delivery = { at, status: answer.status, error: answer.error, faults };
     const latest = this.store.get('events', event.id) ?? event;
-    const done = accepted(answer);
+    const done = isAccepted(answer);
     this.store.commit(
       this.changes([
         {
@@ -145,7 +145,7 @@ export class Webhooks {
           attempts: latest.attempts + 1,
           state: done ? 'delivered' : latest.state,
           next_attempt_at: done ? null : latest.next_attempt_at,
-          deliveries: [...latest.deliveries, delivery].slice(-KEPT_DELIVERIES),
+          deliveries: [...latest.deliveries, delivery].slice(-MAX_DELIVERIES),
         },
       ]),
     );
@@ -157,7 +157,7 @@ export class Webhooks {
     if (!event || event.state !== 'pending') return;
     const pause = Math.min(this.retry.firstMs * 2 ** Math.max(0, event.attempts - 1), this.retry.maxMs);
     const next = Date.now() + pause;
-    const over = next - event.created_at > this.retry.giveUpMs;
+    const over = next - event.created_at > this.retry.maxAgeMs;
     const planned: WebhookEvent = over
       ? { ...event, state: 'given_up', next_attempt_at: null }
       : { ...event, next_attempt_at: next };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../kernel/index.js';
-import { LastDone, Watch, WatchList, type Finding } from '../../platform/ops/index.js';
+import { Heartbeat, AlertScheduler, AlertRegistry, type AlertStatus } from '../../platform/observability/index.js';
 import { MailTransport } from '../../platform/mail/index.js';
-import { JobCatalogue, QueueHost, jobNamed } from '../../platform/queue/index.js';
+import { JobRegistry, QueueService, jobNamed } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { buyerWithCart, checkout, confirm, eventually, startPayingShop } from '../orders/orders.fixture.js';
-import type { FailedJobDto, OpsDto } from './http/ops.dto.js';
+import type { FailedJobDto, OpsDto } from './ops.dto.js';
 
 const MINUTE_MS = 60_000;
 
@@ -26,19 +26,19 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-const look = (shop: TestShop) => shop.app.get(Watch).look();
+const look = (shop: TestShop) => shop.app.get(AlertScheduler).evaluate();
 const told = async (shop: TestShop, subject: string) =>
   (await shop.mails()).filter((mail) => mail.to === ADMIN && mail.subject === subject);
 const counts = async (shop: TestShop, titles: readonly string[]) =>
   Promise.all(titles.map(async (title) => (await told(shop, title)).length));
 
 /** Something else that may go wrong. */
-function fire(shop: TestShop): (finding: Finding) => void {
-  let finding: Finding = { step: 'none' };
-  shop.app.get(WatchList).concern({
+function fire(shop: TestShop): (finding: AlertStatus) => void {
+  let finding: AlertStatus = { step: 'none' };
+  shop.app.get(AlertRegistry).addRule({
     kind: 'fire',
     titles: { begin: 'It burns', end: 'The fire is out' },
-    look: async () => finding,
+    evaluate: async () => finding,
   });
   return (next) => {
     finding = next;
@@ -48,7 +48,7 @@ function fire(shop: TestShop): (finding: Finding) => void {
 const mails = () => counts(idle, ['It burns', 'The fire is out']);
 
 describe('an incident', () => {
-  let turn: (finding: Finding) => void;
+  let turn: (finding: AlertStatus) => void;
 
   it('is told by two mails: when it begins, and when it has been well for a while', async () => {
     turn = fire(idle);
@@ -104,10 +104,10 @@ describe('an incident', () => {
   });
 
   it('does not hide another that cannot be looked at', async () => {
-    idle.app.get(WatchList).concern({
+    idle.app.get(AlertRegistry).addRule({
       kind: 'blind',
       titles: { begin: 'Blind', end: 'Seeing' },
-      look: () => Promise.reject(new Error('dark')),
+      evaluate: () => Promise.reject(new Error('dark')),
     });
     turn({ step: 'end', words: 'Wet.' });
     await look(idle);
@@ -121,7 +121,7 @@ describe('the admin is told', () => {
   it('that the outbox is late, and that payments are not reconciled, while no worker runs', async () => {
     const titles = ['The outbox is late', 'Payments are not reconciled'];
     await idle.http('POST', '/api/send-email-otp', { body: { email: 'asha@example.com' } });
-    await idle.app.get(LastDone).note('orders.reconciliation');
+    await idle.app.get(Heartbeat).beat('orders.reconciliation');
     await look(idle);
     expect(await counts(idle, titles)).toEqual([0, 0]);
     idle.clock.advance(6 * MINUTE_MS);
@@ -136,10 +136,12 @@ describe('the admin is told', () => {
   it('P23 that jobs failed for good, until they were run again', async () => {
     const titles = ['Jobs failed for good', 'Jobs come through again'];
     const { token } = await paying.signIn(ADMIN);
-    const handler = paying.app.get(JobCatalogue).handler('orders.send-shipped');
+    const handler = paying.app.get(JobRegistry).handler('orders.send-shipped');
     const handle = jest.spyOn(handler, 'handle').mockRejectedValue(new Error('550 no'));
     const id = newId();
-    await paying.app.get(QueueHost).add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: newId() }, id);
+    await paying.app
+      .get(QueueService)
+      .add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: newId() }, id);
     const failed = async () =>
       (await paying.http<FailedJobDto[]>('GET', '/api/admin/ops/jobs', { token })).body.map((job) => job.id);
     await eventually(async () => expect(await failed()).toEqual([id]));
@@ -195,7 +197,7 @@ describe('the admin is told', () => {
     const shop = await startTestShop({ work: false, env: { ALERT_EVERY_SECONDS: '1' } });
     try {
       fire(shop)({ step: 'begin', words: 'It burns.' });
-      shop.app.get(Watch).start();
+      shop.app.get(AlertScheduler).start();
       await eventually(async () => expect(await counts(shop, ['It burns'])).toEqual([1]));
     } finally {
       await shop.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, TestShop } from '../../../testing/test-shop.js';
-import { DemoCatalogue } from '../catalog/index.js';
-import { SalesBook } from './application/sales-book.js';
+import { DemoCatalog } from '../catalog/index.js';
+import { SalesStatsService } from './sales-stats.service.js';
 
 interface Figures {
   revenue: number;
@@ -54,7 +54,7 @@ async function order(at: Date, rupees: number, more: { state?: string; user?: st
 
 beforeAll(async () => {
   shop = await TestShop.start();
-  await shop.app.get(DemoCatalogue).load();
+  await shop.app.get(DemoCatalog).seed();
   shop.clock.advance(NOON.getTime() - shop.clock.now().getTime());
   token = (await shop.signIn(ADMIN)).token;
   for (const name of ['ananya', 'meera', 'rahul']) await shop.signIn(`${name}@example.com`);
@@ -120,8 +120,8 @@ describe('the dashboard', () => {
 
   it('says the same once the days that are over are summed, and sums them once', async () => {
     const before = await figures();
-    await shop.app.get(SalesBook).close(shop.clock.now());
-    await shop.app.get(SalesBook).close(shop.clock.now());
+    await shop.app.get(SalesStatsService).aggregate(shop.clock.now());
+    await shop.app.get(SalesStatsService).aggregate(shop.clock.now());
     expect(await figures()).toEqual(before);
     const [last] = await shop
       .em()
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     ];
     expect(await sold(both)).toHaveLength(2);
     expect(await sold(both)).toEqual(expect.arrayContaining(expected));
-    await shop.app.get(SalesBook).close(shop.clock.now());
+    await shop.app.get(SalesStatsService).aggregate(shop.clock.now());
     expect(await sold(both)).toEqual(expect.arrayContaining(expected));
     expect(await sold(`product=${tray}`)).toEqual([expected[1]]);
     expect(await sold('')).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Outbox } from '../../platform/outbox/index.js';
-import { JobCatalogue, QUEUES, QueueHost, jobNamed } from '../../platform/queue/index.js';
+import { JobRegistry, QUEUES, QueueService, jobNamed } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import type { FailedJobDto, OpsDto } from './http/ops.dto.js';
+import type { FailedJobDto, OpsDto } from './ops.dto.js';
 
 const ORDER = '01939f2c-0000-7000-8000-000000000001';
 
@@ -62,9 +62,11 @@ describe('the figures for a person', () => {
 
 describe('a job that failed for good', () => {
   it('says why, runs again once, and the audit log tells it', async () => {
-    const handler = shop.app.get(JobCatalogue).handler('orders.send-shipped');
+    const handler = shop.app.get(JobRegistry).handler('orders.send-shipped');
     const handle = jest.spyOn(handler, 'handle').mockRejectedValue(new Error('550 5.1.1 <asha@example.com> unknown'));
-    await shop.app.get(QueueHost).add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: ORDER }, ORDER);
+    await shop.app
+      .get(QueueService)
+      .add({ ...jobNamed('orders.send-shipped'), attempts: 1 }, { orderId: ORDER }, ORDER);
     let failed: FailedJobDto[] = [];
     await eventually(async () => {
       failed = await get<FailedJobDto[]>('/jobs');
@@ -83,7 +85,7 @@ describe('a job that failed for good', () => {
     expect((await post(`/jobs/${ORDER}/retry`)).body).toEqual({ message: 'The job runs again.' });
     await eventually(async () => expect(await get('/jobs')).toEqual([]));
     await eventually(async () => expect(handle).toHaveBeenCalledTimes(2));
-    await shop.settle();
+    await shop.waitUntilIdle();
     expect((await post(`/jobs/${ORDER}/retry`)).body.code).toBe('ops.job_not_failed');
     expect(await actions('job.retry')).toEqual([
       { admin_email: ADMIN, summary: 'The job orders.send-shipped was run again' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { ProcessesJob, defineJob } from '../../platform/queue/index.js';
-import { SalesBook } from './application/sales-book.js';
+import { SalesStatsService } from './sales-stats.service.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,13 +13,13 @@ export const closeSalesDays = defineJob<Record<string, never>>('admin.close-sale
 @Injectable()
 export class SalesProcessor {
   constructor(
-    private readonly book: SalesBook,
+    private readonly book: SalesStatsService,
     private readonly clock: Clock,
   ) {}
 
   /** Sums the days that are over, so that the dashboard reads a row a day. */
   @ProcessesJob(closeSalesDays)
   async closeDays(): Promise<void> {
-    await this.book.close(this.clock.now());
+    await this.book.aggregate(this.clock.now());
   }
 }

@@ -93,7 +93,7 @@ describe('the settings', () => {
   it('R-API-35 registration off stops new accounts at the next code', async () => {
     await change({ user_registration_enabled: false });
     await shop.http('POST', '/api/send-email-otp', { body: { email: 'new@example.com' } });
-    await shop.settle();
+    await shop.waitUntilIdle();
     const mail = (await shop.mails()).find(({ to }) => to === 'new@example.com');
     expect(mail?.text.split('\n-- ')[0]).not.toMatch(/\b\d{6}\b/);
     await change({ user_registration_enabled: true });

@@ -1,50 +1,50 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { IdentityResolver } from '../../platform/http/index.js';
-import { AccountCopy } from './application/account-copy.js';
-import { AccountErasure } from './application/account-erasure.js';
-import { AddressBook } from './application/address-book.js';
-import { AdminPasses } from './application/admin-passes.js';
-import { AccessTokens } from './application/access-tokens.js';
-import { Authentication } from './application/authentication.js';
-import { LoginCodes } from './application/login-codes.js';
-import { LoginMail } from './application/login-mail.js';
-import { LoginSweep } from './application/login-sweep.js';
-import { Sessions } from './application/sessions.js';
-import { SignIn } from './application/sign-in.js';
-import { UserDirectory } from './application/user-directory.js';
-import { UserReport } from './application/user-report.js';
-import { Users } from './application/users.js';
+import { AccountExportService } from './privacy/account-export.service.js';
+import { AccountErasureService } from './privacy/account-erasure.service.js';
+import { AddressService } from './addresses/addresses.service.js';
+import { AdminPageTokens } from './admin-page-token.service.js';
+import { TokenService } from './token.service.js';
+import { AuthService } from './auth.service.js';
+import { OtpService } from './otp.service.js';
+import { OtpMailer } from './otp.mailer.js';
+import { AuthPurge } from './auth-purge.service.js';
+import { SessionService } from './session.service.js';
+import { OtpVerificationService } from './otp-verification.service.js';
+import { UserAdminService } from './users/admin-users.service.js';
+import { UserReport } from './users/user-report.js';
+import { UserService } from './users/users.service.js';
 import { AuthProcessor } from './auth.processor.js';
-import { AddressesController } from './http/addresses.controller.js';
-import { AuthController } from './http/auth.controller.js';
-import { SessionIdentityResolver } from './http/session-identity.resolver.js';
-import { UserDirectoryController } from './http/user-directory.controller.js';
-import { UsersController } from './http/users.controller.js';
+import { AddressesController } from './addresses/addresses.controller.js';
+import { AuthController } from './auth.controller.js';
+import { SessionIdentityResolver } from './session-identity.resolver.js';
+import { AdminUsersController } from './users/admin-users.controller.js';
+import { UsersController } from './users/users.controller.js';
 
 /** Global, so that the platform's guard finds the IdentityResolver. */
 @Global()
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AddressesController, AuthController, UserDirectoryController, UsersController],
+  controllers: [AddressesController, AuthController, AdminUsersController, UsersController],
   providers: [
-    AccessTokens,
-    AccountCopy,
-    AccountErasure,
-    AddressBook,
-    AdminPasses,
+    TokenService,
+    AccountExportService,
+    AccountErasureService,
+    AddressService,
+    AdminPageTokens,
     AuthProcessor,
-    Authentication,
-    LoginCodes,
-    LoginMail,
-    LoginSweep,
-    Sessions,
-    SignIn,
-    UserDirectory,
+    AuthService,
+    OtpService,
+    OtpMailer,
+    AuthPurge,
+    SessionService,
+    OtpVerificationService,
+    UserAdminService,
     UserReport,
-    Users,
+    UserService,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
-  exports: [IdentityResolver, Users],
+  exports: [IdentityResolver, UserService],
 })
 export class AuthModule {}

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { AccountErasure } from './application/account-erasure.js';
-import { erasePerson, type ErasePerson } from './application/account-jobs.js';
-import { sendLoginCode, sweepLogins, type SendLoginCode } from './application/login-jobs.js';
-import { LoginMail } from './application/login-mail.js';
-import { LoginSweep } from './application/login-sweep.js';
+import { AccountErasureService } from './privacy/account-erasure.service.js';
+import { eraseAccount, type EraseAccountPayload } from './privacy/account.jobs.js';
+import { sendOtp, purgeLogins, type SendOtpPayload } from './auth.jobs.js';
+import { OtpMailer } from './otp.mailer.js';
+import { AuthPurge } from './auth-purge.service.js';
 
 @Injectable()
 export class AuthProcessor {
   constructor(
-    private readonly mail: LoginMail,
-    private readonly sweep: LoginSweep,
-    private readonly erasure: AccountErasure,
+    private readonly mail: OtpMailer,
+    private readonly sweep: AuthPurge,
+    private readonly erasure: AccountErasureService,
   ) {}
 
-  @ProcessesJob(sendLoginCode)
-  sendCode(payload: SendLoginCode): Promise<void> {
-    return this.mail.deliver(payload);
+  @ProcessesJob(sendOtp)
+  sendCode(payload: SendOtpPayload): Promise<void> {
+    return this.mail.send(payload);
   }
 
-  @ProcessesJob(sweepLogins)
+  @ProcessesJob(purgeLogins)
   sweepLogins(): Promise<void> {
     return this.sweep.run();
   }
 
-  @ProcessesJob(erasePerson)
-  erasePerson(payload: ErasePerson): Promise<void> {
-    return this.erasure.finish(payload);
+  @ProcessesJob(eraseAccount)
+  erasePerson(payload: EraseAccountPayload): Promise<void> {
+    return this.erasure.complete(payload);
   }
 }

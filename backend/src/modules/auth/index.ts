@@ -1,10 +1,10 @@
-import { AppUser, CustomerAddress, LoginChallenge, LoginTry, UserSession } from './persistence/entities.js';
+import { AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession } from './auth.entities.js';
 
 export { AuthModule } from './auth.module.js';
-export { mailPreviews } from './domain/mail-previews.js';
-export { hashCode, newCode, newSalt, parseCode } from './domain/login-code.js';
-export { liveSession } from './persistence/live-session.js';
-export { Users, type User } from './application/users.js';
-export { REMEMBER_DELIVERY } from './persistence/remembered-delivery.js';
+export { mailPreviews } from './mail-previews.js';
+export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
+export { activeSessionSql } from './session.sql.js';
+export { UserService, type User } from './users/users.service.js';
+export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 
-export const entities = [AppUser, CustomerAddress, LoginChallenge, LoginTry, UserSession];
+export const entities = [AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityResolver } from '../../platform/http/index.js';
-import { SessionCalls, claimsOf } from '../../../testing/session-calls.js';
+import { SessionClient, claimsOf } from '../../../testing/session-client.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { isLive } from './domain/session-policy.js';
-import { liveSession } from './persistence/live-session.js';
+import { isSessionActive } from './session.rules.js';
+import { activeSessionSql } from './session.sql.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 let shop: TestShop;
-const calls = new SessionCalls(() => shop);
+const calls = new SessionClient(() => shop);
 beforeAll(async () => {
   shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
 });
@@ -20,7 +20,7 @@ describe('session cookie', () => {
   it('R-SEC-16 is out of reach for scripts, plain HTTP, other sites and other paths, and slides for 30 days', async () => {
     const email = 'cookie@example.com';
     await shop.http('POST', '/api/send-email-otp', { body: { email } });
-    await shop.settle();
+    await shop.waitUntilIdle();
     const otp = /\d{6}/.exec((await shop.mails()).find(({ to }) => to === email)?.text ?? '')?.[0];
     const { raw } = await shop.http('POST', '/api/verify-email-otp', { body: { email, otp } });
     const header = String(raw.headers['set-cookie']);
@@ -163,8 +163,8 @@ describe('a session', () => {
           ]);
         const [told] = await shop
           .em()
-          .execute(`select ${liveSession('?', '?', '?')} as lives`, [sessionId, userId, now]);
-        const lives = isLive({ endedAt, expiresAt }, now);
+          .execute(`select ${activeSessionSql('?', '?', '?')} as lives`, [sessionId, userId, now]);
+        const lives = isSessionActive({ endedAt, expiresAt }, now);
         expect({ endedAt, expiresAt, ...told }).toEqual({ endedAt, expiresAt, lives });
       }
     }

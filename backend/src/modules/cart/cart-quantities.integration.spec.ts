@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sentDuring } from '../../../testing/plans.js';
+import { captureStatements } from '../../../testing/query-plans.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { CartEditing } from './application/cart-editing.js';
+import { CartService } from './cart.service.js';
 import {
   linesOf,
   nameLamp,
   quantities,
   seedProduct,
-  shopper,
+  cartClient,
   type ProductSeed,
-  type Shopper,
-} from './cart-shop.fixture.js';
-import { addToCart } from './domain/add-to-cart.js';
-import { Carts } from './index.js';
+  type CartClient,
+} from './cart-client.fixture.js';
+import { normalizeAddToCart } from './add-to-cart.rules.js';
+import { CartQueries } from './index.js';
 
 let shop: TestShop;
-let asha: Shopper;
-let kabir: Shopper;
+let asha: CartClient;
+let kabir: CartClient;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  asha = await shopper(shop, 'asha@example.com');
-  kabir = await shopper(shop, 'kabir@example.com');
+  asha = await cartClient(shop, 'asha@example.com');
+  kabir = await cartClient(shop, 'kabir@example.com');
 });
 afterAll(() => shop.stop());
 
@@ -85,8 +85,8 @@ describe('quantities', () => {
     'R-API-12 an add is one transaction of at most $most statements: a piece $piece',
     async ({ words, begun, most }) => {
       const id = await product(words ? nameLamp : {});
-      const sent = await sentDuring(() =>
-        shop.app.get(CartEditing).add(asha.id, addToCart({ productId: id, customText1: words })),
+      const sent = await captureStatements(() =>
+        shop.app.get(CartService).add(asha.id, normalizeAddToCart({ productId: id, customText1: words })),
       );
       const statements = sent.map(({ text }) => text.toLowerCase());
       expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(begun);
@@ -96,7 +96,7 @@ describe('quantities', () => {
   );
 
   it('R-CART-11 a cart holds a hundred lines, and still takes more of the same', async () => {
-    const meera = await shopper(shop, 'meera@example.com');
+    const meera = await cartClient(shop, 'meera@example.com');
     const id = await product({ ...nameLamp, personalisation: { text: { maxChars: 20 } } });
     for (let n = 1; n <= 100; n += 1) await meera.add({ productId: id, customText1: `Name ${n}` });
     expect((await meera.add({ productId: id, customText1: 'One more' })).body.code).toBe('cart.full');
@@ -125,21 +125,21 @@ describe('the door', () => {
   });
 
   it('removeOrdered takes the bought lines of this customer alone, in the caller’s transaction', async () => {
-    const carts = shop.app.get(Carts);
+    const carts = shop.app.get(CartQueries);
     const [bought, kept] = [await product({ rupees: 500 }), await product()];
     const { lineId = '' } = (await kabir.add({ productId: bought, quantity: 2 })).body;
     await kabir.add({ productId: kept });
-    const [line] = await carts.linesOf(kabir.id);
+    const [line] = await carts.linesFor(kabir.id);
     expect(line).toMatchObject({ id: lineId, price: 50_000, mrp: 189_900, quantity: 2, problem: null });
-    await shop.em().transactional((tx) => carts.removeOrdered(tx, asha.id, [{ lineId, quantity: 1_000 }]));
+    await shop.em().transactional((tx) => carts.removePurchased(tx, asha.id, [{ lineId, quantity: 1_000 }]));
     const undone = shop.em().transactional(async (tx) => {
-      await carts.removeOrdered(tx, kabir.id, [{ lineId, quantity: 1_000 }]);
+      await carts.removePurchased(tx, kabir.id, [{ lineId, quantity: 1_000 }]);
       throw new Error('the order failed');
     });
     await expect(undone).rejects.toThrow('the order failed');
     expect(await linesOf(kabir, bought)).toHaveLength(1);
-    await shop.em().transactional((tx) => carts.removeOrdered(tx, kabir.id, [{ lineId, quantity: 1_000 }]));
-    await shop.em().transactional((tx) => carts.removeOrdered(tx, kabir.id, []));
+    await shop.em().transactional((tx) => carts.removePurchased(tx, kabir.id, [{ lineId, quantity: 1_000 }]));
+    await shop.em().transactional((tx) => carts.removePurchased(tx, kabir.id, []));
     expect((await kabir.cart()).map(({ productId }) => productId)).toEqual([kept]);
   });
 });

@@ -5,19 +5,19 @@ import {
   nameLamp,
   quantities,
   seedProduct,
-  shopper,
+  cartClient,
   type ProductSeed,
-  type Shopper,
-} from './cart-shop.fixture.js';
+  type CartClient,
+} from './cart-client.fixture.js';
 
 let shop: TestShop;
-let asha: Shopper;
-let kabir: Shopper;
+let asha: CartClient;
+let kabir: CartClient;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  asha = await shopper(shop, 'asha@example.com');
-  kabir = await shopper(shop, 'kabir@example.com');
+  asha = await cartClient(shop, 'asha@example.com');
+  kabir = await cartClient(shop, 'kabir@example.com');
 });
 afterAll(() => shop.stop());
 

@@ -1,43 +1,43 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { CartAdding } from './application/cart-adding.js';
-import { CartEditing } from './application/cart-editing.js';
-import { Carts } from './application/carts.js';
-import { LinePersonalisation } from './application/line-personalisation.js';
-import { PersonalCart } from './application/personal-cart.js';
-import { PersonalisationPhotos } from './application/personalisation-photos.js';
-import { PreviewDrawing } from './application/preview-drawing.js';
-import { Previews } from './application/previews.js';
-import { Uploads } from './application/uploads.js';
-import { PictureCodec } from './gateways/picture-codec.js';
-import { PreviewPainter } from './gateways/preview-painter.js';
-import { CartController } from './http/cart.controller.js';
-import { UploadController } from './http/upload.controller.js';
-import { CartLines } from './persistence/cart-lines.js';
-import { PiecePreviews } from './persistence/piece-previews.js';
-import { PlainLines } from './persistence/plain-lines.js';
+import { QuickAddService } from './quick-add.service.js';
+import { CartService } from './cart.service.js';
+import { CartQueries } from './cart-queries.js';
+import { PersonalisationService } from './personalisation.service.js';
+import { CartPrivacy } from './cart.privacy.js';
+import { PhotoService } from './photos/photos.service.js';
+import { PreviewRenderer } from './previews/preview-renderer.js';
+import { PreviewService } from './previews/previews.service.js';
+import { UploadService } from './photos/uploads.service.js';
+import { PhotoEncoder } from './photos/photo-encoder.js';
+import { PreviewWorkerPool } from './previews/preview-worker-pool.js';
+import { CartController } from './cart.controller.js';
+import { UploadsController } from './photos/uploads.controller.js';
+import { CartLineRepository } from './cart-line.repository.js';
+import { PreviewRepository } from './previews/preview.repository.js';
+import { QuickAddRepository } from './quick-add.repository.js';
 import { PreviewsProcessor } from './previews/previews.processor.js';
 
 @Module({
   imports: [CatalogModule],
-  controllers: [CartController, UploadController],
+  controllers: [CartController, UploadsController],
   providers: [
-    CartAdding,
-    CartEditing,
-    CartLines,
-    Carts,
-    LinePersonalisation,
-    PersonalCart,
-    PersonalisationPhotos,
-    PictureCodec,
-    PiecePreviews,
-    PlainLines,
-    PreviewDrawing,
-    PreviewPainter,
-    Previews,
+    QuickAddService,
+    CartService,
+    CartLineRepository,
+    CartQueries,
+    PersonalisationService,
+    CartPrivacy,
+    PhotoService,
+    PhotoEncoder,
+    PreviewRepository,
+    QuickAddRepository,
+    PreviewRenderer,
+    PreviewWorkerPool,
+    PreviewService,
     PreviewsProcessor,
-    Uploads,
+    UploadService,
   ],
-  exports: [Carts, PersonalisationPhotos, PictureCodec, PreviewDrawing, Previews],
+  exports: [CartQueries, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
 })
 export class CartModule {}

@@ -1,21 +1,21 @@
-import { CartLine } from './persistence/cart-line.entity.js';
+import { CartLine } from './cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
-export { Carts, type CartLineView } from './application/carts.js';
-export { PreviewDrawing } from './application/preview-drawing.js';
-export { Previews } from './application/previews.js';
-export { PersonalisationPhotos, type KeptPhoto, type PreparedPhoto } from './application/personalisation-photos.js';
+export { CartQueries, type CartLineView } from './cart-queries.js';
+export { PreviewRenderer } from './previews/preview-renderer.js';
+export { PreviewService } from './previews/previews.service.js';
+export { PhotoService, type StoredPhoto, type PreparedPhoto } from './photos/photos.service.js';
 export {
   cleanText,
   personalisationProblem,
-  type Personalisable,
+  type PersonalisableProduct,
   type PersonalisationProblem,
-  type Wish,
-} from './domain/personalisation.js';
-export { piecesLeft, stockProblem } from './domain/quantity.js';
-export type { PhotoCrop, PhotoFocus } from './domain/add-to-cart.js';
-export { PictureCodec, type JpegPicture } from './gateways/picture-codec.js';
-export { WHOLE_CART, type CartRow } from './persistence/whole-cart.js';
-export { PhotoCropDto } from './http/photo-crop.dto.js';
+  type PersonalisationInput,
+} from './personalisation.rules.js';
+export { quantityLeft, stockIssue } from './cart.rules.js';
+export type { PhotoCrop, PhotoFocus } from './add-to-cart.rules.js';
+export { PhotoEncoder, type JpegImage } from './photos/photo-encoder.js';
+export { CART_LINES_SQL, type CartLineRecord } from './cart.sql.js';
+export { PhotoCropDto } from './photos/photo-crop.dto.js';
 
 export const entities = [CartLine];

@@ -1,31 +1,31 @@
 import { Global, Module } from '@nestjs/common';
-import { PageVersion, PublicPages } from '../../platform/render/index.js';
-import { AddedPictures } from './application/added-pictures.js';
-import { CataloguePages } from './application/catalogue-pages.js';
-import { CatalogueReads } from './application/catalogue-reads.js';
-import { CatalogueVersion } from './application/catalogue-version.js';
-import { DatabaseSearch } from './application/database-search.js';
-import { DemoCatalogue } from './application/demo-catalogue.js';
-import { HeldCatalogue } from './application/held-catalogue.js';
-import { PictureRegistry } from './application/picture-registry.js';
-import { Pictures } from './application/pictures.js';
-import { ProductReport } from './application/product-report.js';
-import { ProductSearch } from './application/product-search.js';
-import { ProductDirectory } from './application/product-directory.js';
-import { ProductImport } from './application/product-import.js';
-import { ProductWrites } from './application/product-writes.js';
-import { ProductsForSale } from './application/products-for-sale.js';
-import { ProductsOnShow } from './application/products-on-show.js';
-import { SearchMisses } from './application/search-misses.js';
-import { Stock } from './application/stock.js';
-import { AdminProductsController } from './http/admin-products.controller.js';
-import { ExportProductsController } from './http/export-products.controller.js';
-import { PicturesController } from './http/pictures.controller.js';
-import { ProductImportController } from './http/product-import.controller.js';
-import { ProductWritesController } from './http/product-writes.controller.js';
-import { ProductsController } from './http/products.controller.js';
-import { SuggestionsController } from './http/suggestions.controller.js';
-import { CatalogueDatabase } from './persistence/catalogue-database.js';
+import { ContentVersion, SitemapSource } from '../../platform/rendering/index.js';
+import { ProductImageUploads } from './images/product-image-uploads.js';
+import { CatalogSitemap } from './products/catalog-sitemap.js';
+import { ProductQueries } from './products/product-queries.js';
+import { CatalogVersion } from './products/catalog-version.js';
+import { SqlSearch } from './search/sql-search.js';
+import { DemoCatalog } from './import-export/demo-catalog.js';
+import { CatalogIndex } from './search/catalog-index.js';
+import { ImageRegistry } from './images/image-registry.js';
+import { ImageVariants } from './images/image-variants.service.js';
+import { ProductReport } from './import-export/product-report.js';
+import { SearchService } from './search/search.service.js';
+import { ProductAdminService } from './products/admin-products.service.js';
+import { ProductImportService } from './import-export/product-import.service.js';
+import { ProductService } from './products/products.service.js';
+import { PurchasableProducts } from './products/purchasable-products.js';
+import { PublishedProducts } from './products/published-products.js';
+import { ZeroResultSearches } from './search/zero-result-searches.js';
+import { StockReservations } from './stock/stock-reservations.service.js';
+import { AdminProductsController } from './products/admin-products.controller.js';
+import { ProductExportController } from './import-export/product-export.controller.js';
+import { ImagesController } from './images/images.controller.js';
+import { ProductImportController } from './import-export/product-import.controller.js';
+import { ProductWritesController } from './products/product-writes.controller.js';
+import { ProductsController } from './products/products.controller.js';
+import { SuggestionsController } from './search/suggestions.controller.js';
+import { CatalogReadPool } from './products/catalog-read-pool.js';
 import { StockProcessor } from './stock/stock.processor.js';
 
 /** Products, their pictures and what everybody reads of them. Global: the platform's pages depend on its version. */
@@ -37,43 +37,43 @@ import { StockProcessor } from './stock/stock.processor.js';
     ProductWritesController,
     AdminProductsController,
     ProductImportController,
-    ExportProductsController,
-    PicturesController,
+    ProductExportController,
+    ImagesController,
   ],
   providers: [
-    AddedPictures,
-    CatalogueDatabase,
-    CataloguePages,
-    CatalogueReads,
-    CatalogueVersion,
-    DatabaseSearch,
-    DemoCatalogue,
-    HeldCatalogue,
-    PictureRegistry,
-    Pictures,
+    ProductImageUploads,
+    CatalogReadPool,
+    CatalogSitemap,
+    ProductQueries,
+    CatalogVersion,
+    SqlSearch,
+    DemoCatalog,
+    CatalogIndex,
+    ImageRegistry,
+    ImageVariants,
     ProductReport,
-    ProductSearch,
-    ProductDirectory,
-    ProductImport,
-    ProductWrites,
-    ProductsForSale,
-    SearchMisses,
-    Stock,
+    SearchService,
+    ProductAdminService,
+    ProductImportService,
+    ProductService,
+    PurchasableProducts,
+    ZeroResultSearches,
+    StockReservations,
     StockProcessor,
-    ProductsOnShow,
-    { provide: PageVersion, useExisting: CatalogueVersion },
-    { provide: PublicPages, useExisting: CataloguePages },
+    PublishedProducts,
+    { provide: ContentVersion, useExisting: CatalogVersion },
+    { provide: SitemapSource, useExisting: CatalogSitemap },
   ],
   exports: [
-    CatalogueVersion,
-    DemoCatalogue,
-    PageVersion,
-    Pictures,
-    PublicPages,
-    ProductWrites,
-    ProductsForSale,
-    ProductsOnShow,
-    Stock,
+    CatalogVersion,
+    DemoCatalog,
+    ContentVersion,
+    ImageVariants,
+    SitemapSource,
+    ProductService,
+    PurchasableProducts,
+    PublishedProducts,
+    StockReservations,
   ],
 })
 export class CatalogModule {}

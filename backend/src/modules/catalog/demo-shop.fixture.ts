@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import type { ListProductDto } from './http/product.dto.js';
-import { HeldCatalogue, type Held } from './application/held-catalogue.js';
-import { CatalogueVersion, DemoCatalogue, ProductWrites, readProductInput } from './index.js';
+import type { ListProductDto } from './products/products.dto.js';
+import { CatalogIndex, type IndexState } from './search/catalog-index.js';
+import { CatalogVersion, DemoCatalog, ProductService, parseProductInput } from './index.js';
 
 /** Products at the edges of the rules. */
 export const EDGES: Record<string, unknown>[] = [
@@ -22,27 +22,27 @@ export const EDGES: Record<string, unknown>[] = [
 /** A shop without workers that holds the demo catalogue, the products of EDGES, and two that are not for sale. */
 export async function startDemoShop(): Promise<TestShop> {
   const shop = await startTestShop({ work: false });
-  const writes = shop.app.get(ProductWrites);
-  await shop.app.get(DemoCatalogue).load();
-  for (const edge of EDGES) await writes.create(readProductInput(edge));
-  await writes.create(readProductInput({ name: 'Without a price' }));
-  await writes.create(readProductInput({ price: 500, description: 'without a name' }));
+  const writes = shop.app.get(ProductService);
+  await shop.app.get(DemoCatalog).seed();
+  for (const edge of EDGES) await writes.create(parseProductInput(edge));
+  await writes.create(parseProductInput({ name: 'Without a price' }));
+  await writes.create(parseProductInput({ price: 500, description: 'without a name' }));
   return shop;
 }
 
 /** The catalogue in memory as it is now, as soon as it is there. */
-export async function held(shop: TestShop): Promise<Held> {
-  const version = shop.app.get(CatalogueVersion);
+export async function held(shop: TestShop): Promise<IndexState> {
+  const version = shop.app.get(CatalogVersion);
   for (let end = Date.now() + 60_000; Date.now() < end;) {
-    version.doubt();
-    const found = await shop.app.get(HeldCatalogue).at(await version.current());
+    version.invalidate();
+    const found = await shop.app.get(CatalogIndex).at(await version.current());
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('the catalogue was not read into memory');
 }
 
-export async function wholeList(shop: TestShop): Promise<ListProductDto[]> {
+export async function listAllProducts(shop: TestShop): Promise<ListProductDto[]> {
   return (await shop.http<ListProductDto[]>('GET', '/api/products')).body;
 }
 

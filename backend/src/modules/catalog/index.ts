@@ -1,13 +1,17 @@
 export { CatalogModule } from './catalog.module.js';
-export { CatalogueVersion } from './application/catalogue-version.js';
-export { DemoCatalogue } from './application/demo-catalogue.js';
-export { Pictures } from './application/pictures.js';
-export { ProductWrites, type WrittenProduct } from './application/product-writes.js';
-export { ProductsForSale, saleProductOf, type SaleProduct } from './application/products-for-sale.js';
-export { ProductsOnShow } from './application/products-on-show.js';
-export { Stock } from './application/stock.js';
-export type { Pieces, Shortage } from './domain/stock.js';
-export { picturesIn } from './domain/product-pictures.js';
-export { readProductInput, type ProductFields } from './domain/product-input.js';
-export { catalogEntities } from './persistence/entities.js';
-export { saleProduct, soldAsItIs, type SaleRow } from './persistence/sale-statements.js';
+export { CatalogVersion } from './products/catalog-version.js';
+export { DemoCatalog } from './import-export/demo-catalog.js';
+export { ImageVariants } from './images/image-variants.service.js';
+export { ProductService, type ProductDetail } from './products/products.service.js';
+export { PurchasableProducts, toPurchasableProduct, type PurchasableProduct } from './products/purchasable-products.js';
+export { PublishedProducts } from './products/published-products.js';
+export { StockReservations } from './stock/stock-reservations.service.js';
+export type { ProductQuantity, Shortage } from './stock/stock.rules.js';
+export { imageNamesIn } from './images/product-images.rules.js';
+export { parseProductInput, type ProductFields } from './products/product-input.rules.js';
+export { catalogEntities } from './products/product.entity.js';
+export {
+  purchasableProductSql,
+  purchasableWithoutPersonalisationSql,
+  type PurchasableRow,
+} from './products/purchasable-products.sql.js';

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PinCodes } from './application/pin-codes.js';
-import { PinDirectory } from './application/pin-directory.js';
-import { PinCodeController } from './http/pin-code.controller.js';
-import { PostOffices } from './persistence/post-offices.js';
+import { PinCodeService } from './pin-codes.service.js';
+import { PinCodeImport } from './pin-code-import.js';
+import { PinCodeController } from './pin-codes.controller.js';
+import { PostOfficeRepository } from './post-offices.repository.js';
 
 @Module({
   controllers: [PinCodeController],
-  providers: [PinCodes, PinDirectory, PostOffices],
-  exports: [PinCodes, PinDirectory],
+  providers: [PinCodeService, PinCodeImport, PostOfficeRepository],
+  exports: [PinCodeService, PinCodeImport],
 })
 export class DeliveryModule {}

@@ -1,4 +1,4 @@
 export { DeliveryModule } from './delivery.module.js';
-export { PinCodes } from './application/pin-codes.js';
-export { PinDirectory } from './application/pin-directory.js';
-export type { PostOffice } from './domain/post-office.js';
+export { PinCodeService } from './pin-codes.service.js';
+export { PinCodeImport } from './pin-code-import.js';
+export type { PostOffice } from './post-office.rules.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { PinCodes, PinDirectory } from './index.js';
-import type { PinLookupDto } from './http/pin-code.dto.js';
+import { PinCodeService, PinCodeImport } from './index.js';
+import type { PinLookupDto } from './pin-codes.dto.js';
 
 let shop: TestShop;
 let loadedIn = 0;
@@ -9,7 +9,7 @@ let loadedIn = 0;
 beforeAll(async () => {
   shop = await startTestShop({ work: false });
   const started = performance.now();
-  await shop.app.get(PinDirectory).load();
+  await shop.app.get(PinCodeImport).run();
   loadedIn = performance.now() - started;
 });
 afterAll(() => shop.stop());
@@ -67,11 +67,11 @@ describe('the directory', () => {
   });
 
   it('R-API-41 is loaded once, also by processes that start together', async () => {
-    const directory = shop.app.get(PinDirectory);
-    expect(await directory.load()).toBe(false);
+    const directory = shop.app.get(PinCodeImport);
+    expect(await directory.run()).toBe(false);
     await shop.em().execute(`update post_office_edition set edition = 'older'`);
     await shop.em().execute('delete from post_office where pin > ?', ['200000']);
-    const loaded = await Promise.all([directory.load(), directory.load(), directory.load()]);
+    const loaded = await Promise.all([directory.run(), directory.run(), directory.run()]);
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect((await lookUp('452001')).body[0].Status).toBe('Success');
   });
@@ -87,7 +87,7 @@ describe('the directory', () => {
   });
 
   it('R-CHK-18 the door finds the offices of a pin, and none for what is no pin', async () => {
-    const pins = shop.app.get(PinCodes);
+    const pins = shop.app.get(PinCodeService);
     expect((await pins.find('110001'))[0]).toMatchObject({ pin: '110001', state: 'Delhi' });
     expect(await pins.find('999999')).toEqual([]);
     expect(await pins.find("1' or '1'='1")).toEqual([]);

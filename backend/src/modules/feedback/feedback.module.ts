@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
-import { DemoFeedbackLoader } from './application/demo-feedback.js';
-import { FeedbackDesk } from './application/feedback-desk.js';
-import { FeedbackMail } from './application/feedback-mail.js';
-import { PersonalFeedback } from './application/personal-feedback.js';
-import { ReviewDesk } from './application/review-desk.js';
-import { TopFeedbackQuery } from './application/top-feedback.js';
+import { DemoFeedbackSeeder } from './demo-feedback.js';
+import { FeedbackService } from './feedback.service.js';
+import { FeedbackMailer } from './feedback.mailer.js';
+import { FeedbackPrivacy } from './feedback.privacy.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { TopFeedbackQuery } from './top-feedback.js';
 import { FeedbackProcessor } from './feedback.processor.js';
-import { AdminReviewsController } from './http/admin-reviews.controller.js';
-import { FeedbackController } from './http/feedback.controller.js';
+import { AdminReviewsController } from './admin-reviews.controller.js';
+import { FeedbackController } from './feedback.controller.js';
 
 @Module({
   controllers: [AdminReviewsController, FeedbackController],
   providers: [
-    DemoFeedbackLoader,
-    FeedbackDesk,
-    FeedbackMail,
+    DemoFeedbackSeeder,
+    FeedbackService,
+    FeedbackMailer,
     FeedbackProcessor,
-    PersonalFeedback,
-    ReviewDesk,
+    FeedbackPrivacy,
+    ReviewModerationService,
     TopFeedbackQuery,
   ],
-  exports: [DemoFeedbackLoader, ReviewDesk],
+  exports: [DemoFeedbackSeeder, ReviewModerationService],
 })
 export class FeedbackModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { forwardFeedback, type FeedbackPayload } from './application/feedback-jobs.js';
-import { FeedbackMail } from './application/feedback-mail.js';
+import { forwardFeedback, type FeedbackPayload } from './feedback.jobs.js';
+import { FeedbackMailer } from './feedback.mailer.js';
 
 @Injectable()
 export class FeedbackProcessor {
-  constructor(private readonly mail: FeedbackMail) {}
+  constructor(private readonly mail: FeedbackMailer) {}
 
   @ProcessesJob(forwardFeedback)
   forward(payload: FeedbackPayload): Promise<void> {

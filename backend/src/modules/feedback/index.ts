@@ -1,4 +1,4 @@
 export { FeedbackModule } from './feedback.module.js';
-export { DemoFeedbackLoader } from './application/demo-feedback.js';
-export { ReviewDesk } from './application/review-desk.js';
-export { mailPreviews } from './domain/mail-previews.js';
+export { DemoFeedbackSeeder } from './demo-feedback.js';
+export { ReviewModerationService } from './review-moderation.service.js';
+export { mailPreviews } from './mail-previews.js';

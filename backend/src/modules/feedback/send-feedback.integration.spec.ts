@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FormsVisitors, NO_TEXT } from '../../../testing/forms-visitors.js';
+import { FormsClient, NO_TEXT } from '../../../testing/forms-client.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { CatalogueVersion } from '../catalog/index.js';
+import { CatalogVersion } from '../catalog/index.js';
 
 const SHOP_ADDRESS = 'hello@saugaat.example';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const visitors = new FormsVisitors(() => shop, '/api/feedback');
+const visitors = new FormsClient(() => shop, '/api/feedback');
 
 let people = 0;
 function words(more: Record<string, unknown> = {}) {
@@ -56,7 +56,7 @@ describe('POST /api/feedback', () => {
       (await shop.http<{ name: string }[]>('GET', '/api/feedback/top')).body.map(({ name }) => name);
     expect(await shown()).not.toContain('Not yet');
     await shop.em().execute('update feedback set approved = true where email = ?', [written.email.toLowerCase()]);
-    shop.app.get(CatalogueVersion).doubt();
+    shop.app.get(CatalogVersion).invalidate();
     expect(await shown()).toContain('Not yet');
   });
 

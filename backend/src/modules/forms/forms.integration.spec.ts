@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FormsVisitors, NO_TEXT } from '../../../testing/forms-visitors.js';
+import { FormsClient, NO_TEXT } from '../../../testing/forms-client.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 
 const SHOP_ADDRESS = 'hello@saugaat.example';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const contact = new FormsVisitors(() => shop, '/api/contact');
-const joinUs = new FormsVisitors(() => shop, '/api/join-us');
+const contact = new FormsClient(() => shop, '/api/contact');
+const joinUs = new FormsClient(() => shop, '/api/join-us');
 
 let people = 0;
 function letter(more: Record<string, unknown> = {}) {

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MessageDesk } from './application/message-desk.js';
-import { MessageInbox } from './application/message-inbox.js';
-import { MessageMails } from './application/message-mails.js';
-import { PersonalMessages } from './application/personal-messages.js';
+import { FormsService } from './forms.service.js';
+import { MessageInbox } from './message-inbox.service.js';
+import { MessageMailer } from './message.mailer.js';
+import { MessagePrivacy } from './messages.privacy.js';
 import { FormsProcessor } from './forms.processor.js';
-import { AdminMessagesController } from './http/admin-messages.controller.js';
-import { FormsController } from './http/forms.controller.js';
+import { AdminMessagesController } from './admin-messages.controller.js';
+import { FormsController } from './forms.controller.js';
 
 @Module({
   controllers: [AdminMessagesController, FormsController],
-  providers: [FormsProcessor, MessageDesk, MessageInbox, MessageMails, PersonalMessages],
+  providers: [FormsProcessor, FormsService, MessageInbox, MessageMailer, MessagePrivacy],
   exports: [MessageInbox],
 })
 export class FormsModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { acknowledgeMessage, forwardMessage, type MessagePayload } from './application/form-jobs.js';
-import { MessageMails } from './application/message-mails.js';
+import { acknowledgeMessage, forwardMessage, type MessagePayload } from './forms.jobs.js';
+import { MessageMailer } from './message.mailer.js';
 
 @Injectable()
 export class FormsProcessor {
-  constructor(private readonly mails: MessageMails) {}
+  constructor(private readonly mails: MessageMailer) {}
 
   @ProcessesJob(forwardMessage)
   forward(payload: MessagePayload): Promise<void> {

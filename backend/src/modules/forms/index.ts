@@ -1,8 +1,8 @@
-import { FormMessage } from './persistence/form-message.entity.js';
+import { FormMessage } from './form-message.entity.js';
 
 export { FormsModule } from './forms.module.js';
-export { MessageInbox } from './application/message-inbox.js';
-export { isPhoneNumber } from './domain/form.js';
+export { MessageInbox } from './message-inbox.service.js';
+export { isPhoneNumber } from './forms.rules.js';
 
 export const entities = [FormMessage];
-export { mailPreviews } from './domain/mail-previews.js';
+export { mailPreviews } from './mail-previews.js';

@@ -1,25 +1,15 @@
-import { PieceProof } from './persistence/proof-entities.js';
-import { ReturnRequest } from './persistence/return-entities.js';
-import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, ShopOrder } from './persistence/entities.js';
+import { Proof } from './proofs/proof.entity.js';
+import { ReturnRequest } from './returns/return.entity.js';
+import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, Order } from './order/order.entity.js';
 
-export { mailPreviews } from './domain/mails/previews.js';
-export { INVOICE_PREFIX } from './domain/bills/bill-number.js';
-export { isGstin, stateOfGstin, writtenGstin } from './domain/bills/gstin.js';
-export { OrderDesk } from './application/order-desk.js';
-export type { ProofTask } from './application/proofs/proof-tasks.js';
-export { OrderTimes } from './application/order-times.js';
-export { SHOPS_TURN, type OrderState } from './domain/order-state.js';
-export { PaymentWatch } from './application/payment-watch.js';
+export { mailPreviews } from './mail-previews.js';
+export { INVOICE_PREFIX } from './invoicing/invoice-number.js';
+export { isGstin, stateOfGstin, normalizeGstin } from './invoicing/gstin.js';
+export { OrderAdminService } from './order-admin/order-admin.service.js';
+export type { ProofTask } from './proofs/proof-tasks.sql.js';
+export { PurchaseHistory } from './order/purchase-history.js';
+export { ACTIONABLE_STATES, type OrderState } from './order/order-state.js';
+export { PaymentMetrics } from './payments/payment-metrics.js';
 export { OrdersModule } from './orders.module.js';
 
-export const entities = [
-  OrderDraft,
-  OrderHistory,
-  OrderLine,
-  Payment,
-  PieceProof,
-  Refund,
-  ReturnRequest,
-  Shipment,
-  ShopOrder,
-];
+export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Proof, Refund, ReturnRequest, Shipment, Order];

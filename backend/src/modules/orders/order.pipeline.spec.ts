@@ -1,21 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { definedJobs } from '../../platform/queue/index.js';
-import './application/order-jobs.js';
-import { MONEY } from './domain/order-money.js';
-import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './domain/order-state.js';
-import { pipelineFaults } from './domain/pipeline-faults.js';
-import { FIRST_STATE, OPEN_STATES, ORDER_JOBS, ORDER_PIPELINE, rowFor, type OrderJob } from './order.pipeline.js';
+import './order/order.jobs.js';
+import { PAYMENT_SOURCES } from './order/payment-source.js';
+import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './order/order-state.js';
+import { validateTransitions } from './order/validate-transitions.js';
+import {
+  INITIAL_STATE,
+  PENDING_STATES,
+  ORDER_JOBS,
+  ORDER_TRANSITIONS,
+  getTransition,
+  type OrderJob,
+} from './order.pipeline.js';
 
 describe('the order table', () => {
   it('R-ORD-10 has one row for a case and reaches each of its states', () => {
-    expect(pipelineFaults(ORDER_PIPELINE, FIRST_STATE)).toEqual([]);
+    expect(validateTransitions(ORDER_TRANSITIONS, INITIAL_STATE)).toEqual([]);
   });
 
   it('finds the faults of a broken table', () => {
-    const [row] = ORDER_PIPELINE;
+    const [row] = ORDER_TRANSITIONS;
     if (!row) throw new Error('the table is empty');
-    expect(pipelineFaults([row, row, { ...row, from: 'shipped' }], FIRST_STATE)).toEqual([
-      ...MONEY.map((money) => `two rows for awaiting_payment + payment_captured (money ${money})`),
+    expect(validateTransitions([row, row, { ...row, from: 'shipped' }], INITIAL_STATE)).toEqual([
+      ...PAYMENT_SOURCES.map((money) => `two rows for awaiting_payment + payment_captured (money ${money})`),
       'shipped is never reached',
     ]);
   });
@@ -24,26 +31,26 @@ describe('the order table', () => {
     const defined = new Set(definedJobs().map(({ name }) => name));
     const named = Object.keys(ORDER_JOBS) as OrderJob[];
     expect(named.filter((name) => !defined.has(name))).toEqual([]);
-    const used = new Set(ORDER_PIPELINE.flatMap(({ jobs }) => jobs));
+    const used = new Set(ORDER_TRANSITIONS.flatMap(({ jobs }) => jobs));
     expect(named.filter((name) => !used.has(name))).toEqual([]);
   });
 
   it('R-ORD-10 refuses an event that the state does not allow, with a code', () => {
-    expect(() => rowFor('paid', 'payment_failed', 'gateway')).toThrow(
+    expect(() => getTransition('paid', 'payment_failed', 'gateway')).toThrow(
       expect.objectContaining({ code: 'order.event_not_allowed' }),
     );
-    expect(() => rowFor('cancelled', 'payment_captured', 'none')).toThrow(
+    expect(() => getTransition('cancelled', 'payment_captured', 'none')).toThrow(
       expect.objectContaining({ code: 'order.event_not_allowed' }),
     );
   });
 
   it('P28 lets a failed payment be captured later, and keeps the order open until then', () => {
-    expect(rowFor('payment_failed', 'payment_captured', 'none').to).toBe('paid');
-    expect(OPEN_STATES).toEqual(['awaiting_payment', 'payment_failed']);
+    expect(getTransition('payment_failed', 'payment_captured', 'none').to).toBe('paid');
+    expect(PENDING_STATES).toEqual(['awaiting_payment', 'payment_failed']);
   });
 
   it('confirms every paid order', () => {
-    for (const row of ORDER_PIPELINE.filter(({ from, to }) => to === 'paid' && from !== 'paid')) {
+    for (const row of ORDER_TRANSITIONS.filter(({ from, to }) => to === 'paid' && from !== 'paid')) {
       expect(row.jobs).toContain('orders.send-confirmation');
       expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'empty_cart']));
       expect(row.effects.at(-1)).toBe(row.event === 'payment_captured' ? 'watch_for_second' : 'stop_checking');
@@ -53,7 +60,7 @@ describe('the order table', () => {
 
 describe('counted pieces', () => {
   it('are kept by whoever pays for them, and go back with every end before shipping', () => {
-    for (const { event, to, from, effects } of ORDER_PIPELINE) {
+    for (const { event, to, from, effects } of ORDER_TRANSITIONS) {
       const isTaken = from !== to && (to === 'paid' || to === 'placed');
       if (isTaken) expect(effects.slice(0, 2)).toEqual(['keep_coupon', 'keep_stock']);
       const ends = to === 'cancelled' || event === 'cancel';
@@ -63,8 +70,8 @@ describe('counted pieces', () => {
   });
 
   it('that are gone when the money comes are refunded and explained in every open state', () => {
-    for (const state of OPEN_STATES) {
-      const row = rowFor(state, 'payment_captured_sold_out', 'none');
+    for (const state of PENDING_STATES) {
+      const row = getTransition(state, 'payment_captured_sold_out', 'none');
       expect(row).toMatchObject({ to: 'refund_due', jobs: ['orders.send-sold-out', 'orders.issue-order-note'] });
       expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'refund_sold_out']));
     }

@@ -1,8 +1,8 @@
 import { DomainError } from '../../kernel/index.js';
-import type { OrderEffect } from './domain/order-effect.js';
-import type { OrderEvent } from './domain/order-events.js';
-import type { Money } from './domain/order-money.js';
-import { ORDER_STATES, type OrderState } from './domain/order-state.js';
+import type { OrderEffect } from './order/order-effect.js';
+import type { OrderEvent } from './order/order-events.js';
+import type { PaymentSource } from './order/payment-source.js';
+import { ORDER_STATES, type OrderState } from './order/order-state.js';
 
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
@@ -21,11 +21,11 @@ export type OrderJob = keyof typeof ORDER_JOBS;
 export type OrderGuard =
   'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time' | 'proofs_are_approved';
 
-export interface OrderRow {
+export interface OrderTransition {
   readonly from: OrderState;
   readonly event: OrderEvent;
   /** The row holds only for an order whose money came in one of these ways; left out, for all. */
-  readonly money?: readonly Money[];
+  readonly money?: readonly PaymentSource[];
   readonly to: OrderState;
   readonly guard?: OrderGuard;
   readonly effects: readonly OrderEffect[];
@@ -33,7 +33,7 @@ export interface OrderRow {
 }
 
 /** As the table is written: one rule for all states in which it holds, without what it does not bring about. */
-interface Rule extends Omit<OrderRow, 'from' | 'effects' | 'jobs'> {
+interface TransitionRule extends Omit<OrderTransition, 'from' | 'effects' | 'jobs'> {
   readonly from: OrderState | readonly OrderState[];
   readonly effects?: readonly OrderEffect[];
   readonly jobs?: readonly OrderJob[];
@@ -52,7 +52,7 @@ interface Rule extends Omit<OrderRow, 'from' | 'effects' | 'jobs'> {
  * `money` tells how an order's money came: `none` has yet, the `gateway` took it (all that store credit did not pay),
  * store `credit` paid all of it, or `cash` was handed over at the door.
  */
-const RULES: readonly Rule[] = [
+const TRANSITION_RULES: readonly TransitionRule[] = [
   // Paying
   {
     from: ['awaiting_payment', 'payment_failed'],
@@ -210,27 +210,32 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The same, a row for each state. */
-export const ORDER_PIPELINE: readonly OrderRow[] = RULES.flatMap(({ from, effects = [], jobs = [], ...rule }) =>
-  [from].flat().map((state) => ({ ...rule, from: state, effects, jobs })),
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = TRANSITION_RULES.flatMap(
+  ({ from, effects = [], jobs = [], ...rule }) =>
+    [from].flat().map((state) => ({ ...rule, from: state, effects, jobs })),
 );
 
-export const FIRST_STATE: OrderState = 'awaiting_payment';
+export const INITIAL_STATE: OrderState = 'awaiting_payment';
 
 /** States in which an order can still be paid. */
-export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
-  ORDER_PIPELINE.some((row) => row.from === state && row.event === 'payment_captured'),
+export const PENDING_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
+  ORDER_TRANSITIONS.some((row) => row.from === state && row.event === 'payment_captured'),
 );
 
 /** The row of a case; undefined when the table has none. */
-export function findRow(state: OrderState, event: OrderEvent, money: Money): OrderRow | undefined {
-  return ORDER_PIPELINE.find(
+export function findTransition(
+  state: OrderState,
+  event: OrderEvent,
+  money: PaymentSource,
+): OrderTransition | undefined {
+  return ORDER_TRANSITIONS.find(
     (row) => row.from === state && row.event === event && (row.money?.includes(money) ?? true),
   );
 }
 
 /** @throws DomainError order.event_not_allowed when the table has no row for it. */
-export function rowFor(state: OrderState, event: OrderEvent, money: Money): OrderRow {
-  const row = findRow(state, event, money);
+export function getTransition(state: OrderState, event: OrderEvent, money: PaymentSource): OrderTransition {
+  const row = findTransition(state, event, money);
   if (!row) throw new DomainError('order.event_not_allowed');
   return row;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway, HandlerAnswer } from '../../../testing/gateway.js';
-import { startTestShop, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
-import { DemoCatalogue } from '../catalog/index.js';
-import type { CheckoutAnswerDto } from './http/checkout.dto.js';
-import type { OrderDto } from './http/order.dto.js';
+import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
+import { DemoCatalog } from '../catalog/index.js';
+import type { CheckoutResponseDto } from './checkout/checkout.dto.js';
+import type { OrderDto } from './my-orders/order.dto.js';
 
 export const ADDRESS = {
   firstName: 'Meera',
@@ -21,7 +21,7 @@ export const PLAIN = 'Wall Art Lotus Mandala Framed Print';
 /** A shop with the demo catalogue that pays at `gateway`, and receives its webhooks. */
 export async function startPayingShop(gateway: Gateway, env: Record<string, string> = {}): Promise<TestShop> {
   const shop = await startTestShop({ env: { ...gateway.env, ...env } });
-  await shop.app.get(DemoCatalogue).load();
+  await shop.app.get(DemoCatalog).seed();
   await gateway.sendWebhooksTo(await shop.listen());
   return shop;
 }
@@ -50,7 +50,7 @@ export function checkout(
   shop: TestShop,
   { token }: SignedIn,
   options: { key?: string; body?: Record<string, unknown> } = {},
-): Promise<Answer<CheckoutAnswerDto>> {
+): Promise<TestResponse<CheckoutResponseDto>> {
   return shop.http('POST', '/api/checkout', {
     token,
     headers: { 'idempotency-key': options.key ?? randomUUID() },
@@ -62,7 +62,7 @@ export function confirm(
   shop: TestShop,
   { token }: SignedIn,
   answer: Partial<HandlerAnswer>,
-): Promise<Answer<OrderDto>> {
+): Promise<TestResponse<OrderDto>> {
   return shop.http('POST', '/api/payments/confirm', { token, body: answer });
 }
 
@@ -94,6 +94,6 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 export async function confirmationsTo(shop: TestShop, { user }: SignedIn): Promise<number> {
-  await shop.settle();
+  await shop.waitUntilIdle();
   return (await shop.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Order SG-')).length;
 }

@@ -2,99 +2,99 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
-import { BillBook } from './application/bills/bill-book.js';
-import { BillPapers } from './application/bills/bill-papers.js';
-import { Invoices } from './application/bills/invoices.js';
-import { Checkout } from './application/checkout.js';
-import { CheckoutTurns } from './application/checkout-turns.js';
-import { CouponDesk } from './application/coupon-desk.js';
-import { CouponHolds } from './application/coupon-holds.js';
-import { Coupons } from './application/coupons.js';
-import { OpenedOrders } from './application/opened-orders.js';
-import { OrderHolds } from './application/order-holds.js';
-import { Drafts } from './application/drafts.js';
-import { ErasedOrders } from './application/erased-orders.js';
-import { GstReport } from './application/gst-report.js';
-import { GstSales } from './application/gst-sales.js';
-import { StoredEvents } from './application/stored-events.js';
-import { GatewayOrders } from './application/gateway-orders.js';
-import { OrderDesk } from './application/order-desk.js';
-import { OrderFiles } from './application/order-file.js';
-import { OrderHandling } from './application/order-handling.js';
-import { OrderLife } from './application/order-life.js';
-import { OrderMails } from './application/order-mails.js';
-import { OrderOpening } from './application/order-opening.js';
-import { OrderTimes } from './application/order-times.js';
-import { OrderStock } from './application/order-stock.js';
-import { OrderReport } from './application/order-report.js';
-import { OrderPapers } from './application/papers/order-papers.js';
-import { PiecePictures } from './application/papers/piece-pictures.js';
-import { PrintFiles } from './application/papers/print-files.js';
-import { OrderQueries } from './application/order-queries.js';
-import { PaymentConcerns } from './application/payment-concerns.js';
-import { PaymentConfirmation } from './application/payment-confirmation.js';
-import { PaymentEventProcessing } from './application/payment-event-processing.js';
-import { PaymentEvents } from './application/payment-events.js';
-import { PaymentSettlement } from './application/payment-settlement.js';
-import { PaymentWatch } from './application/payment-watch.js';
-import { PersonalOrders } from './application/personal-orders.js';
-import { Purchases } from './application/purchases.js';
-import { MoneyEffects } from './application/money-effects.js';
-import { MoneyProofs } from './application/money-proofs.js';
-import { StoreCredit } from './application/credit/store-credit.js';
-import { CashAtCheckout } from './application/cash/cash-at-checkout.js';
-import { CashBars } from './application/cash/cash-bars.js';
-import { CashCodes } from './application/cash/cash-codes.js';
-import { CashMail } from './application/cash/cash-mail.js';
-import { CreditNotes } from './application/refunds/credit-notes.js';
-import { RefundDesk } from './application/refunds/refund-desk.js';
-import { RefundLedger } from './application/refunds/refund-ledger.js';
-import { RefundMails } from './application/refunds/refund-mails.js';
-import { RefundSending } from './application/refunds/refund-sending.js';
-import { RefundSettlement } from './application/refunds/refund-settlement.js';
-import { ClaimPhotos } from './application/returns/claim-photos.js';
-import { ClaimSettlement } from './application/returns/claim-settlement.js';
-import { ProofDesk } from './application/proofs/proof-desk.js';
-import { ProofMails } from './application/proofs/proof-mails.js';
-import { ProofReminders } from './application/proofs/proof-reminders.js';
-import { ProofPictures } from './application/proofs/proof-pictures.js';
-import { ProofAnswers } from './application/proofs/proof-answers.js';
-import { ReturnDesk } from './application/returns/return-desk.js';
-import { ReturnMails } from './application/returns/return-mails.js';
-import { ReturnRequests } from './application/returns/return-requests.js';
-import { UnfitPayments } from './application/unfit-payments.js';
-import { OrderEffects } from './application/order-effects.js';
-import { OrderExpiry } from './application/order-expiry.js';
-import { Cancellation } from './application/cancellation.js';
-import { Quotes } from './application/quotes.js';
-import { Reconciliation } from './application/reconciliation.js';
-import { ShipmentMail } from './application/shipment-mail.js';
+import { InvoiceNumbering } from './invoicing/invoice-numbering.js';
+import { InvoicePdfService } from './invoicing/invoice-pdf.service.js';
+import { InvoiceService } from './invoicing/invoices.service.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { CheckoutLock } from './checkout/checkout-lock.js';
+import { CouponAdminService } from './coupons/coupon-admin.service.js';
+import { CouponReservations } from './coupons/coupon-reservations.js';
+import { CouponService } from './coupons/coupons.service.js';
+import { PendingOrders } from './checkout/pending-orders.js';
+import { OrderReservations } from './order/order-reservations.js';
+import { DraftService } from './checkout/drafts.service.js';
+import { OrderRedaction } from './order/order-redaction.js';
+import { GstReport } from './invoicing/gst-report.js';
+import { GstRegister } from './invoicing/gst-register.js';
+import { WebhookEventService } from './payments/webhook-events.service.js';
+import { GatewayOrders } from './payments/gateway-orders.js';
+import { OrderAdminService } from './order-admin/order-admin.service.js';
+import { OrderDetailService } from './order-admin/order-detail.service.js';
+import { OrderActionService } from './order-admin/order-actions.service.js';
+import { OrderStateMachine } from './order/order-state-machine.js';
+import { OrderMailer } from './order/order.mailer.js';
+import { OrderCreationService } from './checkout/order-creation.service.js';
+import { PurchaseHistory } from './order/purchase-history.js';
+import { OrderStock } from './order/order-stock.js';
+import { OrderReport } from './order-admin/order-report.js';
+import { OrderDocumentService } from './fulfilment/order-documents.service.js';
+import { ItemImageLoader } from './fulfilment/item-images.js';
+import { PrintFilesService } from './fulfilment/print-files.service.js';
+import { OrderQueries } from './order/order-queries.js';
+import { PaymentAlerts } from './payments/payment-alerts.js';
+import { PaymentConfirmationService } from './payments/payment-confirmation.service.js';
+import { PaymentEventProcessing } from './payments/webhook-processing.js';
+import { WebhookInbox } from './payments/webhook-inbox.js';
+import { PaymentService } from './payments/payment.service.js';
+import { PaymentMetrics } from './payments/payment-metrics.js';
+import { OrderPrivacy } from './my-orders/orders.privacy.js';
+import { CheckoutSessions } from './checkout/checkout-session.js';
+import { MoneyEffects } from './order/money-effects.js';
+import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
+import { StoreCreditService } from './store-credit/store-credit.service.js';
+import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
+import { CodBlocklist } from './cash-on-delivery/cod-blocklist.js';
+import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.service.js';
+import { CodMailer } from './cash-on-delivery/cod.mailer.js';
+import { CreditNoteService } from './invoicing/credit-notes.service.js';
+import { RefundAdminService } from './refunds/refund-admin.service.js';
+import { RefundLedger } from './refunds/refund-ledger.js';
+import { RefundMailer } from './refunds/refund.mailer.js';
+import { RefundDispatcher } from './refunds/refund-dispatcher.js';
+import { RefundStatusService } from './refunds/refund-status.service.js';
+import { ReturnPhotos } from './returns/return-photos.js';
+import { ReturnPayout } from './returns/return-payout.js';
+import { ProofAdminService } from './proofs/proof-admin.service.js';
+import { ProofMailer } from './proofs/proof.mailer.js';
+import { ProofReminders } from './proofs/proof-reminders.js';
+import { ProofImages } from './proofs/proof-images.js';
+import { ProofService } from './proofs/proofs.service.js';
+import { ReturnAdminService } from './returns/return-admin.service.js';
+import { ReturnMailer } from './returns/return.mailer.js';
+import { ReturnService } from './returns/returns.service.js';
+import { PaymentExceptions } from './payments/payment-exceptions.js';
+import { TransitionEffects } from './order/transition-effects.js';
+import { OrderExpiry } from './payments/order-expiry.js';
+import { CancellationService } from './my-orders/cancellation.service.js';
+import { QuoteService } from './checkout/quote.service.js';
+import { PaymentReconciler } from './payments/payment-reconciler.js';
+import { ShipmentMailer } from './fulfilment/shipment.mailer.js';
 import { PaymentGateway } from './payments/gateway/payment-gateway.js';
 import { RazorpayGateway } from './payments/gateway/razorpay.gateway.js';
-import { PhotoCutter } from './gateways/photo-cutter.js';
-import { AdminCouponsController } from './http/admin-coupons.controller.js';
-import { AdminGstController } from './http/admin-gst.controller.js';
-import { AdminOrdersController } from './http/admin-orders.controller.js';
-import { AdminPapersController } from './http/admin-papers.controller.js';
-import { AdminPrintFilesController } from './http/admin-print-files.controller.js';
-import { AdminPaymentEventsController } from './http/admin-payment-events.controller.js';
-import { AdminMoneyProofsController } from './http/admin-money-proofs.controller.js';
-import { AdminRefundsController } from './http/admin-refunds.controller.js';
-import { AdminProofsController } from './http/admin-proofs.controller.js';
-import { ProofsController } from './http/proofs.controller.js';
-import { AdminReturnsController } from './http/admin-returns.controller.js';
-import { AllOrdersController } from './http/all-orders.controller.js';
-import { ExportOrdersController } from './http/export-orders.controller.js';
-import { BillsController } from './http/bills.controller.js';
-import { CashController } from './http/cash.controller.js';
-import { CheckoutController } from './http/checkout.controller.js';
-import { DraftOriginalsController } from './http/draft-originals.controller.js';
-import { OrdersController } from './http/orders.controller.js';
-import { PaymentsController } from './http/payments.controller.js';
-import { ReturnsController } from './http/returns.controller.js';
-import { SaveOrderController } from './http/save-order.controller.js';
-import { StoreCreditController } from './http/store-credit.controller.js';
-import { WebhookController } from './http/webhook.controller.js';
+import { PhotoCropper } from './fulfilment/photo-cropper.js';
+import { AdminCouponsController } from './coupons/admin-coupons.controller.js';
+import { AdminGstController } from './invoicing/admin-gst.controller.js';
+import { AdminOrdersController } from './order-admin/admin-orders.controller.js';
+import { AdminDocumentsController } from './fulfilment/admin-documents.controller.js';
+import { AdminPrintFilesController } from './fulfilment/admin-print-files.controller.js';
+import { AdminWebhookEventsController } from './payments/admin-webhook-events.controller.js';
+import { AdminLedgerReconciliationController } from './payments/admin-ledger-reconciliation.controller.js';
+import { AdminRefundsController } from './refunds/admin-refunds.controller.js';
+import { AdminProofsController } from './proofs/admin-proofs.controller.js';
+import { ProofsController } from './proofs/proofs.controller.js';
+import { AdminReturnsController } from './returns/admin-returns.controller.js';
+import { AdminOrderListController } from './order-admin/admin-order-list.controller.js';
+import { OrdersExportController } from './order-admin/orders-export.controller.js';
+import { InvoicesController } from './invoicing/invoices.controller.js';
+import { CodController } from './cash-on-delivery/cod.controller.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { DraftOriginalsController } from './checkout/draft-originals.controller.js';
+import { MyOrdersController } from './my-orders/my-orders.controller.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { ReturnsController } from './returns/returns.controller.js';
+import { SaveOrderController } from './checkout/save-order.controller.js';
+import { StoreCreditController } from './store-credit/store-credit.controller.js';
+import { WebhookController } from './payments/webhook.controller.js';
 import { CashOnDeliveryProcessor } from './cash-on-delivery/cash-on-delivery.processor.js';
 import { CheckoutProcessor } from './checkout/checkout.processor.js';
 import { CouponsProcessor } from './coupons/coupons.processor.js';
@@ -105,8 +105,8 @@ import { PaymentsProcessor } from './payments/payments.processor.js';
 import { ProofsProcessor } from './proofs/proofs.processor.js';
 import { RefundsProcessor } from './refunds/refunds.processor.js';
 import { ReturnsProcessor } from './returns/returns.processor.js';
-import { pipelineFaults } from './domain/pipeline-faults.js';
-import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
+import { validateTransitions } from './order/validate-transitions.js';
+import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
 
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
@@ -114,20 +114,20 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     AdminCouponsController,
     AdminGstController,
     AdminOrdersController,
-    AdminPapersController,
+    AdminDocumentsController,
     AdminPrintFilesController,
-    AdminPaymentEventsController,
-    AdminMoneyProofsController,
+    AdminWebhookEventsController,
+    AdminLedgerReconciliationController,
     AdminRefundsController,
     AdminProofsController,
     AdminReturnsController,
-    AllOrdersController,
-    BillsController,
-    CashController,
+    AdminOrderListController,
+    InvoicesController,
+    CodController,
     CheckoutController,
-    ExportOrdersController,
+    OrdersExportController,
     DraftOriginalsController,
-    OrdersController,
+    MyOrdersController,
     PaymentsController,
     ProofsController,
     ReturnsController,
@@ -136,75 +136,75 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     WebhookController,
   ],
   providers: [
-    BillBook,
-    BillPapers,
-    Cancellation,
-    ClaimPhotos,
-    ClaimSettlement,
-    CashAtCheckout,
-    CashBars,
-    CashCodes,
-    CashMail,
-    CreditNotes,
-    Checkout,
-    CheckoutTurns,
-    CouponDesk,
-    CouponHolds,
-    Coupons,
-    Drafts,
-    ErasedOrders,
+    InvoiceNumbering,
+    InvoicePdfService,
+    CancellationService,
+    ReturnPhotos,
+    ReturnPayout,
+    CodAtCheckout,
+    CodBlocklist,
+    CodConfirmationService,
+    CodMailer,
+    CreditNoteService,
+    CheckoutService,
+    CheckoutLock,
+    CouponAdminService,
+    CouponReservations,
+    CouponService,
+    DraftService,
+    OrderRedaction,
     GatewayOrders,
     GstReport,
-    GstSales,
-    Invoices,
+    GstRegister,
+    InvoiceService,
     MoneyEffects,
-    MoneyProofs,
-    OrderDesk,
-    OrderEffects,
+    LedgerReconciliation,
+    OrderAdminService,
+    TransitionEffects,
     OrderExpiry,
-    OrderFiles,
-    OrderHandling,
-    OpenedOrders,
-    OrderHolds,
-    OrderLife,
-    OrderMails,
-    OrderOpening,
-    OrderPapers,
+    OrderDetailService,
+    OrderActionService,
+    PendingOrders,
+    OrderReservations,
+    OrderStateMachine,
+    OrderMailer,
+    OrderCreationService,
+    OrderDocumentService,
     OrderQueries,
     OrderReport,
     OrderStock,
-    OrderTimes,
-    PaymentConcerns,
-    PaymentConfirmation,
+    PurchaseHistory,
+    PaymentAlerts,
+    PaymentConfirmationService,
     PaymentEventProcessing,
-    PaymentEvents,
-    PaymentSettlement,
-    PaymentWatch,
-    PersonalOrders,
-    PhotoCutter,
-    PiecePictures,
-    PrintFiles,
-    Purchases,
-    Quotes,
+    WebhookInbox,
+    PaymentService,
+    PaymentMetrics,
+    OrderPrivacy,
+    PhotoCropper,
+    ItemImageLoader,
+    PrintFilesService,
+    CheckoutSessions,
+    QuoteService,
     { provide: PaymentGateway, useClass: RazorpayGateway },
-    Reconciliation,
-    RefundDesk,
+    PaymentReconciler,
+    RefundAdminService,
     RefundLedger,
-    RefundMails,
-    RefundSending,
-    RefundSettlement,
-    ProofAnswers,
-    ProofDesk,
-    ProofMails,
-    ProofPictures,
+    RefundMailer,
+    RefundDispatcher,
+    RefundStatusService,
+    ProofService,
+    ProofAdminService,
+    ProofMailer,
+    ProofImages,
     ProofReminders,
-    ReturnDesk,
-    ReturnMails,
-    ReturnRequests,
-    ShipmentMail,
-    StoreCredit,
-    StoredEvents,
-    UnfitPayments,
+    ReturnAdminService,
+    ReturnMailer,
+    ReturnService,
+    ShipmentMailer,
+    StoreCreditService,
+    WebhookEventService,
+    PaymentExceptions,
     CashOnDeliveryProcessor,
     CheckoutProcessor,
     CouponsProcessor,
@@ -216,11 +216,11 @@ import { FIRST_STATE, ORDER_PIPELINE } from './order.pipeline.js';
     RefundsProcessor,
     ReturnsProcessor,
   ],
-  exports: [OrderDesk, OrderTimes, PaymentWatch],
+  exports: [OrderAdminService, PurchaseHistory, PaymentMetrics],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {
-    const faults = pipelineFaults(ORDER_PIPELINE, FIRST_STATE);
+    const faults = validateTransitions(ORDER_TRANSITIONS, INITIAL_STATE);
     if (faults.length > 0) throw new Error(`the order table is unsound: ${faults.join('; ')}`);
   }
 }

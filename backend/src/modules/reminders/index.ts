@@ -1,2 +1,2 @@
-export { mailPreviews } from './domain/mail-previews.js';
+export { mailPreviews } from './mail-previews.js';
 export { RemindersModule } from './reminders.module.js';

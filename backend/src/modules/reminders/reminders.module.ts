@@ -2,33 +2,33 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CartModule } from '../cart/index.js';
 import { OrdersModule } from '../orders/index.js';
-import { CartReminders } from './application/cart-reminders.js';
-import { LeftCarts } from './application/left-carts.js';
-import { PersonalReminders } from './application/personal-reminders.js';
-import { ReminderMail } from './application/reminder-mail.js';
-import { ReminderSending } from './application/reminder-sending.js';
-import { ReminderWishes } from './application/reminder-wishes.js';
-import { StopLinks } from './application/stop-links.js';
-import { RemindersController } from './http/reminders.controller.js';
-import { StopController } from './http/stop.controller.js';
-import { Reminders } from './persistence/reminders.js';
-import { Wishes } from './persistence/wishes.js';
+import { AbandonedCartFinder } from './abandoned-cart-finder.js';
+import { AbandonedCarts } from './abandoned-carts.service.js';
+import { ReminderPrivacy } from './reminders.privacy.js';
+import { AbandonedCartMailer } from './abandoned-cart.mailer.js';
+import { ReminderSender } from './reminder-sender.js';
+import { ReminderConsentService } from './reminder-consent.service.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { RemindersController } from './reminders.controller.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { ReminderRepository } from './reminder.repository.js';
+import { ReminderConsentRepository } from './reminder-consent.repository.js';
 import { RemindersProcessor } from './reminders.processor.js';
 
 @Module({
   imports: [AuthModule, CartModule, OrdersModule],
-  controllers: [RemindersController, StopController],
+  controllers: [RemindersController, UnsubscribeController],
   providers: [
-    CartReminders,
-    LeftCarts,
-    PersonalReminders,
-    ReminderMail,
-    ReminderSending,
-    ReminderWishes,
-    Reminders,
+    AbandonedCartFinder,
+    AbandonedCarts,
+    ReminderPrivacy,
+    AbandonedCartMailer,
+    ReminderSender,
+    ReminderConsentService,
+    ReminderRepository,
     RemindersProcessor,
-    StopLinks,
-    Wishes,
+    UnsubscribeLinks,
+    ReminderConsentRepository,
   ],
 })
 export class RemindersModule {}

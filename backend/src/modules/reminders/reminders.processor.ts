@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { CartReminders } from './application/cart-reminders.js';
-import { findCarts, sendReminder, type ReminderPayload } from './application/reminder-jobs.js';
-import { ReminderSending } from './application/reminder-sending.js';
+import { AbandonedCartFinder } from './abandoned-cart-finder.js';
+import { findAbandonedCarts, sendAbandonedCart, type ReminderPayload } from './reminders.jobs.js';
+import { ReminderSender } from './reminder-sender.js';
 
 @Injectable()
 export class RemindersProcessor {
   constructor(
-    private readonly reminders: CartReminders,
-    private readonly sending: ReminderSending,
+    private readonly reminders: AbandonedCartFinder,
+    private readonly sending: ReminderSender,
   ) {}
 
-  @ProcessesJob(findCarts)
+  @ProcessesJob(findAbandonedCarts)
   findCarts(): Promise<void> {
-    return this.reminders.find();
+    return this.reminders.findDue();
   }
 
-  @ProcessesJob(sendReminder)
+  @ProcessesJob(sendAbandonedCart)
   send({ reminderId }: ReminderPayload): Promise<void> {
     return this.sending.send(reminderId);
   }

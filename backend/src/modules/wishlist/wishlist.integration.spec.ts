@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SessionCalls } from '../../../testing/session-calls.js';
-import { startTestShop, type Answer, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
+import { SessionClient } from '../../../testing/session-client.js';
+import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
-import { PersonalRecords } from '../../platform/personal-records/index.js';
-import { seedProduct } from '../cart/cart-shop.fixture.js';
+import { PrivacyRegistry } from '../../platform/privacy/index.js';
+import { seedProduct } from '../cart/cart-client.fixture.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const members = new SessionCalls(() => shop);
+const members = new SessionClient(() => shop);
 type Body = { productIds: string[]; code?: string };
 
-const call = (who: SignedIn, method: string, path = '', body?: unknown): Promise<Answer<Body>> =>
+const call = (who: SignedIn, method: string, path = '', body?: unknown): Promise<TestResponse<Body>> =>
   shop.http<Body>(method, `/api/wishlist${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 const add = (who: SignedIn, id: string) => call(who, 'PUT', `/${id}`);
 const remove = (who: SignedIn, id: string) => call(who, 'DELETE', `/${id}`);
@@ -98,9 +98,9 @@ describe('a wishlist', () => {
     const asha = await members.signIn();
     const [lamp = ''] = await products(1);
     await add(asha, lamp);
-    const records = shop.app.get(PersonalRecords);
+    const records = shop.app.get(PrivacyRegistry);
     const person = { userId: asha.user.id, email: asha.user.email };
-    expect((await records.copy(person))['wishlist']).toEqual([
+    expect((await records.export(person))['wishlist']).toEqual([
       { productId: lamp, productName: 'Lamp of tests', addedAt: expect.stringMatching(/Z$/) },
     ]);
     await records.erase({ ...person, until: shop.clock.now() });

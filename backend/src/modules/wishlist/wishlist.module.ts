@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { PersonalWishlist } from './application/personal-wishlist.js';
-import { Wishlists } from './application/wishlists.js';
-import { WishlistController } from './http/wishlist.controller.js';
-import { WishlistItems } from './persistence/wishlist-items.js';
+import { WishlistPrivacy } from './wishlist.privacy.js';
+import { WishlistService } from './wishlist.service.js';
+import { WishlistController } from './wishlist.controller.js';
+import { WishlistRepository } from './wishlist.repository.js';
 
 @Module({
   imports: [CatalogModule],
   controllers: [WishlistController],
-  providers: [PersonalWishlist, WishlistItems, Wishlists],
+  providers: [WishlistPrivacy, WishlistRepository, WishlistService],
 })
 export class WishlistModule {}

@@ -13,7 +13,7 @@ export class SystemClock extends Clock {
 }
 
 /** Runs with the system's clock, ahead of it by what `advance` added up. For tests. */
-export class TravellingClock extends Clock {
+export class OffsetClock extends Clock {
   private aheadMs = 0;
 
   override now(): Date {

@@ -3,10 +3,10 @@ import { MikroORM, PostgreSqlDriver, defineConfig, type EntityManager, type Opti
 import type { ConfigType } from '@nestjs/config';
 import type { Pool } from 'pg';
 import type { databaseConfig } from '../config/index.js';
-import type { DatabasePool } from './database-pool.js';
+import type { StatementPool } from './statement-pool.js';
 import { returnLostConnections } from './lost-connections.js';
 import { NO_TIMEOUTS, sqlMigrations } from './migrations.js';
-import { settled } from './settled.js';
+import { applyConnectionSettings } from './connection-settings.js';
 
 const MIGRATION_LOCK = 7_250_001;
 /** No statement of a request or a job takes as long; whoever waits for it is told that the shop is busy. */
@@ -18,7 +18,7 @@ export type Entities = NonNullable<Options['entities']>;
 export function databaseOptions(
   config: ConfigType<typeof databaseConfig>,
   entities: Entities,
-  watched: DatabasePool,
+  watched: StatementPool,
 ): Options {
   return defineConfig({
     driver: PostgreSqlDriver,
@@ -32,10 +32,10 @@ export function databaseOptions(
       connectionTimeoutMillis: 5_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
-      onConnect: settled,
+      onConnect: applyConnectionSettings,
       onPoolCreated: (pool: Pool) => {
         returnLostConnections(pool);
-        watched.watch(pool);
+        watched.track(pool);
       },
     },
     migrations: { migrationsList: sqlMigrations(), snapshot: false, transactional: true },
@@ -62,15 +62,15 @@ export async function isMigrated(em: EntityManager): Promise<boolean> {
 }
 
 /** Whether a statement was refused because a row elsewhere still refers to what it would have taken away. */
-export function isReferred(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23503';
 }
 
 /** Whether a row was refused because one with the same key of this constraint stands already. */
-export function isRepeated(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const refused = error as { code?: unknown; constraint?: unknown } | null;
   return refused?.code === '23505' && refused.constraint === constraint;
 }
-export { settled } from './settled.js';
-export { DatabaseSignals } from './database-signals.js';
-export { DatabasePool, type PoolUse } from './database-pool.js';
+export { applyConnectionSettings } from './connection-settings.js';
+export { NotifyListener } from './notify-listener.js';
+export { StatementPool, type PoolStats } from './statement-pool.js';

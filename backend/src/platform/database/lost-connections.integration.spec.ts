@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from '../../../testing/cuttable-line.js';
+import { TcpProxy } from '../../../testing/tcp-proxy.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 
 const CONNECTIONS = 10;
 
 let shop: TestShop;
-let line: CuttableLine;
+let line: TcpProxy;
 beforeAll(async () => {
   shop = await startTestShop({
     work: false,
     env: { DATABASE_POOL: String(CONNECTIONS) },
     databaseThrough: async (url) => {
-      line = await CuttableLine.to(url, 5432);
+      line = await TcpProxy.to(url, 5432);
       return line.through(url);
     },
   });
@@ -43,7 +43,7 @@ describe('connections that were lost in the middle of transactions', () => {
       const { ended } = await allTaken();
       await line.cut();
       expect((await ended).map(({ status }) => status)).toEqual(Array(CONNECTIONS).fill('rejected'));
-      await line.mend();
+      await line.restore();
     }
     // As many at once as there are places: none ends before all have begun.
     const all = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('connections that were lost in the middle of transactions', () => {
     const { ended } = await allTaken();
     await line.cut();
     await ended;
-    await line.mend();
+    await line.restore();
     const began = Date.now();
     await shop.app.close();
     expect(Date.now() - began).toBeLessThan(20_000);

@@ -11,7 +11,7 @@ const CODES: Record<string, ErrorCode> = {
 const REASONS: Record<number, string> = { 408: 'Request Timeout', 413: 'Content Too Large' };
 
 /** Answers an address that cannot be read, before any route or hook has seen it. */
-export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function replyMalformedUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = codeOf(error);
   const { status, message } = ERRORS[code];
   void reply
@@ -22,7 +22,7 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
 }
 
 /** Answers bytes that are no HTTP request, and closes the connection. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function replyClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);

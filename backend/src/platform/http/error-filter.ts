@@ -1,7 +1,7 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails, type FieldError } from '../../kernel/index.js';
-import { LOGGER, type Logger } from '../logging/index.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
 
 export interface ErrorBody {
   readonly error: string;
@@ -26,11 +26,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'server.unavailable',
 };
 /** SQLSTATEs in which a statement was refused for want of a server, a lock or time, not for what it said. */
-const DATABASE_AWAY = /^(08|53|57P|58|55P03|57014)/;
+const DATABASE_UNAVAILABLE_CODES = /^(08|53|57P|58|55P03|57014)/;
 /** What the PostgreSQL client says, without a code, of a connection that is gone. */
 const CONNECTION_LOST =
   /Connection (terminated|ended)|not queryable|connect ECONNREFUSED|timeout exceeded when trying to connect/;
-const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const NETWORK_UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Turns whatever a route throws into the one shape of error answers. */
 @Catch()
@@ -40,7 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { code, details } = translated(error);
+    const { code, details } = toErrorResponse(error);
     const { status, message } = ERRORS[code];
     if (status >= 500) this.logger.error({ err: error, requestId: request.id, code }, 'request failed');
     if (reply.sent) return;
@@ -65,10 +65,10 @@ export function errorBody(
 
 /** What an error is called in answers. */
 export function codeOf(error: unknown): ErrorCode {
-  return translated(error).code;
+  return toErrorResponse(error).code;
 }
 
-function translated(error: unknown): { code: ErrorCode; details: ErrorDetails } {
+function toErrorResponse(error: unknown): { code: ErrorCode; details: ErrorDetails } {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   const status =
     error instanceof HttpException
@@ -77,13 +77,14 @@ function translated(error: unknown): { code: ErrorCode; details: ErrorDetails } 
   const known = BY_STATUS[status];
   if (known) return { code: known, details: {} };
   if (status >= 400 && status < 500) return { code: 'request.malformed', details: {} };
-  return { code: isAway(error) ? 'server.unavailable' : 'server.unexpected', details: {} };
+  return { code: isUnavailable(error) ? 'server.unavailable' : 'server.unexpected', details: {} };
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code))) return true;
+    if (typeof code === 'string' && (DATABASE_UNAVAILABLE_CODES.test(code) || NETWORK_UNAVAILABLE_CODES.has(code)))
+      return true;
     if (CONNECTION_LOST.test(cause.message)) return true;
   }
   return false;

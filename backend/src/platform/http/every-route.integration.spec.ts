@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PopulatedShop, type Actor } from '../../../testing/populated-shop.js';
+import { SeededShop, type Actor } from '../../../testing/seeded-shop.js';
 import { ROUTES } from '../../../testing/route-table.js';
-import type { Answer } from '../../../testing/test-shop.js';
-import { AccessAudit } from './access-audit.js';
+import type { TestResponse } from '../../../testing/test-shop.js';
+import { RouteAccessValidator } from './route-access-validator.js';
 
-let open: PopulatedShop;
+let open: SeededShop;
 beforeAll(async () => {
-  open = await PopulatedShop.start();
+  open = await SeededShop.start();
 });
 afterAll(() => open?.stop());
 
-async function goodCall(name: string, actor: Actor): Promise<Answer<unknown>> {
+async function goodCall(name: string, actor: Actor): Promise<TestResponse<unknown>> {
   const row = ROUTES[name];
   if (!row) throw new Error(`no row for ${name}`);
   const { url, ...rest } = await row.call(open);
@@ -28,12 +28,12 @@ async function endedSession(actor: 'customer' | 'admin'): Promise<string> {
 
 describe('every route', () => {
   it('R-SEC-12 stands in the table, and the table names no other', () => {
-    const routes = open.shop.app.get(AccessAudit).routes();
+    const routes = open.shop.app.get(RouteAccessValidator).routes();
     expect(Object.keys(ROUTES).toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
   it('R-SEC-12 answers as its declared audience says', () => {
-    const declared = open.shop.app.get(AccessAudit).routes();
+    const declared = open.shop.app.get(RouteAccessValidator).routes();
     for (const { method, path, audience } of declared) {
       const [guest = 0, customer = 0] = ROUTES[`${method} ${path}`]?.statuses ?? [];
       if (audience !== 'public') expect({ method, path, guest }).toEqual({ method, path, guest: 401 });
@@ -54,7 +54,7 @@ describe('every route', () => {
 
   it('R-SEC-12 R-OUT-06 refuses a session that has ended, whatever its token is good for', async () => {
     const tokens = { customer: await endedSession('customer'), admin: await endedSession('admin') };
-    const declared = open.shop.app.get(AccessAudit).routes();
+    const declared = open.shop.app.get(RouteAccessValidator).routes();
     for (const { method, path, audience } of declared) {
       const row = ROUTES[`${method} ${path}`];
       if (audience === 'public' || !row) continue;

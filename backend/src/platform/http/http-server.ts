@@ -7,17 +7,17 @@ import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { StandingAnswers } from '../answers/index.js';
+import { StandingAnswers } from '../cache/index.js';
 import { httpConfig, observabilityConfig } from '../config/index.js';
-import { createRequestLog, type Logger } from '../logging/index.js';
-import { Metrics } from '../metrics/index.js';
-import { Tracing } from '../tracing/index.js';
-import { answerClientError, answerUnreadableAddress } from './client-errors.js';
+import { createRequestLog, type Logger } from '../observability/logging/index.js';
+import { Metrics } from '../observability/metrics/index.js';
+import { Tracing } from '../observability/tracing/index.js';
+import { replyClientError, replyMalformedUrl } from './client-errors.js';
 import { jsonProblem } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
-import { networkOf } from './network.js';
-import { PlainInputPipe } from './plain-input.js';
-import { RequestNotes } from './request-notes.js';
+import { toSubnet } from './ip-subnet.js';
+import { JsonLimitsPipe } from './json-limits.pipe.js';
+import { RequestObserver } from './request-observer.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
 import { uploadMemory } from './upload-memory.js';
@@ -30,7 +30,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** For the few routes that programs which are no browser post plain forms to. */
-export const TAKES_FORMS = { takesForms: true };
+export const ACCEPTS_FORM_BODY = { takesForms: true };
 
 export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): FastifyAdapter {
   return new FastifyAdapter({
@@ -39,8 +39,8 @@ export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): Fa
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: replyClientError,
+    frameworkErrors: replyMalformedUrl,
     routerOptions: { maxParamLength: 300 },
     genReqId: requestIdOf,
   });
@@ -53,7 +53,7 @@ function requestIdOf(request: IncomingMessage): string {
 
 /** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
 export async function configureHttp(app: NestFastifyApplication, logger: Logger): Promise<void> {
-  app.useGlobalPipes(new PlainInputPipe(), createValidationPipe());
+  app.useGlobalPipes(new JsonLimitsPipe(), createValidationPipe());
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, {
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
@@ -64,7 +64,7 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteLimits(fastify);
   readJsonWithinLimits(app);
-  app.get(Tracing).watch(fastify, app.get(EntityManager));
+  app.get(Tracing).instrument(fastify, app.get(EntityManager));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
@@ -74,14 +74,14 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     const type = request.headers['content-type'];
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
     const isForm =
-      FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof TAKES_FORMS>).takesForms;
+      FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof ACCEPTS_FORM_BODY>).takesForms;
     done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
   });
-  const notes = new RequestNotes(createRequestLog(logger), app.get(Metrics));
+  const notes = new RequestObserver(createRequestLog(logger), app.get(Metrics));
   fastify.addHook('onResponse', (request, reply, done) => {
     uploadMemory.release(request as never);
     const answered = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
-    notes.note(request.id, answered, reply.elapsedTime);
+    notes.record(request.id, answered, reply.elapsedTime);
     done();
   });
   const { tracing } = app.get<ConfigType<typeof observabilityConfig>>(observabilityConfig.KEY);
@@ -109,13 +109,13 @@ function limitNetworks(fastify: FastifyInstance, factor: number): void {
     const { callsPerMinute } = request.routeOptions.config as RouteLimits;
     const most = callsPerMinute ?? DEFAULT_CALLS_PER_MINUTE;
     const place = callsPerMinute === undefined ? 'calls' : (request.routeOptions.url ?? '');
-    const retryAfter = limit.take(`${place} ${networkOf(request.ip)}`, most * factor);
+    const retryAfter = limit.take(`${place} ${toSubnet(request.ip)}`, most * factor);
     done(retryAfter === null ? undefined : new DomainError('rate.limited', { retryAfter }));
   });
 }
 
 /** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */
-function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: RequestNotes): void {
+function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: RequestObserver): void {
   fastify.decorate('standingAnswers', standing);
   fastify.addHook('preClose', (done) => {
     standing.close();
@@ -130,7 +130,7 @@ function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: Re
     const began = performance.now();
     const requestId = requestIdOf(request);
     const given = standing.give(request, response, requestId);
-    if (given) notes.note(requestId, given, performance.now() - began);
+    if (given) notes.record(requestId, given, performance.now() - began);
     else framework(request, response);
   });
 }

@@ -2,30 +2,29 @@ export {
   Access,
   AccessGuard,
   CurrentUser,
-  Holder,
+  UnverifiedUser,
   IdentityResolver,
-  SessionAskedByStatement,
+  DeferSessionCheck,
   type Audience,
   type Identity,
-  type TokenHolder,
+  type TokenUser,
 } from './access.js';
-export { AccessAudit, type RouteAccess } from './access-audit.js';
+export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
-export { HealthController } from './health.controller.js';
-export { TAKES_FORMS, configureHttp, createAdapter } from './http-server.js';
-export { networkOf } from './network.js';
-export { isOwnOrigin } from './own-origin.js';
-export { Honeypot, PublicForms } from './public-forms.js';
+export { ACCEPTS_FORM_BODY, configureHttp, createAdapter } from './http-server.js';
+export { toSubnet } from './ip-subnet.js';
+export { isSameOrigin } from './same-origin.js';
+export { Honeypot, SpamGuard } from './spam-guard.js';
 export { Limits, PHOTO_BODY_LIMIT } from './route-limits.js';
-export { RateLimits, type RateLimit } from './rate-limits.js';
+export { RateLimiter, type RateLimit } from './rate-limiter.js';
 export {
-  asPartOfPage,
-  SHOWN_ELSEWHERE,
+  withoutDocumentHeaders,
+  CROSS_ORIGIN_RESOURCE,
   contentSecurityPolicy,
   headerSettings,
   type PagePolicy,
 } from './security-headers.js';
-export { checkedBody } from './checked-body.js';
-export { uploadedFile } from './uploaded-file.js';
-export { uploadedForm, type UploadedForm } from './uploaded-form.js';
-export { TypedEmail, TypedText } from './typed-text.js';
+export { validateBody } from './validate-body.js';
+export { readUploadedFile } from './uploaded-file.js';
+export { parseMultipartForm, type MultipartForm } from './multipart-form.js';
+export { EmailField, TextField } from './text-field.js';

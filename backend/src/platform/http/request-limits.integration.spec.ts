@@ -5,9 +5,9 @@ import { longestHold } from '../../../testing/held-loop.js';
 import { blackPng, hostilePictures } from '../../../testing/hostile-pictures.js';
 import { multipart } from '../../../testing/multipart.js';
 import { bodyFields } from '../../../testing/openapi-fields.js';
-import { PopulatedShop, form, jpeg } from '../../../testing/populated-shop.js';
+import { SeededShop, form, jpeg } from '../../../testing/seeded-shop.js';
 import { ROUTES } from '../../../testing/route-table.js';
-import { DatabasePool } from '../database/index.js';
+import { StatementPool } from '../database/index.js';
 
 const LONGEST_HOLD_MS = 50;
 const MEGABYTE = 1_048_576;
@@ -15,9 +15,9 @@ const MEGABYTE = 1_048_576;
 const MOST_ADDED_MB = 200;
 const PLACE = '@@here@@';
 
-let open: PopulatedShop;
+let open: SeededShop;
 beforeAll(async () => {
-  open = await PopulatedShop.start();
+  open = await SeededShop.start();
 });
 afterAll(() => open?.stop());
 
@@ -73,7 +73,7 @@ describe('no field of any body holds up the shop', () => {
     if (!row) throw new Error(`no row for ${name}`);
     const [method = ''] = name.split(' ');
     const { url, body, headers } = await row.call(open);
-    const token = open.tokenOf(row.by);
+    const token = open.tokenOf(row.allowedActor);
     const faults: string[] = [];
     const calls = texts.flatMap((place) =>
       sizesOf(name).flatMap((bytes) =>
@@ -201,8 +201,8 @@ describe('the database', () => {
       const quote = await open.shop.http<unknown>('GET', '/api/checkout/quote', { token: open.people.customer.token });
       expect(quote.status).toBe(200);
       const end = Date.now() + 3_000;
-      while (open.shop.app.get(DatabasePool).use.inUse > 5 && Date.now() < end) await delay(5);
-      expect(open.shop.app.get(DatabasePool).use.inUse).toBeLessThanOrEqual(5);
+      while (open.shop.app.get(StatementPool).stats.inUse > 5 && Date.now() < end) await delay(5);
+      expect(open.shop.app.get(StatementPool).stats.inUse).toBeLessThanOrEqual(5);
       await other.query('select pg_advisory_unlock_all()');
       for (const { status } of await Promise.all(tries)) expect([400, 503]).toContain(status);
     } finally {

@@ -49,9 +49,9 @@ function gatewaySources({ checkoutScriptUrl, apiUrl }: HeaderSettings): {
 }
 
 /** For pictures that mails show: mail programs on the web load them into pages of their own. */
-export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
+export const CROSS_ORIGIN_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-const HEEDED_BY_DOCUMENTS = [
+const DOCUMENT_ONLY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -60,8 +60,8 @@ const HEEDED_BY_DOCUMENTS = [
 ];
 
 /** Takes off what only documents heed: on each of a page's scripts, letters and pictures it is 0.7 KB for nothing. */
-export function asPartOfPage(reply: FastifyReply): FastifyReply {
-  for (const name of HEEDED_BY_DOCUMENTS) reply.removeHeader(name);
+export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of DOCUMENT_ONLY_HEADERS) reply.removeHeader(name);
   return reply;
 }
 

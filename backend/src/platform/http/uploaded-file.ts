@@ -9,7 +9,7 @@ const TOO_LARGE = 413;
  * @param tooLarge what is told of one that is larger
  * @throws DomainError photo.busy, request.unsupported_type, request.invalid, request.malformed, and `tooLarge`
  */
-export async function uploadedFile(
+export async function readUploadedFile(
   request: FastifyRequest,
   mostBytes: number,
   tooLarge: ErrorCode = 'photo.too_large',

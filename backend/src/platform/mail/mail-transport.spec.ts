@@ -52,8 +52,8 @@ describe('SmtpTransport', () => {
   });
 
   it('says where one press ends mails of its kind, and only of a kind that can be ended', async () => {
-    const stopUrl = 'https://saugaat.example/api/cart-reminders/stop?for=a.b';
-    await transport.send({ ...mail, stopUrl }, '<4@saugaat.example>');
+    const unsubscribeUrl = 'https://saugaat.example/api/cart-reminders/stop?for=a.b';
+    await transport.send({ ...mail, unsubscribeUrl }, '<4@saugaat.example>');
     await transport.send(mail, '<5@saugaat.example>');
     const [reminder, other] = received.splice(0);
     const unfolded = reminder?.source.replaceAll(/\r\n[ \t]+/g, ' ');

@@ -2,7 +2,7 @@ import type { ConfigType } from '@nestjs/config';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/index.js';
 import type { mailConfig } from '../config/index.js';
-import type { InlinePicture, Mail } from './mail.js';
+import type { InlineImage, Mail } from './mail.js';
 import { Mailbox } from './mailbox.js';
 
 export abstract class MailTransport {
@@ -21,7 +21,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { replyTo, stopUrl, pictures = [], ...content } = mail;
+    const { replyTo, unsubscribeUrl, pictures = [], ...content } = mail;
     const attachments = pictures.map(({ id, contentType, bytes }) => ({
       cid: id,
       filename: `${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
@@ -36,7 +36,7 @@ export class SmtpTransport extends MailTransport {
       from: this.from,
       ...content,
       ...answers,
-      ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
+      ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       attachments,
       messageId,
     });
@@ -66,21 +66,21 @@ export class MailboxTransport extends MailTransport {
   override async send(mail: Mail, messageId: string): Promise<void> {
     const { pictures = [], ...letter } = mail;
     const html = withPictures(mail.html, pictures);
-    await this.mailbox.keep({ ...letter, html, at: this.clock.now().toISOString() }, messageId);
+    await this.mailbox.save({ ...letter, html, at: this.clock.now().toISOString() }, messageId);
   }
 
   override close(): void {}
 }
 
 /** What mail programs show as their own button to unsubscribe. */
-function stopHeaders(stopUrl: string): Record<string, string> {
+function unsubscribeHeaders(url: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${new URL(stopUrl).href}>`,
+    'List-Unsubscribe': `<${new URL(url).href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-function withPictures(html: string, pictures: readonly InlinePicture[]): string {
+function withPictures(html: string, pictures: readonly InlineImage[]): string {
   return pictures.reduce(
     (page, { id, contentType, bytes }) =>
       page.replaceAll(`"cid:${id}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),

@@ -1,5 +1,5 @@
 /** A picture that a mail carries; its HTML names it as `cid:` and this id. */
-export interface InlinePicture {
+export interface InlineImage {
   readonly id: string;
   readonly contentType: 'image/jpeg' | 'image/png';
   readonly bytes: Buffer;
@@ -13,6 +13,6 @@ export interface Mail {
   /** One address, to which answers go instead of to the shop's own. */
   readonly replyTo?: string;
   /** Absolute https address; a POST to it, without anything else, ends mails of this kind (RFC 8058). */
-  readonly stopUrl?: string;
-  readonly pictures?: readonly InlinePicture[];
+  readonly unsubscribeUrl?: string;
+  readonly pictures?: readonly InlineImage[];
 }

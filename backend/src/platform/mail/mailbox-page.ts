@@ -1,9 +1,9 @@
-import type { KeptMail } from './mailbox.js';
+import type { StoredMail } from './mailbox.js';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** The mailbox of the demo as a page that needs no script. */
-export function mailboxPage(mails: readonly KeptMail[], shopName: string): string {
+export function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
   const letters = mails.map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>
 <summary><b>${escaped(mail.subject)}</b><span>${escaped(mail.to)}</span><time>${TIME.format(new Date(mail.at))}</time></summary>

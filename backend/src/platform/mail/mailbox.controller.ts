@@ -5,7 +5,7 @@ import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/index.js';
 import { mailConfig, shopConfig } from '../config/index.js';
-import { Mailbox, type KeptMail } from './mailbox.js';
+import { Mailbox, type StoredMail } from './mailbox.js';
 import { mailboxPage } from './mailbox-page.js';
 
 class MailboxQueryDto {
@@ -31,7 +31,7 @@ export class MailboxController {
   @Get('mailbox.json')
   @Access('public')
   @Header('cache-control', 'no-store')
-  async list(@Query() { to }: MailboxQueryDto): Promise<KeptMail[]> {
+  async list(@Query() { to }: MailboxQueryDto): Promise<StoredMail[]> {
     const mails = await this.mailbox.mails(to);
     return mails.map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }));
   }

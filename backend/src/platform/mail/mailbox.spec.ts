@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const keep = (to: string, subject: string, minute: number, messageId = `<${subject}@saugaat.example>`) =>
-  mailbox.keep({ to, subject, html: '<p>H</p>', text: 'T', at: `2026-11-22T10:0${minute}:00.000Z` }, messageId);
+  mailbox.save({ to, subject, html: '<p>H</p>', text: 'T', at: `2026-11-22T10:0${minute}:00.000Z` }, messageId);
 const subjects = async (to?: string) => (await mailbox.mails(to)).map(({ subject }) => subject);
 
 describe('the mailbox of the demo', () => {

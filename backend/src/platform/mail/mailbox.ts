@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Mail } from './mail.js';
 
 /** A mail as the mailbox of the demo keeps it; its pictures stand in its HTML. */
-export interface KeptMail extends Omit<Mail, 'pictures'> {
+export interface StoredMail extends Omit<Mail, 'pictures'> {
   /** ISO 8601, UTC. */
   readonly at: string;
 }
@@ -13,7 +13,7 @@ export interface KeptMail extends Omit<Mail, 'pictures'> {
 export class Mailbox {
   constructor(private readonly folder: string) {}
 
-  async keep(mail: KeptMail, messageId: string): Promise<void> {
+  async save(mail: StoredMail, messageId: string): Promise<void> {
     const target = path.join(this.folder, `${digest(mail.to)}-${digest(messageId)}.json`);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(`${target}.part`, JSON.stringify(mail), { mode: 0o600 });
@@ -21,13 +21,13 @@ export class Mailbox {
   }
 
   /** Newest first; all, or those to one address. */
-  async mails(to?: string): Promise<KeptMail[]> {
+  async mails(to?: string): Promise<StoredMail[]> {
     const begins = to === undefined ? '' : `${digest(to)}-`;
     const files = await readdir(this.folder).catch(() => []);
     const mails = await Promise.all(
       files
         .filter((file) => file.startsWith(begins) && file.endsWith('.json'))
-        .map(async (file) => JSON.parse(await readFile(path.join(this.folder, file), 'utf8')) as KeptMail),
+        .map(async (file) => JSON.parse(await readFile(path.join(this.folder, file), 'utf8')) as StoredMail),
     );
     return mails.toSorted((a, b) => b.at.localeCompare(a.at));
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isErasedAddress, parseEmail } from '../../kernel/index.js';
+import { isErasedEmail, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { mailConfig } from '../config/index.js';
-import { Tracing } from '../tracing/index.js';
+import { Tracing } from '../observability/tracing/index.js';
 import { MailTransport } from './mail-transport.js';
 import type { Mail } from './mail.js';
 
@@ -36,13 +36,13 @@ export class Mailer {
     if (mail.replyTo !== undefined && parseEmail(mail.replyTo) !== mail.replyTo) {
       throw new RangeError('the address for answers must be one address in lower case');
     }
-    if (isErasedAddress(mail.to)) return;
+    if (isErasedEmail(mail.to)) return;
     const em = this.em.fork();
     const { key, ...content } = mail;
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${this.domain()}>`;
     if (!(await this.claim(em, key, messageId))) return;
     try {
-      await this.tracing.part('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
+      await this.tracing.span('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
     } catch (error) {
       await em.execute('update mail_sent set claimed_at = ? where key = ?', [new Date(0), key]);
       throw error;

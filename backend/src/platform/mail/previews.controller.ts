@@ -4,11 +4,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { shopConfig } from '../config/index.js';
-import { Access, SHOWN_ELSEWHERE } from '../http/index.js';
-import { SettingsStore } from '../settings/index.js';
+import { Access, CROSS_ORIGIN_RESOURCE } from '../http/index.js';
+import { SettingsService } from '../settings/index.js';
 import { mailFrame, type MailFrame, type MailPreview } from './layout/index.js';
 import { previewPage, previewsPage } from './previews-page.js';
-import { samplePiece } from './sample-piece.js';
+import { sampleImage } from './sample-image.js';
 
 export const MAIL_PREVIEWS = Symbol('mail previews');
 
@@ -22,7 +22,7 @@ const POLICY =
 export class MailPreviewsController {
   constructor(
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
-    private readonly settings: SettingsStore,
+    private readonly settings: SettingsService,
     @Inject(MAIL_PREVIEWS) private readonly previews: readonly MailPreview[],
   ) {}
 
@@ -36,9 +36,9 @@ export class MailPreviewsController {
   @Get('piece.jpg')
   @Header('content-type', 'image/jpeg')
   @Header('cache-control', 'no-store')
-  @Header('cross-origin-resource-policy', SHOWN_ELSEWHERE['cross-origin-resource-policy'])
+  @Header('cross-origin-resource-policy', CROSS_ORIGIN_RESOURCE['cross-origin-resource-policy'])
   piece(): Promise<Buffer> {
-    return samplePiece();
+    return sampleImage();
   }
 
   /** @throws DomainError request.not_found */

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
-import { DatabaseSignals } from '../database/index.js';
-import { LOGGER, type Logger } from '../logging/index.js';
-import { QueueHost, jobNamed, jobNames } from '../queue/index.js';
-import { Tracing } from '../tracing/index.js';
+import { NotifyListener } from '../database/index.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { QueueService, jobNamed, jobNames } from '../queue/index.js';
+import { Tracing } from '../observability/tracing/index.js';
 
 const BATCH = 100;
 const POLL_MS = 1_000;
@@ -30,16 +30,16 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly queues: QueueHost,
-    private readonly signals: DatabaseSignals,
+    private readonly queues: QueueService,
+    private readonly signals: NotifyListener,
     private readonly tracing: Tracing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   start(): void {
-    this.signals.on('outbox', () => this.drainSoon());
-    this.timer = setInterval(() => this.drainSoon(), POLL_MS);
-    this.drainSoon();
+    this.signals.on('outbox', () => this.scheduleDrain());
+    this.timer = setInterval(() => this.scheduleDrain(), POLL_MS);
+    this.scheduleDrain();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -48,7 +48,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.draining;
   }
 
-  private drainSoon(): void {
+  private scheduleDrain(): void {
     if (this.draining) {
       this.again = true;
       return;
@@ -59,7 +59,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         this.draining = undefined;
         if (this.again && this.timer) {
           this.again = false;
-          this.drainSoon();
+          this.scheduleDrain();
         }
       });
   }
@@ -76,7 +76,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
          order by run_at, id limit ${BATCH} for update skip locked`,
         [now, `{${jobNames().join(',')}}`],
       );
-      for (const row of rows) await this.handOver(row);
+      for (const row of rows) await this.enqueue(row);
       if (rows.length > 0) {
         await tx.execute('update outbox set relayed_at = ? where id = any(?::uuid[])', [
           now,
@@ -87,9 +87,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     });
   }
 
-  private async handOver({ id, job, payload, traceparent }: OutboxRow): Promise<void> {
+  private async enqueue({ id, job, payload, traceparent }: OutboxRow): Promise<void> {
     const add = () => this.queues.add(jobNamed(job), payload, id);
-    if (traceparent) await this.tracing.follow(traceparent, `outbox ${job}`, { kind: 'producer' }, add);
+    if (traceparent) await this.tracing.continueTrace(traceparent, `outbox ${job}`, { kind: 'producer' }, add);
     else await add();
   }
 }

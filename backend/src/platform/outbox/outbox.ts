@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import type { JobDefinition } from '../queue/index.js';
-import { Tracing } from '../tracing/index.js';
+import { Tracing } from '../observability/tracing/index.js';
 
 /** The columns of what `row` tells. */
 export const OUTBOX_COLUMNS = 'id, job, payload, key, run_at, created_at, traceparent';
@@ -32,12 +32,12 @@ export class Outbox {
   ): Promise<void> {
     await tx.execute(
       `insert into outbox (${OUTBOX_COLUMNS}) values (?, ?, ?::jsonb, ?, ?, ?, ?) on conflict (key) do nothing`,
-      [...this.row(job, payload, options)],
+      [...this.toOutboxRow(job, payload, options)],
     );
   }
 
   /** What `add` writes, for a statement that writes it along with what it follows from. */
-  row<Payload>(job: JobDefinition<Payload>, payload: Payload, options: JobOptions = {}): readonly unknown[] {
+  toOutboxRow<Payload>(job: JobDefinition<Payload>, payload: Payload, options: JobOptions = {}): readonly unknown[] {
     const now = this.clock.now();
     return [
       newId(),

@@ -4,9 +4,9 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { DomainError } from '../../kernel/index.js';
-import { LOGGER, type Logger } from '../logging/index.js';
-import { Tracing } from '../tracing/index.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { Tracing } from '../observability/tracing/index.js';
+import { JobRegistry } from './job-registry.js';
 import { jobNamed } from './jobs.js';
 
 /**
@@ -16,7 +16,7 @@ import { jobNamed } from './jobs.js';
 @Injectable()
 export abstract class JobProcessor extends WorkerHost {
   constructor(
-    private readonly catalogue: JobCatalogue,
+    private readonly catalogue: JobRegistry,
     private readonly em: EntityManager,
     private readonly tracing: Tracing,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -51,7 +51,7 @@ export abstract class JobProcessor extends WorkerHost {
   private traced(job: Job, work: () => Promise<void>): Promise<void> {
     if (jobNamed(job.name).every !== undefined) return work();
     const attributes = { 'messaging.destination.name': job.queueName, 'job.attempt': job.attemptsMade + 1 };
-    return this.tracing.follow(
+    return this.tracing.continueTrace(
       job.opts.telemetry?.metadata ?? null,
       `job ${job.name}`,
       { kind: 'consumer', attributes },

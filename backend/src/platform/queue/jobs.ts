@@ -17,14 +17,14 @@ export interface JobDefinition<Payload> {
   readonly payload?: (payload: Payload) => void;
 }
 
-export interface JobRun {
+export interface JobContext {
   readonly id: string;
   /** 1 for the first try. */
   readonly attempt: number;
 }
 
 export interface JobHandler<Payload> {
-  handle(payload: Payload, run: JobRun): Promise<void>;
+  handle(payload: Payload, run: JobContext): Promise<void>;
 }
 
 const definitions = new Map<string, JobDefinition<unknown>>();
@@ -78,7 +78,7 @@ export const PROCESSES_JOB = 'saugaat:processes-job';
 
 /** The method that runs a job. It may run again after a crash, so a second run must find nothing left to do. */
 export function ProcessesJob<Payload>(job: JobDefinition<Payload>) {
-  return <Method extends (payload: Payload, run: JobRun) => Promise<void>>(
+  return <Method extends (payload: Payload, run: JobContext) => Promise<void>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from '../../../testing/cuttable-line.js';
+import { TcpProxy } from '../../../testing/tcp-proxy.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 
 const { REDIS_URL } = process.env;
 const BACK_MS = 60_000;
 
 let shop: TestShop;
-let line: CuttableLine;
+let line: TcpProxy;
 
 beforeAll(async () => {
   const env = { LOGIN_SEND_GAP_SECONDS: '0', LOGIN_SENDS_PER_HOUR: '100', LOGIN_SENDS_PER_HOUR_PER_IP: '100' };
   if (REDIS_URL) {
-    line = await CuttableLine.to(REDIS_URL, 6379);
+    line = await TcpProxy.to(REDIS_URL, 6379);
     shop = await startTestShop({ env: { ...env, REDIS_URL: line.through(REDIS_URL) } });
   } else {
     shop = await startTestShop({
       env,
       databaseThrough: async (url) => {
-        line = await CuttableLine.to(url, 5432);
+        line = await TcpProxy.to(url, 5432);
         return line.through(url);
       },
     });
   }
 });
 afterAll(async () => {
-  await line.mend();
+  await line.restore();
   await shop.stop();
   await line.cut();
 });
@@ -70,7 +70,7 @@ describe(`the queue on ${REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => {
   });
 
   it('P22 P31 when it is back, what was stored is done, once, and work goes on', async () => {
-    await line.mend();
+    await line.restore();
     await within('all up', async () => (await ready()).body.status === 'ok');
     if (!REDIS_URL) expect((await askCode('early@example.com')).status).toBe(200);
     await within('the early mail', () => isMailed('early@example.com'));
@@ -83,7 +83,7 @@ describe(`the queue on ${REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => {
   it('P31 connections that break while idle are replaced, five times over', async () => {
     for (let round = 0; round < 5; round += 1) {
       await line.cut();
-      await line.mend();
+      await line.restore();
       await within('a code asked for', async () => (await askCode(`round${round}@example.com`)).status === 200);
       await within('its mail', () => isMailed(`round${round}@example.com`));
     }

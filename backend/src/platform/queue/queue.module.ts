@@ -3,10 +3,10 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { queueConfig } from '../config/index.js';
-import { queueOptions } from './backend.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { queueOptions } from './queue-backend.js';
+import { JobRegistry } from './job-registry.js';
 import { QUEUES } from './jobs.js';
-import { QueueHost, QUEUES_BY_NAME } from './queue-host.js';
+import { QueueService, QUEUES_BY_NAME } from './queue.service.js';
 import { QUEUE_PROCESSORS } from './queue.processors.js';
 
 /** The queues, and a processor for each that runs where `QueueHost.work` is called: in the worker process. */
@@ -21,8 +21,8 @@ import { QUEUE_PROCESSORS } from './queue.processors.js';
     BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
   ],
   providers: [
-    JobCatalogue,
-    QueueHost,
+    JobRegistry,
+    QueueService,
     ...QUEUE_PROCESSORS,
     {
       provide: QUEUES_BY_NAME,
@@ -30,6 +30,6 @@ import { QUEUE_PROCESSORS } from './queue.processors.js';
       useFactory: (...queues: Queue[]) => new Map(queues.map((queue) => [queue.name, queue])),
     },
   ],
-  exports: [JobCatalogue, QueueHost],
+  exports: [JobRegistry, QueueService],
 })
 export class QueueModule {}

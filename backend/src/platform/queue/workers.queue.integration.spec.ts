@@ -6,9 +6,9 @@ import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
 import { queueConfig } from '../config/index.js';
 import { clearOutbox } from '../outbox/outbox.processor.js';
-import { queueOptions } from './backend.js';
-import { JobCatalogue } from './job-catalogue.js';
-import { QueueHost } from './queue-host.js';
+import { queueOptions } from './queue-backend.js';
+import { JobRegistry } from './job-registry.js';
+import { QueueService } from './queue.service.js';
 import { WORKER_RECOVERY } from './queue.processors.js';
 
 /** As the shop's, with shorter waits. */
@@ -44,14 +44,14 @@ describe('the workers', () => {
 
   it('jobs that run at the same time have a session of the ORM each', async () => {
     const sessions: (number | undefined)[] = [];
-    const handler = shop.app.get(JobCatalogue).handler(clearOutbox.name);
+    const handler = shop.app.get(JobRegistry).handler(clearOutbox.name);
     const both = Promise.withResolvers<void>();
     jest.spyOn(handler, 'handle').mockImplementation(async () => {
       sessions.push(RequestContext.getEntityManager()?.id);
       if (sessions.length === 2) both.resolve();
       await both.promise;
     });
-    const queues = shop.app.get(QueueHost);
+    const queues = shop.app.get(QueueService);
     await Promise.all([newId(), newId()].map((id) => queues.add(clearOutbox, {}, id)));
     await both.promise;
     expect(sessions).toEqual([expect.any(Number), expect.any(Number)]);

@@ -1,11 +1,11 @@
-export { ReportsOn, ReportSources, type ReportFilters, type ReportSource } from './report-sources.js';
+export { ReportSource, ReportRegistry, type ReportFilters, type ReportDefinition } from './report-registry.js';
 export { ReportDelivery } from './report-delivery.js';
 export { ReportErasure } from './report-erasure.js';
 export { ReportFiles } from './report-files.js';
-export { ReportSweep } from './report-sweep.js';
-export { ReportWriting } from './report-writing.js';
-export { Reports } from './reports.js';
+export { ReportPurge } from './report-purge.js';
+export { ReportWriter } from './report-writer.js';
+export { ReportsService } from './reports.service.js';
 export { ReportsController } from './reports.controller.js';
 export { ReportsProcessor } from './reports.processor.js';
 export { keysetPages } from './keyset-pages.js';
-export { daySpan, readDays, readWords } from './read-filters.js';
+export { toTimeRange, parseDateRange, parseSearch } from './parse-filters.js';

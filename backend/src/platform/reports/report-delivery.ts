@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { isUnfinished, reportFileName, type Report } from './report.js';
-import { Reports } from './reports.js';
+import { ReportsService } from './reports.service.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Proxies give up on an answer after a minute; browsers follow twenty redirects. */
@@ -11,7 +11,7 @@ const PATIENCE_MS = 45_000;
 /** Answers a report's file to a tab that waits for it. */
 @Injectable()
 export class ReportDelivery {
-  constructor(private readonly reports: Reports) {}
+  constructor(private readonly reports: ReportsService) {}
 
   /**
    * Sends the file when it is written. What takes longer than one answer may is asked for again by the tab itself; one

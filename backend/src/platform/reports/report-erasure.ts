@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { ReportFiles } from './report-files.js';
-import { ReportSources } from './report-sources.js';
+import { ReportRegistry } from './report-registry.js';
 
 const NAMED_SOMEBODY: ErrorCode = 'report.named_erased';
 
@@ -16,12 +16,12 @@ export class ReportErasure {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly sources: ReportSources,
+    private readonly sources: ReportRegistry,
     private readonly files: ReportFiles,
   ) {}
 
   /** Called when no table knows the person any more. A run that is writing notices within a second. */
-  async forget(email: string): Promise<void> {
+  async deleteReportsNaming(email: string): Promise<void> {
     const kinds = `{${this.sources.namingPeople().join(',')}}`;
     const gone = await this.em.fork().transactional(async (tx) => {
       const asked = await tx.execute<{ id: string }[]>(

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/index.js';
-import type { ReportFilters } from './report-sources.js';
+import type { ReportFilters } from './report-registry.js';
 
 export const REPORT_STATES = ['queued', 'writing', 'done', 'failed', 'cancelled'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

@@ -11,8 +11,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, type Identity } from '../http/index.js';
 import { ReportDelivery } from './report-delivery.js';
-import { ReportDto, ReportQuestionDto, reportAnswer } from './report.dto.js';
-import { Reports } from './reports.js';
+import { ReportDto, CreateReportDto, toReportDto } from './reports.dto.js';
+import { ReportsService } from './reports.service.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -20,7 +20,7 @@ import { Reports } from './reports.js';
 @Access('admin')
 export class ReportsController {
   constructor(
-    private readonly reports: Reports,
+    private readonly reports: ReportsService,
     private readonly delivery: ReportDelivery,
   ) {}
 
@@ -29,15 +29,15 @@ export class ReportsController {
   @ApiOperation({ operationId: 'listReports', summary: 'Reports of the last week, newest first' })
   @ApiOkResponse({ type: [ReportDto] })
   async list(): Promise<ReportDto[]> {
-    return (await this.reports.list()).map(reportAnswer);
+    return (await this.reports.list()).map(toReportDto);
   }
 
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'askReport', summary: 'Has an Excel file written' })
   @ApiOkResponse({ type: ReportDto })
-  async ask(@CurrentUser() { email }: Identity, @Body() asked: ReportQuestionDto): Promise<ReportDto> {
-    return reportAnswer(await this.reports.ask(asked.kind, asked.filters ?? {}, email));
+  async ask(@CurrentUser() { email }: Identity, @Body() asked: CreateReportDto): Promise<ReportDto> {
+    return toReportDto(await this.reports.request(asked.kind, asked.filters ?? {}, email));
   }
 
   @Post(':id/cancel')
@@ -46,7 +46,7 @@ export class ReportsController {
   @ApiOkResponse({ type: ReportDto })
   @ApiNotFoundResponse({ description: 'report.not_found' })
   async cancel(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<ReportDto> {
-    return reportAnswer(await this.reports.cancel(id, email));
+    return toReportDto(await this.reports.cancel(id, email));
   }
 
   @Get(':id/file')

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob, type JobRun } from '../queue/index.js';
-import { sweepReports, writeReport, type WriteReport } from './report-jobs.js';
-import { ReportSweep } from './report-sweep.js';
-import { ReportWriting } from './report-writing.js';
+import { ProcessesJob, type JobContext } from '../queue/index.js';
+import { purgeReports, writeReport, type WriteReportPayload } from './reports.jobs.js';
+import { ReportPurge } from './report-purge.js';
+import { ReportWriter } from './report-writer.js';
 
 @Injectable()
 export class ReportsProcessor {
   constructor(
-    private readonly writing: ReportWriting,
-    private readonly sweep: ReportSweep,
+    private readonly writing: ReportWriter,
+    private readonly sweep: ReportPurge,
   ) {}
 
   @ProcessesJob(writeReport)
-  write({ reportId }: WriteReport, { attempt }: JobRun): Promise<void> {
+  write({ reportId }: WriteReportPayload, { attempt }: JobContext): Promise<void> {
     return this.writing.write(reportId, attempt >= writeReport.attempts);
   }
 
-  @ProcessesJob(sweepReports)
+  @ProcessesJob(purgeReports)
   sweepExpired(): Promise<void> {
     return this.sweep.run();
   }

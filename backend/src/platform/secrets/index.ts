@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /** What is derived from APP_SECRET: one key a purpose, so that none can stand in for another. */
 @Injectable()
-export class Secrets {
+export class SecretsService {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(@Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>) {}
@@ -24,7 +24,7 @@ export class Secrets {
   }
 
   /** AES-256-GCM, base64url; only this shop can open it, and a changed letter is noticed. */
-  seal(text: string): string {
+  encrypt(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key('seal'), nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -32,7 +32,7 @@ export class Secrets {
   }
 
   /** @throws Error when `sealed` was not made by `seal` with this secret. */
-  open(sealed: string): string {
+  decrypt(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -46,7 +46,7 @@ export class Secrets {
 }
 
 /** Compares two texts in a time that depends on neither; texts of unequal length differ. */
-export function sameText(left: string, right: string): boolean {
+export function timingSafeEqualText(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);

@@ -46,10 +46,10 @@ type SettingsRow = { [Name in keyof Settings]: Settings[Name] | null };
 type Legal = Pick<Settings, 'legal_name' | 'legal_address' | 'grievance_officer' | 'country_of_origin'>;
 
 const INVOICE_PREFIX = 'SG';
-const UNSAID: Legal = { legal_name: '', legal_address: '', grievance_officer: '', country_of_origin: '' };
+const EMPTY_LEGAL: Legal = { legal_name: '', legal_address: '', grievance_officer: '', country_of_origin: '' };
 
 /** Shows a demonstration where the owner's own words will stand, and cannot be taken for them. */
-const DEMONSTRATION: Legal = {
+const DEMO_LEGAL: Legal = {
   legal_name: 'Demonstration shop, not a registered business',
   legal_address: '1 Example Street, Indore 452001, Madhya Pradesh, India',
   grievance_officer: 'The keeper of this demonstration',
@@ -58,7 +58,7 @@ const DEMONSTRATION: Legal = {
 
 /** What the admin may change while the shop runs. */
 @Injectable()
-export class SettingsStore {
+export class SettingsService {
   constructor(
     private readonly em: EntityManager,
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
@@ -69,7 +69,7 @@ export class SettingsStore {
   /** @param em a transaction that they are read in */
   async read(em: EntityManager = this.em.fork()): Promise<Settings> {
     const row = await this.row(em);
-    const legal = this.config.mode === 'production' ? UNSAID : DEMONSTRATION;
+    const legal = this.config.mode === 'production' ? EMPTY_LEGAL : DEMO_LEGAL;
     return {
       site_name: row?.site_name || this.config.name,
       contact_email: row?.contact_email ?? '',

@@ -1,5 +1,5 @@
 import type exceljs from 'exceljs';
-import { indianClock } from '../../kernel/index.js';
+import { toIstMillis } from '../../kernel/index.js';
 
 /** What stands in a column, and so how it is written: rupees are given in paise, shares in percent. */
 export type ColumnType = 'text' | 'whole' | 'number' | 'rupees' | 'percent' | 'moment' | 'day' | 'flag';
@@ -38,7 +38,7 @@ const STYLES: Record<ColumnType, Partial<exceljs.Style>> = {
 export const HEAD_STYLE: Partial<exceljs.Style> = { numFmt: '@', font: { name: 'Calibri', size: 11, bold: true } };
 
 /** What a cell holds; more is cut off. */
-export const MOST_LETTERS = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 /** What XML cannot carry, what exceljs would leave out, and the `_x000D_` that a spreadsheet program would decode. */
 // oxlint-disable-next-line no-control-regex -- these are the very characters that must not reach the file
 const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
@@ -49,8 +49,8 @@ const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
 
 /** Days since the spreadsheet's own beginning, on a clock in India. */
-export function indianSerial(moment: Date): number {
-  return indianClock(moment) / DAY_MS + EPOCH_DAYS;
+export function istSerial(moment: Date): number {
+  return toIstMillis(moment) / DAY_MS + EPOCH_DAYS;
 }
 
 /** A cell as exceljs takes it; undefined for one that stays empty. */
@@ -67,7 +67,7 @@ export function cellFor(
 
 /** A string is never a formula to exceljs. Readers decode escapes, and keep spaces at an end, only in a text with runs. */
 function textValue(text: string): exceljs.CellValue {
-  const fitting = (text.length > MOST_LETTERS ? text.slice(0, MOST_LETTERS) : text).toWellFormed();
+  const fitting = (text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH) : text).toWellFormed();
   const escaped = fitting.replace(
     TO_ESCAPE,
     (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
@@ -83,6 +83,6 @@ function numberValue(
 }
 
 function serialOf(type: ColumnType, moment: Date): number {
-  const serial = indianSerial(moment);
+  const serial = istSerial(moment);
   return type === 'day' ? Math.floor(serial) : serial;
 }

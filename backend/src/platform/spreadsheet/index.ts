@@ -1,7 +1,7 @@
 export {
   DAY_FORMAT,
   MOMENT_FORMAT,
-  MOST_LETTERS,
+  MAX_CELL_LENGTH,
   RUPEES_FORMAT,
   type Cell,
   type Column,

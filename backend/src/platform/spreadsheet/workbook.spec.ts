@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { cellFor, indianSerial } from './cells.js';
+import { cellFor, istSerial } from './cells.js';
 import { DAY_FORMAT, MOMENT_FORMAT, RUPEES_FORMAT, writeWorkbook, type Column, type Row, type Sheet } from './index.js';
 
 let folder: string;
@@ -167,5 +167,5 @@ describe('a workbook', () => {
 });
 
 it('a moment is days since the spreadsheet’s beginning, in India', () => {
-  expect(indianSerial(new Date('1970-01-01T00:00:00+05:30'))).toBe(25_569);
+  expect(istSerial(new Date('1970-01-01T00:00:00+05:30'))).toBe(25_569);
 });

@@ -19,7 +19,7 @@ export interface WorkbookOptions {
 }
 
 /** What a sheet holds in every spreadsheet program. */
-export const MOST_ROWS = 1_048_576;
+export const MAX_ROWS_PER_SHEET = 1_048_576;
 const PRETTY_WIDTH = 16;
 /** Rows that become XML together: what waits for the disk stays small, and others get their turn. */
 const AT_ONCE = 250;
@@ -33,7 +33,7 @@ const DEFLATE_LEVEL = 2;
 export async function writeWorkbook(
   file: string,
   sheets: readonly Sheet[],
-  { onRows, rowsPerSheet = MOST_ROWS }: WorkbookOptions = {},
+  { onRows, rowsPerSheet = MAX_ROWS_PER_SHEET }: WorkbookOptions = {},
 ): Promise<{ rows: number; bytes: number }> {
   // Loaded with the first report: it takes more memory than most of what a worker does.
   const { default: excel } = await import('exceljs');

@@ -7,8 +7,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { storageConfig } from '../config/index.js';
-import { isReferred } from '../database/index.js';
-import { Secrets, sameText } from '../secrets/index.js';
+import { isForeignKeyViolation } from '../database/index.js';
+import { SecretsService, timingSafeEqualText } from '../secrets/index.js';
 
 export interface NewFile {
   readonly bytes: Buffer;
@@ -29,7 +29,7 @@ export interface StoredFile {
   readonly height: number | null;
 }
 
-export interface KeptFile {
+export interface StoredFileRow {
   readonly id: string;
   readonly kind: string;
   /** ISO 8601, UTC. */
@@ -46,7 +46,7 @@ export class FileStorage {
   constructor(
     @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
     private readonly em: EntityManager,
-    private readonly secrets: Secrets,
+    private readonly secrets: SecretsService,
     private readonly clock: Clock,
   ) {}
 
@@ -96,10 +96,10 @@ export class FileStorage {
   }
 
   /** The files of one owner, oldest first. */
-  async ofOwner(ownerId: string): Promise<KeptFile[]> {
+  async ofOwner(ownerId: string): Promise<StoredFileRow[]> {
     return this.em
       .fork()
-      .execute<KeptFile[]>(
+      .execute<StoredFileRow[]>(
         'select id, kind, to_json(created_at) as "createdAt" from stored_file where owner_id = ? order by id',
         [ownerId],
       );
@@ -114,7 +114,7 @@ export class FileStorage {
       try {
         await tx.transactional((step) => step.execute('delete from stored_file where id = ?', [id]));
       } catch (error) {
-        if (isReferred(error)) continue;
+        if (isForeignKeyViolation(error)) continue;
         throw error;
       }
       await rm(this.pathOf(id), { force: true });
@@ -122,9 +122,9 @@ export class FileStorage {
   }
 
   /** A path under which anybody may read the file until it expires. */
-  signedUrl(id: string, windows = 1): string {
+  signedUrl(id: string, validityWindows = 1): string {
     const window = WINDOW_SECONDS * 1_000;
-    const expires = (Math.floor(this.clock.now().getTime() / window) + 1 + windows) * (window / 1_000);
+    const expires = (Math.floor(this.clock.now().getTime() / window) + 1 + validityWindows) * (window / 1_000);
     return `${PREFIX}${id}?expires=${expires}&signature=${this.signature(id, expires)}`;
   }
 
@@ -133,13 +133,13 @@ export class FileStorage {
     const [, id, expires, signature] =
       /\/api\/files\/([0-9a-f-]{36})\?expires=(\d+)&signature=([\w-]+)$/.exec(url) ?? [];
     if (!id || !expires || !signature) return null;
-    return sameText(signature, this.signature(id, Number(expires))) ? id : null;
+    return timingSafeEqualText(signature, this.signature(id, Number(expires))) ? id : null;
   }
 
   /** @throws DomainError file.not_found when the signature is wrong or has expired. */
   checkSignature(id: string, expires: number, signature: string): void {
     const alive = Number.isSafeInteger(expires) && expires * 1_000 > this.clock.now().getTime();
-    if (!alive || !sameText(signature, this.signature(id, expires))) throw new DomainError('file.not_found');
+    if (!alive || !timingSafeEqualText(signature, this.signature(id, expires))) throw new DomainError('file.not_found');
   }
 
   private signature(id: string, expires: number): string {

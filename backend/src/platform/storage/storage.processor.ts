@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { storageConfig } from '../config/index.js';
-import { LOGGER, type Logger } from '../logging/index.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { ProcessesJob, defineJob } from '../queue/index.js';
 
 /** What was not written to its end. */

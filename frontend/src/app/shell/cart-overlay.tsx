@@ -1,7 +1,7 @@
 import { CartDrawer } from '../../features/cart';
-import { PiecePicture } from '../../features/personalise';
+import { ItemImage } from '../../features/personalise';
 
 /** The cart, whose pieces show their buyer's own words. */
 export default function CartOverlay() {
-  return <CartDrawer Picture={PiecePicture} />;
+  return <CartDrawer Picture={ItemImage} />;
 }

@@ -1,13 +1,13 @@
-import { kept } from '../../lib/kept';
+import { cachedFragment } from '../../lib/cached-fragment';
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
-import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Wordmark, YouTubeIcon } from '../../ui';
+import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Logo, YouTubeIcon } from '../../ui';
 import ground from './footer-ground.svg';
 import styles from './footer.module.css';
 import { FOOTER } from './footer-id';
 import { footerColumns } from './footer-links';
 
-const MARKS = {
+const SOCIAL_ICONS = {
   Instagram: InstagramIcon,
   Facebook: FacebookIcon,
   YouTube: YouTubeIcon,
@@ -26,7 +26,7 @@ function Footer() {
         <div className={styles.top}>
           <div className={styles.promise}>
             <p className={styles.name}>
-              <Wordmark name={siteName} />
+              <Logo name={siteName} />
             </p>
             <p>
               {siteName} is a keepsake given with love. Ours are engraved, printed and cast to order, and sent across
@@ -36,7 +36,7 @@ function Footer() {
               {socialLinks(siteName).map(({ name, href }) => (
                 <li key={name}>
                   <a href={href} aria-label={name} target="_blank" rel="noopener noreferrer">
-                    <Icon of={MARKS[name]} />
+                    <Icon of={SOCIAL_ICONS[name]} />
                   </a>
                 </li>
               ))}
@@ -68,4 +68,4 @@ function Footer() {
 }
 
 /** A module of its own: its HTML comes from the server, its script when somebody comes near. */
-export default typeof window === 'undefined' ? kept('footer', Footer, () => []) : Footer;
+export default typeof window === 'undefined' ? cachedFragment('footer', Footer, () => []) : Footer;

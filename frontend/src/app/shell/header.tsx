@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
-import { kept } from '../../lib/kept';
+import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { IconButton, insist, Link, MenuIcon, Page, SearchIcon, Wordmark } from '../../ui';
+import { IconButton, importWithRetry, Link, MenuIcon, Page, SearchIcon, Logo } from '../../ui';
 import styles from './header.module.css';
 import { MAIN_LINKS, MORE_LINKS, type NavLink } from './nav-links';
 import type { ShellSlots } from './slots';
-import { useHeaderPlace } from './use-header-place';
+import { useHideOnScroll } from './use-hide-on-scroll';
 
-const Menu = lazy(() => insist(() => import('./menu'), 'aloud'));
+const Menu = lazy(() => importWithRetry(() => import('./menu'), 'aloud'));
 
 function Links({ links }: { links: readonly NavLink[] }) {
   const { hasPage } = useShop();
@@ -24,14 +24,14 @@ function Links({ links }: { links: readonly NavLink[] }) {
     ));
 }
 
-function AliveHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
+function HydratedHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
   const { siteName } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const away = useHeaderPlace(header, menuOpen || searchOpen);
+  const away = useHideOnScroll(header, menuOpen || searchOpen);
   const closeMenu = () => setMenuOpen(false);
   const closeSearch = () => {
     setSearchOpen(false);
@@ -70,7 +70,7 @@ function AliveHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots
             )}
           </div>
           <Link to={paths.home} className={styles.home} aria-label={`${siteName}, home`}>
-            <Wordmark name={siteName} />
+            <Logo name={siteName} />
           </Link>
           <div className={cx(styles.side, styles.end)}>
             <nav className={styles.nav} aria-label="More">
@@ -102,9 +102,10 @@ function AliveHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots
 
 const LINKED = new Set([...MAIN_LINKS, ...MORE_LINKS].map(({ to }) => to));
 
-function useLinked(): readonly unknown[] {
+function useVisibleLinks(): readonly unknown[] {
   const { pathname } = useLocation();
   return [LINKED.has(pathname) && pathname];
 }
 
-export const Header = typeof window === 'undefined' ? kept('header', AliveHeader, useLinked) : AliveHeader;
+export const Header =
+  typeof window === 'undefined' ? cachedFragment('header', HydratedHeader, useVisibleLinks) : HydratedHeader;

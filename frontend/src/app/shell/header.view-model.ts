@@ -1,9 +1,9 @@
 /** Above this the header always shows, in pixels. */
-const TOP = 200;
+const ALWAYS_VISIBLE_ABOVE_PX = 200;
 /** Less than this is the hand trembling, in pixels. */
-const STILL = 4;
+const MIN_DELTA_PX = 4;
 
-export interface HeaderPlace {
+export interface HeaderState {
   /** how far the page is scrolled, in pixels */
   y: number;
   away: boolean;
@@ -13,8 +13,8 @@ export interface HeaderPlace {
  * Where the header is after a scroll: away on the way down, back on the way up. It stays while it is `held`: focus
  * is inside it, or its menu, its search or a drawer is open.
  */
-export function afterScroll(before: HeaderPlace, y: number, held: boolean): HeaderPlace {
-  if (held || y <= TOP) return { y, away: false };
-  if (Math.abs(y - before.y) < STILL) return before;
+export function nextHeaderState(before: HeaderState, y: number, held: boolean): HeaderState {
+  if (held || y <= ALWAYS_VISIBLE_ABOVE_PX) return { y, away: false };
+  if (Math.abs(y - before.y) < MIN_DELTA_PX) return before;
   return { y, away: y > before.y };
 }

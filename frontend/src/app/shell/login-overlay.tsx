@@ -1,7 +1,7 @@
 import { LoginModal } from '../../features/session';
-import { signInDuties } from './sign-in-duties';
+import { sessionListeners } from './session-listeners';
 
 /** The login, with what the shop has to do at it. */
 export default function LoginOverlay() {
-  return <LoginModal duties={signInDuties} />;
+  return <LoginModal duties={sessionListeners} />;
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { insist, LiveRegion, ToastRegion, whenNear } from '../../ui';
+import { importWithRetry, LiveRegion, ToastRegion, whenVisible } from '../../ui';
 import { FOOTER } from './footer-id';
 import { Header } from './header';
-import { OverlayGate } from './overlay-gate';
+import { LazyOverlay } from './lazy-overlay';
 import styles from './shell.module.css';
 import type { ShellSlots } from './slots';
-import { slots } from './slots-filled';
+import { shellSlots } from './shell-slots';
 
 interface ShellProps {
   children: ReactNode;
@@ -13,8 +13,8 @@ interface ShellProps {
 }
 
 const Footer = lazy(async () => {
-  await whenNear(FOOTER);
-  return insist(() => import('./footer'));
+  await whenVisible(FOOTER);
+  return importWithRetry(() => import('./footer'));
 });
 
 // One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.
@@ -25,7 +25,7 @@ const footer = (
 );
 
 /** The frame of every page. */
-export function Shell({ children, filled = slots }: ShellProps) {
+export function Shell({ children, filled = shellSlots }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -37,7 +37,7 @@ export function Shell({ children, filled = slots }: ShellProps) {
       </main>
       {footer}
       {filled.overlays.map((overlay, place) => (
-        <OverlayGate {...overlay} key={place} />
+        <LazyOverlay {...overlay} key={place} />
       ))}
       <ToastRegion />
       <LiveRegion />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AddressDto } from '../../api/generated';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
-import { AccountControl } from '../session';
+import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import { AccountButton } from '../session';
 import { AccountScreen } from './index';
 
 const LIST = '/api/users/me/addresses';
@@ -22,7 +22,7 @@ const home: AddressDto = { ...PLACE, id: 'a1', isDefault: true };
 const other: AddressDto = { ...PLACE, id: 'a2', firstName: 'Asha', isDefault: false };
 const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 
-const answering = (saved: AddressDto[] = [], more: Answers = {}): Answers => ({
+const answering = (saved: AddressDto[] = [], more: StubbedResponses = {}): StubbedResponses => ({
   'GET /api/users/me': { data: ACCOUNT },
   [`GET ${LIST}`]: () => ({ data: saved }),
   [`GET ${REMINDERS}`]: { data: { wanted: false, since: null } },
@@ -30,10 +30,10 @@ const answering = (saved: AddressDto[] = [], more: Answers = {}): Answers => ({
   ...more,
 });
 
-const open = (answers: Answers = answering()) =>
-  bench(
+const open = (answers: StubbedResponses = answering()) =>
+  renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <AccountScreen />
     </>,
     { path: '/account', answers },
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 it('asks a guest to sign in, and the server for nothing', async () => {
-  const { store, asked } = await open();
+  const { store, requests: asked } = await open();
   expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
   expect(asked()).toEqual([]);
   const buttons = screen.getAllByRole('button', { name: 'Login / Register' });
@@ -66,10 +66,10 @@ it('asks a guest to sign in, and the server for nothing', async () => {
   expect(store.getState().session.modalOpen).toBe(true);
 });
 
-const follow = (answer: Answers[string]) =>
-  bench(
+const follow = (answer: StubbedResponses[string]) =>
+  renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <AccountScreen />
     </>,
     { path: '/account?stop=u1.signed', answers: { [`POST ${STOP}`]: answer } },
@@ -77,7 +77,7 @@ const follow = (answer: Answers[string]) =>
 
 describe('the way out of reminders', () => {
   it('ends them with one press, without a sign-in', async () => {
-    const { asked } = await follow({ data: { message: 'Done.' } });
+    const { requests: asked } = await follow({ data: { message: 'Done.' } });
     expect(screen.getByRole('heading', { level: 1, name: 'No more reminders?' })).toBeTruthy();
     expect(asked()).toEqual([]);
     await press('Don’t send me these');
@@ -86,7 +86,7 @@ describe('the way out of reminders', () => {
   });
 
   it('says what to do with a link that is no link', async () => {
-    await follow(refusal(404, 'reminder.link_unknown'));
+    await follow(errorResponse(404, 'reminder.link_unknown'));
     await press('Don’t send me these');
     expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My Account' }).getAttribute('href')).toBe('/account');
@@ -102,7 +102,7 @@ describe('the way out of reminders', () => {
 });
 
 describe('somebody who is signed in', () => {
-  beforeEach(beSignedIn);
+  beforeEach(signInAs);
 
   it('is reminded of no cart until the box is ticked', async () => {
     let state: { wanted: boolean; since: string | null } = { wanted: false, since: null };
@@ -151,7 +151,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('hears of a wrong phone at its field, and of a failure without losing what was typed', async () => {
-    const { asked } = await open(answering([], { 'PUT /api/users/me': 'no connection' }));
+    const { requests: asked } = await open(answering([], { 'PUT /api/users/me': 'no connection' }));
     const phone = await part('About you').findByLabelText<HTMLInputElement>('Phone');
     await type(phone, '98450');
     await submit(phone);
@@ -165,7 +165,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('may ask again when a part could not be loaded', async () => {
-    let answer: Answers[string] = refusal(500, 'server.fault');
+    let answer: StubbedResponses[string] = errorResponse(500, 'server.fault');
     await open(answering([], { 'GET /api/users/me': () => answer as { data: unknown } }));
     const again = await part('About you').findByRole('button', { name: 'Try again' });
     answer = { data: ACCOUNT };
@@ -207,7 +207,7 @@ describe('somebody who is signed in', () => {
   it('changes an address; what the server refuses is told, and nothing typed is lost', async () => {
     const message = 'This address is no longer kept.';
     const { calls } = await open(
-      answering([home], { [`PUT ${LIST}/a1`]: refusal(404, 'account.address_not_found', message) }),
+      answering([home], { [`PUT ${LIST}/a1`]: errorResponse(404, 'account.address_not_found', message) }),
     );
     await screen.findByRole('button', { name: /^Edit/ });
     await press('Edit Meera Iyer, Indore');
@@ -233,7 +233,7 @@ describe('somebody who is signed in', () => {
 
   it('removes an address after a question', async () => {
     const saved = [home, other];
-    const { asked } = await open(
+    const { requests: asked } = await open(
       answering(saved, {
         [`DELETE ${LIST}/a2`]: () => {
           saved.pop();
@@ -263,9 +263,12 @@ describe('somebody who is signed in', () => {
   });
 
   it('erases the account after the word, forgets it here and goes home', async () => {
-    const { calls, asked, at, store } = await open(
-      answering([home], { 'DELETE /api/users/me': { data: { message: 'erased' } } }),
-    );
+    const {
+      calls,
+      requests: asked,
+      at,
+      store,
+    } = await open(answering([home], { 'DELETE /api/users/me': { data: { message: 'erased' } } }));
     await press('Erase my account');
     const word = dialog().getByLabelText('Type ERASE to go on');
     expect(document.activeElement).toBe(word);

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { Button, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
+import { Button, EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import styles from './account.module.css';
-import { AddressesPart } from './addresses-part';
-import { CreditPart } from './credit-part';
-import { ErasePart, RecordsPart } from './records-part';
-import { LinkedStop } from './linked-stop';
-import { RemindersPart } from './reminders-part';
-import { ProfilePart } from './profile-part';
+import { AddressesSection } from './addresses-section';
+import { StoreCreditSection } from './store-credit-section';
+import { EraseAccountSection, PrivacySection } from './privacy-section';
+import { UnsubscribeBanner } from './unsubscribe-banner';
+import { RemindersSection } from './reminders-section';
+import { ProfileSection } from './profile-section';
 
-function Loading() {
+function AccountSkeleton() {
   return (
     <Page className={styles.account}>
       <h1>My Account</h1>
       <div className={styles.waiting} aria-busy="true">
         <Skeleton />
         <Skeleton />
-        <Skeleton shape="shortLine" />
+        <Skeleton variant="shortLine" />
         <output className="srOnly">Loading your account</output>
       </div>
     </Page>
@@ -48,7 +48,7 @@ function Erased() {
   );
 }
 
-function Parts({ account, onErased }: { account: Account; onErased: () => void }) {
+function Sections({ account, onErased }: { account: Account; onErased: () => void }) {
   return (
     <Page className={styles.account}>
       <div className={styles.top}>
@@ -58,31 +58,31 @@ function Parts({ account, onErased }: { account: Account; onErased: () => void }
         </div>
         <TextLink to={paths.orders}>My Orders</TextLink>
       </div>
-      <ProfilePart />
-      <AddressesPart />
-      <CreditPart />
-      <RemindersPart />
-      <RecordsPart />
-      <ErasePart onErased={onErased} />
+      <ProfileSection />
+      <AddressesSection />
+      <StoreCreditSection />
+      <RemindersSection />
+      <PrivacySection />
+      <EraseAccountSection onErased={onErased} />
     </Page>
   );
 }
 
 function Content() {
-  const { known, account } = useSession();
+  const { initialised: known, account } = useSession();
   const [erased, setErased] = useState(false);
   const [search] = useSearchParams();
-  if (!known) return <Loading />;
+  if (!known) return <AccountSkeleton />;
   const stop = search.get('stop');
-  if (stop !== null) return <LinkedStop token={stop} />;
-  if (account) return <Parts key={account.email} account={account} onErased={() => setErased(true)} />;
+  if (stop !== null) return <UnsubscribeBanner token={stop} />;
+  if (account) return <Sections key={account.email} account={account} onErased={() => setErased(true)} />;
   return erased ? <Erased /> : <Guest />;
 }
 
 export function AccountScreen() {
   return (
     <>
-      <PageHead title="My Account" noindex />
+      <PageMeta title="My Account" noindex />
       <Content />
     </>
   );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressDto } from '../../api/generated';
-import { countLine, formOf, isEraseWord, linesOf, nameOf, phoneError, profileToSend } from './account.view-model';
+import {
+  addressCountLabel,
+  formOf,
+  isEraseWord,
+  addressLines,
+  nameOf,
+  phoneError,
+  profileToSend,
+} from './account.view-model';
 
 const address: AddressDto = {
   id: 'a1',
@@ -33,16 +41,16 @@ describe('the profile', () => {
 
 describe('a saved address', () => {
   it('is a letter, and a form to change', () => {
-    expect(linesOf(address)).toEqual(['14, 2nd Cross', 'Indiranagar', 'Bengaluru, Karnataka 560038']);
+    expect(addressLines(address)).toEqual(['14, 2nd Cross', 'Indiranagar', 'Bengaluru, Karnataka 560038']);
     expect(nameOf(address)).toBe('Meera Iyer, Bengaluru');
     expect(formOf(address)).toMatchObject({ firstName: 'Meera', pinCode: '560038', billing: 'same' });
     expect(formOf(address)).not.toHaveProperty('id');
   });
 
   it('is counted', () => {
-    expect(countLine(0)).toBeNull();
-    expect(countLine(3)).toBe('3 of 10 kept.');
-    expect(countLine(10)).toContain('Remove an address');
+    expect(addressCountLabel(0)).toBeNull();
+    expect(addressCountLabel(3)).toBe('3 of 10 kept.');
+    expect(addressCountLabel(10)).toContain('Remove an address');
   });
 });
 

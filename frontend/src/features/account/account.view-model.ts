@@ -1,29 +1,29 @@
 import type { AddressDto, ProfileDto } from '../../api/generated';
-import { ADDRESSES_LIMIT, EMPTY_FORM, isPhone, placeOf, tidyPhone, type DeliveryForm } from '../checkout';
+import { ADDRESSES_LIMIT, EMPTY_FORM, isPhone, toFormAddress, normalizePhone, type DeliveryForm } from '../checkout';
 
 /** Name and phone as they are sent; either may be empty. */
 export function profileToSend({ fullName, phone }: ProfileDto): ProfileDto {
-  return { fullName: fullName.trim().replace(/\s+/g, ' '), phone: tidyPhone(phone) };
+  return { fullName: fullName.trim().replace(/\s+/g, ' '), phone: normalizePhone(phone) };
 }
 
 /** What is wrong with the phone, or null. It may be left empty. */
 export function phoneError(phone: string): string | null {
-  const tidy = tidyPhone(phone);
+  const tidy = normalizePhone(phone);
   return tidy === '' || isPhone(tidy) ? null : 'Ten digits, starting with 6, 7, 8 or 9. Or leave it empty.';
 }
 
 /** The form of a saved address, to change it. */
-export const formOf = (address: AddressDto): DeliveryForm => ({ ...EMPTY_FORM, ...placeOf(address) });
+export const formOf = (address: AddressDto): DeliveryForm => ({ ...EMPTY_FORM, ...toFormAddress(address) });
 
 /** The lines of a letter, below the name. */
-export function linesOf({ address, locality, city, state, pinCode }: AddressDto): string[] {
+export function addressLines({ address, locality, city, state, pinCode }: AddressDto): string[] {
   return [address, locality, `${city}, ${state} ${pinCode}`];
 }
 
 /** Which one a button means, for those who hear the buttons alone. */
 export const nameOf = ({ firstName, lastName, city }: AddressDto): string => `${firstName} ${lastName}, ${city}`;
 
-export function countLine(count: number): string | null {
+export function addressCountLabel(count: number): string | null {
   if (count === 0) return null;
   return count < ADDRESSES_LIMIT
     ? `${count} of ${ADDRESSES_LIMIT} kept.`
@@ -33,7 +33,7 @@ export function countLine(count: number): string | null {
 export const ERASE_WORD = 'ERASE';
 export const isEraseWord = (typed: string): boolean => typed.trim() === ERASE_WORD;
 
-const CREDIT_WORDS: Record<string, string> = {
+const CREDIT_REASON_LABELS: Record<string, string> = {
   return: 'From a return',
   damage: 'For a damaged piece',
   goodwill: 'From us',
@@ -43,4 +43,5 @@ const CREDIT_WORDS: Record<string, string> = {
 };
 
 /** Why store credit changed. */
-export const creditWord = (reason: string): string => CREDIT_WORDS[reason] ?? reason.replaceAll('_', ' ');
+export const creditReasonLabel = (reason: string): string =>
+  CREDIT_REASON_LABELS[reason] ?? reason.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import type { AddressDto } from '../../api/generated';
 import { Badge, ScreenReaderOnly, TextButton } from '../../ui';
 import styles from './account.module.css';
-import { linesOf, nameOf } from './account.view-model';
+import { addressLines, nameOf } from './account.view-model';
 
 interface AddressCardProps {
   address: AddressDto;
@@ -21,7 +21,7 @@ export function AddressCard({ address, onChange, onRemove, onMakeDefault }: Addr
         {address.isDefault && <Badge tone="good">Default</Badge>}
       </div>
       <address className={styles.lines}>
-        {linesOf(address).map((line) => (
+        {addressLines(address).map((line) => (
           <span key={line}>{line}</span>
         ))}
         <span className="num">{address.phone}</span>

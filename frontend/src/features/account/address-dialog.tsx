@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../api';
 import type { AddressDto } from '../../api/generated';
-import { Alert, Button, Choice, Dialog, toast } from '../../ui';
+import { Alert, Button, Checkable, Dialog, toast } from '../../ui';
 import {
   deliveryAddress,
   DeliveryFields,
   EMPTY_FORM,
   isComplete,
-  placeOf,
+  toFormAddress,
   shownErrors,
   useAddressForm,
 } from '../checkout';
@@ -15,7 +15,7 @@ import { accountApi } from './account-api';
 import styles from './account.module.css';
 import { formOf } from './account.view-model';
 
-const FAILED = 'We could not reach the shop. What you typed is still here; please try again.';
+const ERROR_MESSAGE = 'We could not reach the shop. What you typed is still here; please try again.';
 
 interface AddressFormProps {
   /** null for a new one */
@@ -45,13 +45,13 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    const writeAddressDto = { ...placeOf(deliveryAddress(fields.form)), ...(isDefault ? { isDefault } : {}) };
+    const saveAddressDto = { ...toFormAddress(deliveryAddress(fields.form)), ...(isDefault ? { isDefault } : {}) };
     try {
-      await (address ? update({ id: address.id, writeAddressDto }) : add({ writeAddressDto })).unwrap();
+      await (address ? update({ id: address.id, saveAddressDto }) : add({ saveAddressDto })).unwrap();
       onClose();
       toast('The address is saved.');
     } catch (cause) {
-      setFailure(errorMessage(cause, FAILED));
+      setFailure(errorMessage(cause, ERROR_MESSAGE));
     }
   }
 
@@ -59,14 +59,14 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
     <form className={styles.form} ref={form} noValidate onSubmit={(event) => void save(event)}>
       <DeliveryFields {...fields} errors={shownErrors(fields.form, tried)} />
       {!isFirst && !address?.isDefault && (
-        <Choice
+        <Checkable
           type="checkbox"
           name="isDefault"
           checked={isDefault}
           onChange={(event) => setDefault(event.target.checked)}
         >
           Begin checkout with this address
-        </Choice>
+        </Checkable>
       )}
       <Alert>{failure}</Alert>
       <div className={styles.row}>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../api';
 import { paths } from '../../lib/paths';
 import { Alert, Button, Dialog, TextInput, toast } from '../../ui';
-import { forgetEverything, useShopDispatch } from '../session';
+import { clearLocalSession, useShopDispatch } from '../session';
 import { accountApi } from './account-api';
 import styles from './account.module.css';
 import { ERASE_WORD, isEraseWord } from './account.view-model';
 
-const FAILED = 'We could not reach the shop. Nothing is erased; please try again.';
+const ERROR_MESSAGE = 'We could not reach the shop. Nothing is erased; please try again.';
 
 interface EraseProps {
   onClose: () => void;
@@ -33,12 +33,12 @@ function EraseForm({ onClose, onErased }: EraseProps) {
     if (!isEraseWord(typed)) return input.current?.focus();
     try {
       await erase({ eraseAccountDto: { confirm: ERASE_WORD } }).unwrap();
-      forgetEverything(dispatch);
+      clearLocalSession(dispatch);
       onErased();
       toast('Your account is erased. Thank you for having been with us.', { ms: 6000 });
       await navigate(paths.home);
     } catch (cause) {
-      setFailure(errorMessage(cause, FAILED));
+      setFailure(errorMessage(cause, ERROR_MESSAGE));
     }
   }
 

@@ -1,9 +1,9 @@
 import { BagIcon, Button, CardAction, type ButtonProps } from '../../ui';
-import type { CartWish } from './add-to-cart';
+import type { AddToCartInput } from './add-to-cart';
 import { useAddToCart } from './use-add-to-cart';
 
 export interface AddToCartButtonProps extends Pick<ButtonProps, 'look' | 'small' | 'wide' | 'className' | 'disabled'> {
-  wish: CartWish;
+  wish: AddToCartInput;
   /** asked first; false keeps the product out of the cart, such as one that has to be personalised first */
   mayAdd?: () => boolean;
   onAdded?: () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addToCartBody, ADDED_MS, priceSentence } from './add-to-cart';
+import { toAddToCartDto, ADDED_FEEDBACK_MS, priceChangeMessage } from './add-to-cart';
 
 const product = {
   id: 'p1',
@@ -10,7 +10,7 @@ const product = {
 
 describe('adding to the cart', () => {
   it('R-API-12 sends the product page\u2019s payload', () => {
-    expect(addToCartBody('meera@example.com', { product, customText1: 'Asha', uploadedPhoto: 'data:x' })).toEqual({
+    expect(toAddToCartDto('meera@example.com', { product, customText1: 'Asha', uploadedPhoto: 'data:x' })).toEqual({
       email: 'meera@example.com',
       productId: 'p1',
       productName: 'Brass Urli',
@@ -24,18 +24,18 @@ describe('adding to the cart', () => {
 
   it('leaves out what was not personalised', () => {
     expect(
-      Object.keys(addToCartBody('m@example.com', { product, customText1: '', uploadedPhoto: null })).sort(),
+      Object.keys(toAddToCartDto('m@example.com', { product, customText1: '', uploadedPhoto: null })).sort(),
     ).toEqual(['discountedPrice', 'email', 'image', 'price', 'productId', 'productName']);
   });
 
   it('R-CONST-02 stays added for 3000 ms', () => {
-    expect(ADDED_MS).toBe(3000);
+    expect(ADDED_FEEDBACK_MS).toBe(3000);
   });
 
   it('R-CART-21 tells a price that changed', () => {
-    expect(priceSentence('Brass Urli', { priceChanged: true, price: 102499.5 })).toBe(
+    expect(priceChangeMessage('Brass Urli', { priceChanged: true, price: 102499.5 })).toBe(
       'Brass Urli now costs ₹1,02,499.50.',
     );
-    expect(priceSentence('Brass Urli', {})).toBeNull();
+    expect(priceChangeMessage('Brass Urli', {})).toBeNull();
   });
 });

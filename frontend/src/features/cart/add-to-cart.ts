@@ -3,7 +3,7 @@ import { rupees } from '../../lib/rupees';
 import type { ShopDispatch } from '../session';
 
 /** What somebody wants in the cart. */
-export interface CartWish {
+export interface AddToCartInput {
   product: { id: string; name: string; effectivePrice: number; image: readonly string[]; slug?: string | undefined };
   customText1?: string | null;
   /** a JPEG data URL, or the signed address of an upload */
@@ -15,14 +15,14 @@ export interface CartWish {
   preview?: { x: number; y: number; zoom: number } | null;
   quantity?: number;
   /** sends first what the cart is to refer to */
-  prepared?: (dispatch: ShopDispatch, email: string, wish: CartWish) => Promise<CartWish>;
+  prepared?: (dispatch: ShopDispatch, email: string, wish: AddToCartInput) => Promise<AddToCartInput>;
 }
 
 /** How long "Added to Cart" stays, in milliseconds. */
-export const ADDED_MS = 3000;
+export const ADDED_FEEDBACK_MS = 3000;
 
 /** The body of `POST /api/cart`. Prices are what the customer saw; the server's count. */
-export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
+export function toAddToCartDto(email: string, wish: AddToCartInput): AddToCartDto {
   const { product, customText1, uploadedPhoto, originalPhoto, photoCrop, preview, quantity } = wish;
   const image = product.image[0];
   return {
@@ -41,6 +41,6 @@ export function addToCartBody(email: string, wish: CartWish): AddToCartDto {
 }
 
 /** The sentence about a price that is not the one that was seen; null where it is. */
-export function priceSentence(name: string, answer: { priceChanged?: true; price?: number }): string | null {
+export function priceChangeMessage(name: string, answer: { priceChanged?: true; price?: number }): string | null {
   return answer.priceChanged && answer.price !== undefined ? `${name} now costs ${rupees(answer.price)}.` : null;
 }

@@ -1,6 +1,6 @@
 import { shopApi, type CartLineDto } from '../../api/generated';
 import { readJson, writeJson } from '../../lib/storage';
-import { storedAccount } from '../session';
+import { readStoredAccount } from '../session';
 
 /** A line as the server tells it. */
 export type CartLine = CartLineDto;
@@ -12,7 +12,7 @@ export const cartApi = shopApi.enhanceEndpoints({
       onQueryStarted: async ({ email }, { queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          if (storedAccount()?.email === email) writeJson('cart', data);
+          if (readStoredAccount()?.email === email) writeJson('cart', data);
         } catch {
           // The failure is told where the cart is shown; the copy stays as it was.
         }

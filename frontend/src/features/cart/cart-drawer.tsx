@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { unlessOffline } from '../../lib/offline';
+import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
@@ -8,22 +8,22 @@ import { loginOpened, useShopDispatch } from '../session';
 import type { CartLine } from './cart-api';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row';
-import { LinePicture, type LinePictureShape } from './line-picture';
-import { RemindLine } from './remind-line';
+import { LineImage, type LineImageComponent } from './line-image';
+import { ReminderOptIn } from './reminder-opt-in';
 import { cartClosed, selectDrawerOpen } from './cart.slice';
 import { cartTotals } from './cart.view-model';
-import { changedPrices, pieces } from './drawer.view-model';
+import { priceChanges, itemCountLabel } from './cart-drawer.view-model';
 import { useCart } from './use-cart';
 
-function Waiting() {
+function CartSkeleton() {
   return (
     <div className={styles.loading} aria-busy="true">
       {[0, 1].map((place) => (
         <div key={place} className={styles.waiting}>
-          <Skeleton shape="picture" />
+          <Skeleton variant="picture" />
           <div>
             <Skeleton />
-            <Skeleton shape="shortLine" />
+            <Skeleton variant="shortLine" />
           </div>
         </div>
       ))}
@@ -32,7 +32,7 @@ function Waiting() {
   );
 }
 
-function Guest({ onLogin }: { onLogin: () => void }) {
+function GuestCart({ onLogin }: { onLogin: () => void }) {
   return (
     <EmptyState
       title="You need to sign in to access cart"
@@ -42,7 +42,7 @@ function Guest({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-function Empty({ onLeave }: { onLeave: () => void }) {
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const { hasPage } = useShop();
   return (
     <EmptyState
@@ -66,12 +66,12 @@ function Empty({ onLeave }: { onLeave: () => void }) {
 
 interface LinesProps {
   lines: readonly CartLine[];
-  Picture: LinePictureShape;
+  Picture: LineImageComponent;
   onLeave: () => void;
 }
 
 function Lines({ lines, Picture, onLeave }: LinesProps) {
-  const changed = changedPrices(lines);
+  const changed = priceChanges(lines);
   return (
     <>
       {changed.length > 0 && (
@@ -88,13 +88,13 @@ function Lines({ lines, Picture, onLeave }: LinesProps) {
           <CartLineRow key={line.id} line={line} Picture={Picture} onLeave={onLeave} />
         ))}
       </ul>
-      <RemindLine onLeave={onLeave} />
+      <ReminderOptIn onLeave={onLeave} />
     </>
   );
 }
 
 /** The cart, from the right edge. */
-export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureShape }) {
+export function CartDrawer({ Picture = LineImage }: { Picture?: LineImageComponent }) {
   const dispatch = useShopDispatch();
   const open = useSelector(selectDrawerOpen);
   const { status, lines, retry } = useCart();
@@ -112,9 +112,9 @@ export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureSha
       open={open}
       onClose={close}
       title="Shopping Cart"
-      count={isFilled && pieces(totals.pieces)}
+      count={isFilled && itemCountLabel(totals.pieces)}
       closeLabel="Close cart"
-      foot={
+      footer={
         isFilled ? (
           <>
             <Totals
@@ -143,18 +143,18 @@ export function CartDrawer({ Picture = LinePicture }: { Picture?: LinePictureSha
         )
       }
     >
-      {status === 'loading' && <Waiting />}
-      {status === 'guest' && <Guest onLogin={login} />}
+      {status === 'loading' && <CartSkeleton />}
+      {status === 'guest' && <GuestCart onLogin={login} />}
       {status === 'failed' && (
         <EmptyState
           role="alert"
           title="Your cart could not be loaded"
-          text={unlessOffline('Your pieces are safe with us.')}
+          text={offlineMessageOr('Your pieces are safe with us.')}
           action={<Button onClick={retry}>Try again</Button>}
         />
       )}
       {status === 'ready' &&
-        (lines.length > 0 ? <Lines lines={lines} Picture={Picture} onLeave={close} /> : <Empty onLeave={close} />)}
+        (lines.length > 0 ? <Lines lines={lines} Picture={Picture} onLeave={close} /> : <EmptyCart onLeave={close} />)}
     </Drawer>
   );
 }

@@ -3,14 +3,14 @@ import { paths } from '../../lib/paths';
 import { Link, Price, QuantityStepper } from '../../ui';
 import type { CartLine } from './cart-api';
 import styles from './cart-line.module.css';
-import type { LinePictureShape } from './line-picture';
-import { unavailableWords } from './cart-line.view-model';
-import { Personalisation } from './personalisation';
+import type { LineImageComponent } from './line-image';
+import { unavailableLabel } from './cart-line.view-model';
+import { LinePersonalisation } from './line-personalisation';
 import { useLineChanges } from './use-line-changes';
 
 interface CartLineRowProps {
   line: CartLine;
-  Picture: LinePictureShape;
+  Picture: LineImageComponent;
   onLeave: () => void;
 }
 
@@ -39,11 +39,11 @@ export function CartLineRow({ line, Picture, onLeave }: CartLineRowProps) {
             name
           )}
         </h3>
-        <Personalisation text={line.customText1} photo={line.uploadedPhoto} />
+        <LinePersonalisation text={line.customText1} photo={line.uploadedPhoto} />
         {line.available ? (
           <Price now={line.price} mrp={line.mrp} />
         ) : (
-          <p className={styles.unavailable}>{unavailableWords(line.piecesLeft ?? null)}</p>
+          <p className={styles.unavailable}>{unavailableLabel(line.piecesLeft ?? null)}</p>
         )}
         <div className={styles.row}>
           {(line.available || line.piecesLeft) && (

@@ -1,8 +1,8 @@
-import { pieces } from './drawer.view-model';
+import { itemCountLabel } from './cart-drawer.view-model';
 
 /** Why a line cannot be bought as it stands. `piecesLeft`: null where that is not for want of pieces. */
-export function unavailableWords(piecesLeft: number | null): string {
+export function unavailableLabel(piecesLeft: number | null): string {
   if (piecesLeft === null) return 'No longer available. Please remove it to go on.';
   if (piecesLeft === 0) return 'Sold out. Please remove it to go on.';
-  return `Only ${pieces(piecesLeft)} left. Please take fewer to go on.`;
+  return `Only ${itemCountLabel(piecesLeft)} left. Please take fewer to go on.`;
 }

@@ -1,9 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers, type Call } from '../../testing/bench';
-import { AccountControl, accountRead, loginOpened } from '../session';
-import { AddToCartButton, CartControl, CartDrawer, cartDuties, cartOpened, savedCart, type CartLine } from './index';
-import { intent } from './intent';
+import {
+  ACCOUNT,
+  signInAs,
+  renderScreen,
+  errorResponse,
+  type StubbedResponses,
+  type Call,
+} from '../../testing/render-screen';
+import { AccountButton, accountLoaded, loginOpened } from '../session';
+import {
+  AddToCartButton,
+  CartButton,
+  CartDrawer,
+  cartSessionListeners,
+  cartOpened,
+  savedCart,
+  type CartLine,
+} from './index';
+import { pendingCartAction } from './pending-cart-action';
 
 const CART = `/api/cart/${encodeURIComponent(ACCOUNT.email)}`;
 const line = (own: Partial<CartLine> = {}): CartLine => ({
@@ -51,11 +66,11 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Add(ed)? to Cart/ });
 const drawer = () => within(screen.getByRole('dialog', { name: /Shopping Cart/ }));
 
-async function openDrawer(answers: Answers = {}) {
-  const page = await bench(
+async function openDrawer(answers: StubbedResponses = {}) {
+  const page = await renderScreen(
     <>
-      <AccountControl />
-      <CartControl />
+      <AccountButton />
+      <CartButton />
       <AddToCartButton wish={wish} />
       <CartDrawer />
     </>,
@@ -81,14 +96,14 @@ afterEach(() => {
 
 describe('the drawer of a guest', () => {
   it('R-CART-01 R-CART-02 R-CART-16 asks for a sign-in and the server for nothing', async () => {
-    const { asked } = await openDrawer();
+    const { requests: asked } = await openDrawer();
     expect(drawer().getByText('You need to sign in to access cart')).toBeTruthy();
     expect(asked()).toEqual([]);
   });
 });
 
 describe('the drawer', () => {
-  beforeEach(beSignedIn);
+  beforeEach(signInAs);
 
   it('R-CART-03 says when it is empty', async () => {
     await openDrawer({ [`GET ${CART}`]: { data: [] } });
@@ -158,7 +173,7 @@ describe('the drawer', () => {
   it('R-CART-17 R-ERR-23 leaves everything as it was when a change fails, and only writes it down', async () => {
     await openDrawer({
       [`GET ${CART}`]: { data: [coasters()] },
-      'POST /api/cart/update': refusal(500, 'server.fault'),
+      'POST /api/cart/update': errorResponse(500, 'server.fault'),
       'POST /api/cart/remove': 'no connection',
     });
     await press(await drawer().findByRole('button', { name: 'One more' }));
@@ -208,16 +223,16 @@ describe('the drawer', () => {
 
 describe('the button', () => {
   it('R-CART-14 opens the login for a guest and makes no call', async () => {
-    const { store, asked } = await openDrawer();
+    const { store, requests: asked } = await openDrawer();
     await press(button());
     expect(store.getState().session.modalOpen).toBe(true);
     expect(asked()).toEqual([]);
   });
 
   it('R-CART-12 R-CART-13 R-CART-15 R-CONST-02 says "Added to Cart" for 3000 ms, in a live region too', async () => {
-    beSignedIn();
+    signInAs();
     jest.useFakeTimers();
-    const { asked } = await openDrawer({
+    const { requests: asked } = await openDrawer({
       [`GET ${CART}`]: { data: [] },
       'POST /api/cart': { data: { message: 'Added to Cart', lineId: 'l1' } },
     });
@@ -234,8 +249,8 @@ describe('the button', () => {
   });
 
   it('R-ERR-23 R-CART-12 does not say so when it failed', async () => {
-    beSignedIn();
-    await openDrawer({ [`GET ${CART}`]: { data: [] }, 'POST /api/cart': refusal(500, 'server.fault') });
+    signInAs();
+    await openDrawer({ [`GET ${CART}`]: { data: [] }, 'POST /api/cart': errorResponse(500, 'server.fault') });
     await press(button());
     await waitFor(() => expect(log).toHaveBeenCalled());
     expect(button().textContent).toBe('Add to Cart');
@@ -243,7 +258,7 @@ describe('the button', () => {
   });
 
   it('R-CART-21 tells a price that is not the one that was shown', async () => {
-    beSignedIn();
+    signInAs();
     await openDrawer({
       [`GET ${CART}`]: { data: [] },
       'POST /api/cart': { data: { message: 'ok', priceChanged: true, price: 1199 } },
@@ -253,10 +268,10 @@ describe('the button', () => {
   });
 
   it('R-STORE-05 what was personalised and is in the cart waits no longer to be sent', async () => {
-    beSignedIn();
+    signInAs();
     const entry = { ...wish.product, productId: 'p2', slug: 'coasters', price: 1099, image: '/a.webp' };
     savedCart.put({ ...entry, customText1: 'Asha', uploadedPhoto: null });
-    await bench(<AddToCartButton wish={{ ...wish, customText1: 'Asha' }} />, {
+    await renderScreen(<AddToCartButton wish={{ ...wish, customText1: 'Asha' }} />, {
       answers: { 'POST /api/cart': { data: { message: 'Added to Cart' } } },
     });
     await press(button());
@@ -275,14 +290,18 @@ describe('the cart\u2019s duties', () => {
     customText1: 'Asha',
     uploadedPhoto: null,
   };
-  beforeEach(beSignedIn);
+  beforeEach(signInAs);
 
   it('R-LOGIN-13 sends what was personalised, clears it, then loads the cart', async () => {
     savedCart.put(entry);
-    const { store, calls, asked } = await bench(null, {
+    const {
+      store,
+      calls,
+      requests: asked,
+    } = await renderScreen(null, {
       answers: { 'POST /api/cart': { data: { message: 'ok' } }, [`GET ${CART}`]: { data: [line()] } },
     });
-    await act(() => cartDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    await act(() => cartSessionListeners.onSignIn(store.dispatch, ACCOUNT.email));
     expect(asked()).toEqual(['POST /api/cart', `GET ${CART}`]);
     expect(calls[0]?.body).toMatchObject({ productId: 'p1', customText1: 'Asha', quantity: 1 });
     expect(localStorage.getItem('savedCart')).toBeNull();
@@ -292,28 +311,30 @@ describe('the cart\u2019s duties', () => {
   it('R-LOGIN-13 keeps what the server could not take yet, and drops what it refuses', async () => {
     savedCart.put(entry);
     savedCart.put({ ...entry, productId: 'gone', name: 'Gone' });
-    const { store } = await bench(null, {
+    const { store } = await renderScreen(null, {
       answers: {
         'POST /api/cart': ({ body }: Call) =>
-          (body as { productId: string }).productId === 'gone' ? refusal(404, 'cart.product_unknown') : 'no connection',
+          (body as { productId: string }).productId === 'gone'
+            ? errorResponse(404, 'cart.product_unknown')
+            : 'no connection',
         [`GET ${CART}`]: { data: [] },
       },
     });
-    await act(() => cartDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    await act(() => cartSessionListeners.onSignIn(store.dispatch, ACCOUNT.email));
     expect(savedCart.entries().map(({ productId }) => productId)).toEqual(['p1']);
   });
 
   it('R-OUT-01 pushes every line\u2019s quantity; a line that is gone is skipped', async () => {
     localStorage.setItem('cart', JSON.stringify([line(), coasters()]));
-    const { store, calls } = await bench(null, {
+    const { store, calls } = await renderScreen(null, {
       answers: {
         'POST /api/cart/update': ({ body }: Call) =>
           (body as { lineId: string }).lineId === 'l1'
-            ? refusal(404, 'cart.line_not_found')
+            ? errorResponse(404, 'cart.line_not_found')
             : { data: { message: 'ok' } },
       },
     });
-    await act(() => cartDuties.beforeSignOut(store.dispatch, ACCOUNT.email));
+    await act(() => cartSessionListeners.beforeSignOut(store.dispatch, ACCOUNT.email));
     expect(calls.map(({ body }) => body)).toMatchObject([
       { lineId: 'l1', quantity: 1 },
       { lineId: 'l2', quantity: 2 },
@@ -322,15 +343,15 @@ describe('the cart\u2019s duties', () => {
 
   it('R-OUT-04 throws when a line could not be saved', async () => {
     localStorage.setItem('cart', JSON.stringify([line()]));
-    const { store } = await bench(null, { answers: { 'POST /api/cart/update': 'no connection' } });
-    await expect(act(() => cartDuties.beforeSignOut(store.dispatch, ACCOUNT.email))).rejects.toMatchObject({
+    const { store } = await renderScreen(null, { answers: { 'POST /api/cart/update': 'no connection' } });
+    await expect(act(() => cartSessionListeners.beforeSignOut(store.dispatch, ACCOUNT.email))).rejects.toMatchObject({
       status: 0,
     });
   });
 });
 
 const toasted = () => document.querySelector('output.stack')?.textContent ?? '';
-const wanted = (own: object = {}) => intent.keep({ ...wish, ...own }, Date.now());
+const wanted = (own: object = {}) => pendingCartAction.save({ ...wish, ...own }, Date.now());
 const posts = ({ calls }: { calls: Call[] }) => calls.filter(({ method }) => method === 'POST');
 
 /** Another document of the same tab: what this page noted was noted by the page before. */
@@ -347,28 +368,30 @@ describe('what a guest wanted in the cart', () => {
   it('R-CART-14 waits while the login is open', async () => {
     await openDrawer();
     await press(button());
-    expect(intent.take(Date.now())).toMatchObject({ product: { id: 'p2', name: 'Coasters' } });
+    expect(pendingCartAction.consume(Date.now())).toMatchObject({ product: { id: 'p2', name: 'Coasters' } });
   });
 
   it('R-CART-14 R-LOGIN-13 is added once after the sign-in, and said where the page stays', async () => {
     wanted({ quantity: 2 });
-    beSignedIn();
-    const page = await bench(null, { answers: { 'POST /api/cart': added, [`GET ${CART}`]: { data: [coasters()] } } });
-    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
-    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    signInAs();
+    const page = await renderScreen(null, {
+      answers: { 'POST /api/cart': added, [`GET ${CART}`]: { data: [coasters()] } },
+    });
+    await act(() => cartSessionListeners.onSignIn(page.store.dispatch, ACCOUNT.email));
+    await act(() => cartSessionListeners.onSignIn(page.store.dispatch, ACCOUNT.email));
     expect(posts(page).map(({ body }) => body)).toMatchObject([{ productId: 'p2', quantity: 2, price: 1099 }]);
-    await act(async () => cartDuties.whenArrived?.(page.store.dispatch));
+    await act(async () => cartSessionListeners.onSignedIn?.(page.store.dispatch));
     expect(toasted()).toContain('Added to Cart');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('R-CART-13 R-LOGIN-16 is said after a reload, once, with a price that has changed', async () => {
     wanted();
-    beSignedIn();
-    const first = await bench(null, {
+    signInAs();
+    const first = await renderScreen(null, {
       answers: { 'POST /api/cart': { data: { message: 'ok', priceChanged: true, price: 1199 } } },
     });
-    await act(() => cartDuties.afterSignIn(first.store.dispatch, ACCOUNT.email));
+    await act(() => cartSessionListeners.onSignIn(first.store.dispatch, ACCOUNT.email));
     cleanup();
     reload();
     const second = await openDrawer({ [`GET ${CART}`]: { data: [coasters()] } });
@@ -384,9 +407,9 @@ describe('what a guest wanted in the cart', () => {
     savedCart.put({ productId, name, slug: 'coasters', price, image: '/a.webp', ...own });
     savedCart.put({ productId: 'p9', name: 'Mug', slug: 'mug', price, image: '/b.webp', ...own });
     wanted(own);
-    beSignedIn();
-    const page = await bench(null, { answers: { 'POST /api/cart': added } });
-    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    signInAs();
+    const page = await renderScreen(null, { answers: { 'POST /api/cart': added } });
+    await act(() => cartSessionListeners.onSignIn(page.store.dispatch, ACCOUNT.email));
     expect(posts(page).map(({ body }) => body)).toMatchObject([
       { productId: 'p2', ...own },
       { productId: 'p9', ...own },
@@ -396,9 +419,9 @@ describe('what a guest wanted in the cart', () => {
 
   it('R-LOGIN-13 a personalised one that the server could not take yet is kept for the next sign-in', async () => {
     wanted({ customText1: 'Asha' });
-    beSignedIn();
-    const page = await bench(null, { answers: { 'POST /api/cart': 'no connection' } });
-    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    signInAs();
+    const page = await renderScreen(null, { answers: { 'POST /api/cart': 'no connection' } });
+    await act(() => cartSessionListeners.onSignIn(page.store.dispatch, ACCOUNT.email));
     expect(posts(page)).toHaveLength(1);
     expect(savedCart.entries()).toMatchObject([{ productId: 'p2', customText1: 'Asha', quantity: 1 }]);
     expect(log).toHaveBeenCalled();
@@ -406,9 +429,11 @@ describe('what a guest wanted in the cart', () => {
 
   it('R-ERR-23 one that is refused is written down and leaves nothing to say', async () => {
     wanted();
-    beSignedIn();
-    const page = await bench(null, { answers: { 'POST /api/cart': refusal(409, 'cart.product_unavailable') } });
-    await act(() => cartDuties.afterSignIn(page.store.dispatch, ACCOUNT.email));
+    signInAs();
+    const page = await renderScreen(null, {
+      answers: { 'POST /api/cart': errorResponse(409, 'cart.product_unavailable') },
+    });
+    await act(() => cartSessionListeners.onSignIn(page.store.dispatch, ACCOUNT.email));
     expect(sessionStorage).toHaveLength(0);
     expect(log).toHaveBeenCalled();
     expect(savedCart.entries()).toEqual([]);
@@ -416,41 +441,41 @@ describe('what a guest wanted in the cart', () => {
 
   it('is forgotten when the login is given up', async () => {
     wanted();
-    cartDuties.whenGivenUp?.();
-    expect(intent.take(Date.now())).toBeNull();
+    cartSessionListeners.onSignInCancelled?.();
+    expect(pendingCartAction.consume(Date.now())).toBeNull();
   });
 
   it('is added in the tab whose login is open when another tab signs in', async () => {
     const page = await openDrawer({ 'POST /api/cart': added, [`GET ${CART}`]: { data: [coasters()] } });
     await press(button());
-    beSignedIn();
-    await act(async () => void page.store.dispatch(accountRead(ACCOUNT)));
+    signInAs();
+    await act(async () => void page.store.dispatch(accountLoaded(ACCOUNT)));
     await waitFor(() => expect(toasted()).toContain('Added to Cart'));
     expect(posts(page)).toHaveLength(1);
     expect(page.store.getState().session.modalOpen).toBe(false);
-    await act(async () => void page.store.dispatch(accountRead({ ...ACCOUNT })));
+    await act(async () => void page.store.dispatch(accountLoaded({ ...ACCOUNT })));
     expect(posts(page)).toHaveLength(1);
   });
 
   it('is dropped by a copy of the tab, in which no login is open', async () => {
     wanted();
     const page = await openDrawer({ 'POST /api/cart': added, [`GET ${CART}`]: { data: [] } });
-    beSignedIn();
-    await act(async () => void page.store.dispatch(accountRead(ACCOUNT)));
+    signInAs();
+    await act(async () => void page.store.dispatch(accountLoaded(ACCOUNT)));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     await act(async () => void page.store.dispatch(loginOpened()));
     expect(posts(page)).toEqual([]);
   });
 
   it('R-CART-14 a session that is over asks for a sign-in, too', async () => {
-    beSignedIn();
+    signInAs();
     const page = await openDrawer({
       [`GET ${CART}`]: { data: [] },
-      'POST /api/cart': refusal(401, 'access.sign_in'),
-      'POST /api/auth/refresh': refusal(401, 'auth.session_over'),
+      'POST /api/cart': errorResponse(401, 'access.sign_in'),
+      'POST /api/auth/refresh': errorResponse(401, 'auth.session_over'),
     });
     await press(button());
     await waitFor(() => expect(page.store.getState().session.modalOpen).toBe(true));
-    expect(intent.take(Date.now())).toMatchObject({ product: { id: 'p2' } });
+    expect(pendingCartAction.consume(Date.now())).toMatchObject({ product: { id: 'p2' } });
   });
 });

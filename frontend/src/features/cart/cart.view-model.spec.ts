@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartLabel, cartTotals } from './cart.view-model';
-import { changedPrices, pieces, wantedQuantity, type PricedLine } from './drawer.view-model';
+import { priceChanges, itemCountLabel, quantityToSend, type PricedLine } from './cart-drawer.view-model';
 
 const line = (price: number, mrp: number, quantity = 1, available = true) => ({ price, mrp, quantity, available });
 
@@ -34,15 +34,15 @@ describe('the totals', () => {
 
 describe('a quantity', () => {
   it.each([0, -1, 1.5, Number.NaN])('R-CART-10 of %s is ignored', (wanted) => {
-    expect(wantedQuantity(wanted, 2)).toBeNull();
+    expect(quantityToSend(wanted, 2)).toBeNull();
   });
 
   it('R-CART-11 has no maximum', () => {
-    expect(wantedQuantity(100_000, 2)).toBe(100_000);
+    expect(quantityToSend(100_000, 2)).toBe(100_000);
   });
 
   it('is not asked for where it stands already', () => {
-    expect(wantedQuantity(2, 2)).toBeNull();
+    expect(quantityToSend(2, 2)).toBeNull();
   });
 });
 
@@ -57,12 +57,12 @@ describe('a changed price', () => {
   };
 
   it('R-CART-21 is told with what it was', () => {
-    expect(changedPrices([seen])).toEqual([{ lineId: 'a', name: 'Table Geode Resin Coasters', was: 999, now: 1099 }]);
+    expect(priceChanges([seen])).toEqual([{ lineId: 'a', name: 'Table Geode Resin Coasters', was: 999, now: 1099 }]);
   });
 
   it('R-CART-21 is not told where nothing changed, or nothing can be bought', () => {
     expect(
-      changedPrices([
+      priceChanges([
         { ...seen, priceChanged: false },
         { ...seen, available: false },
       ]),
@@ -72,7 +72,7 @@ describe('a changed price', () => {
 
 describe('the words', () => {
   it('count one and many', () => {
-    expect([pieces(1), pieces(3)]).toEqual(['1 piece', '3 pieces']);
+    expect([itemCountLabel(1), itemCountLabel(3)]).toEqual(['1 piece', '3 pieces']);
     expect([cartLabel(0), cartLabel(1)]).toEqual(['Shopping Cart, 0 items', 'Shopping Cart, 1 item']);
   });
 });

@@ -1,4 +1,4 @@
-import { forget, readJson, writeJson } from '../../lib/storage';
+import { removeKeys, readJson, writeJson } from '../../lib/storage';
 
 /** Something personalised that has not been sent to the server's cart yet. */
 export interface SavedEntry {
@@ -45,5 +45,5 @@ export const savedCart = {
     if (entries.length > 0) writeJson('savedCart', entries);
     else savedCart.clear();
   },
-  clear: (): void => forget('savedCart'),
+  clear: (): void => removeKeys('savedCart'),
 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api';
-import { logFailure } from '../../lib/log';
-import { loginOpened, storedAccount, useShopDispatch } from '../session';
-import { ADDED_MS, addToCartBody, priceSentence, type CartWish } from './add-to-cart';
+import { logError } from '../../lib/log';
+import { loginOpened, readStoredAccount, useShopDispatch } from '../session';
+import { ADDED_FEEDBACK_MS, toAddToCartDto, priceChangeMessage, type AddToCartInput } from './add-to-cart';
 import { cartApi } from './cart-api';
-import { intent } from './intent';
+import { pendingCartAction } from './pending-cart-action';
 import { savedCart } from './saved-cart';
-import { tellAdded } from './tell-added';
+import { showAddedToast } from './show-added-toast';
 
 const UNAUTHORIZED = 401;
 
@@ -14,7 +14,7 @@ export interface AddToCart {
   /** `added` for three seconds after it was done */
   state: 'ready' | 'busy' | 'added';
   /** Opens the login for a guest, and is done after the sign-in. A failure is written down and not told. */
-  add: (wish: CartWish) => Promise<'added' | 'guest' | 'failed'>;
+  add: (wish: AddToCartInput) => Promise<'added' | 'guest' | 'failed'>;
 }
 
 export function useAddToCart(): AddToCart {
@@ -25,10 +25,10 @@ export function useAddToCart(): AddToCart {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const add = useCallback(
-    async (wish: CartWish) => {
-      const account = storedAccount();
+    async (wish: AddToCartInput) => {
+      const account = readStoredAccount();
       const signInFirst = () => {
-        intent.keep(wish, Date.now());
+        pendingCartAction.save(wish, Date.now());
         dispatch(loginOpened());
         return 'guest' as const;
       };
@@ -38,19 +38,19 @@ export function useAddToCart(): AddToCart {
       setState('busy');
       try {
         const whole = await (wish.prepared?.(dispatch, account.email, wish) ?? wish);
-        const addToCartDto = addToCartBody(account.email, whole);
+        const addToCartDto = toAddToCartDto(account.email, whole);
         const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
         if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
         setState('added');
-        timer.current = setTimeout(() => setState('ready'), ADDED_MS);
+        timer.current = setTimeout(() => setState('ready'), ADDED_FEEDBACK_MS);
         const { name } = wish.product;
-        tellAdded(dispatch, { name, priceSentence: priceSentence(name, answer) });
+        showAddedToast(dispatch, { name, priceSentence: priceChangeMessage(name, answer) });
         return 'added' as const;
       } catch (cause) {
-        logFailure('The product could not be added to the cart', cause);
+        logError('The product could not be added to the cart', cause);
         setState('ready');
         // The session was over without this page's knowing.
-        if (isApiError(cause) && cause.status === UNAUTHORIZED && !storedAccount()) return signInFirst();
+        if (isApiError(cause) && cause.status === UNAUTHORIZED && !readStoredAccount()) return signInFirst();
         return 'failed' as const;
       } finally {
         busy.current = false;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '../../lib/log';
+import { logError } from '../../lib/log';
 import { useSession, useShopDispatch } from '../session';
 import { cartApi, type CartLine } from './cart-api';
-import { wantedQuantity } from './drawer.view-model';
+import { quantityToSend } from './cart-drawer.view-model';
 
 export interface LineChanges {
   /** the quantity that is on its way to the server, else the server's */
@@ -44,7 +44,7 @@ export function useLineChanges(line: CartLine): LineChanges {
       try {
         await update({ updateCartDto: { email: whose, productId, lineId, quantity: sent } }).unwrap();
       } catch (cause) {
-        logFailure('The quantity could not be changed', cause);
+        logError('The quantity could not be changed', cause);
         latest.current = null;
         setWanted(null);
         return;
@@ -61,7 +61,7 @@ export function useLineChanges(line: CartLine): LineChanges {
     quantity: wanted ?? quantity,
     removing,
     setQuantity: (asked) => {
-      const next = wantedQuantity(asked, wanted ?? quantity);
+      const next = quantityToSend(asked, wanted ?? quantity);
       if (!email || next === null) return;
       const isUnderWay = latest.current !== null;
       latest.current = next;
@@ -72,7 +72,7 @@ export function useLineChanges(line: CartLine): LineChanges {
       if (!email || removing) return;
       removeLine({ removeFromCartDto: { email, productId, lineId } })
         .unwrap()
-        .catch((cause: unknown) => logFailure('The line could not be removed', cause));
+        .catch((cause: unknown) => logError('The line could not be removed', cause));
     },
   };
 }

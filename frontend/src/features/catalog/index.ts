@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { insist } from '../../ui';
+import { importWithRetry } from '../../ui';
 
 export { ShopCard, type ShopCardProps } from './cards/shop-card';
 export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt, namedCollection } from './collections/collections';
@@ -11,12 +11,12 @@ export { Gallery } from './product/gallery';
 export { preloadProduct } from './product/preload';
 export { ProductDetails } from './product/product-details';
 export { ProductHead } from './product/product-head';
-export { ProductNotFound, ProductNotLoaded } from './product/product-missing';
+export { ProductNotFound, ProductLoadError } from './product/product-errors';
 export { productJsonLd, productTrail, shortDescription } from './product/product.view-model';
-export { Promises } from './product/promises';
+export { PolicyNotes } from './product/policy-notes';
 export { RelatedProducts } from './product/related';
 export { useProduct } from './product/use-product';
-export { RecentlyViewed, useSeen } from './recent/recently-viewed';
+export { RecentlyViewed, useRecordView } from './recent/recently-viewed';
 
 /** The search, for the shell's slot. */
-export const SearchPanel = lazy(() => insist(() => import('./search/search-panel'), 'aloud'));
+export const SearchPanel = lazy(() => importWithRetry(() => import('./search/search-panel'), 'aloud'));

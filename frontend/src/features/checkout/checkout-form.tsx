@@ -4,30 +4,30 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { shopApi, type AddressDto, type QuoteDto } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
-import { Choice, CreditCardIcon, Icon, Notice, Option, Page } from '../../ui';
+import { Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
 import type { Account } from '../session';
-import { BillingChoice } from './billing-choice';
-import { CashCodeDialog } from './cash-code-dialog';
-import { changedSum, type CheckoutState } from './checkout-state';
-import { CouponField } from './coupon-field';
+import { BillingChoice } from './address/billing-choice';
+import { CodCodeDialog } from './payment/cod-code-dialog';
+import { changedTotal, type CheckoutState } from './checkout-state';
+import { CouponField } from './summary/coupon-field';
 import styles from './checkout.module.css';
-import { DeliveryFields } from './delivery-fields';
-import { firstForm, forRecipient, isComplete, shownErrors } from './delivery-form.view-model';
-import { FinishingTouches } from './finishing-touches';
-import { progressOf } from './order-progress.view-model';
-import { OrderPeek, OrderSummary } from './order-summary';
-import { PayArea } from './pay-area';
-import { usePaymentScript } from './payment-script';
-import { CANNOT_PROCEED, mayPay, orderAddress } from './payment.view-model';
-import { BuyerFields, RecipientChoice } from './recipient-choice';
-import { mayKeepMore, placeOf, savedInForm } from './saved-addresses.view-model';
-import { SavedChoice } from './saved-choice';
-import { SummaryPart } from './summary-part';
-import { useDeliveryForm } from './use-delivery-form';
-import { useKeptAddress } from './use-kept-address';
-import { usePayment } from './use-payment';
-import { useWishedQuote, useWishes } from './use-wishes';
-import { creditNote, wayToPay, wishErrors } from './wishes.view-model';
+import { DeliveryFields } from './address/delivery-fields';
+import { initialDeliveryForm, setRecipient, isComplete, shownErrors } from './address/delivery-form.view-model';
+import { GiftOptions } from './gift-options';
+import { orderStatusOf } from './order-status/order-status.view-model';
+import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
+import { PayArea } from './payment/pay-area';
+import { usePaymentScript } from './payment/payment-script';
+import { CANNOT_PROCEED, canPay, orderStatusUrl } from './payment/payment.view-model';
+import { BuyerFields, RecipientChoice } from './address/recipient-choice';
+import { canAddAddress, toFormAddress, savedInForm } from './address/saved-addresses.view-model';
+import { SavedAddressPicker } from './address/saved-address-picker';
+import { SummaryLayout } from './summary/summary-layout';
+import { useDeliveryForm } from './address/use-delivery-form';
+import { useSaveAddress } from './address/use-save-address';
+import { usePayment } from './payment/use-payment';
+import { useQuote, useCheckoutOptions } from './use-checkout-options';
+import { creditNote, effectivePaymentMode, optionErrors } from './checkout-options.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -44,9 +44,9 @@ function useLatePayment(orderId: string | null): void {
   const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     pollingInterval: POLL_MS,
   });
-  const isPaid = currentData !== undefined && progressOf(currentData.state) === 'paid';
+  const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';
   useEffect(() => {
-    if (isPaid && orderId) void navigate(orderAddress(orderId), { replace: true });
+    if (isPaid && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
   }, [isPaid, orderId, navigate]);
 }
 
@@ -54,24 +54,24 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const { checkoutScriptUrl } = useShop();
   const delivery = useDeliveryForm(account, saved);
   const chosen = savedInForm(delivery.form, saved);
-  const { wishes, wish } = useWishes(account.email);
+  const { options: wishes, setOption: wish } = useCheckoutOptions(account.email);
   const draftId = state.draftId ?? undefined;
-  const { quote, isFetching } = useWishedQuote(first, wishes, delivery.form.pinCode, draftId);
-  const kept = useKeptAddress();
+  const { quote, isFetching } = useQuote(first, wishes, delivery.form.pinCode, draftId);
+  const kept = useSaveAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, placed, later, toConfirm, paying, alert, note, unpaidOrderId } = usePayment();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
-  const wrong = wishErrors(wishes, quote);
-  const payBy = wayToPay(wishes, quote);
+  const wrong = optionErrors(wishes, quote);
+  const payBy = effectivePaymentMode(wishes, quote);
   const isPaidByCredit = quote.credit.used > 0 && quote.credit.due === 0;
   const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
-  const changed = changedSum(state, quote.subtotal);
+  const changed = changedTotal(state, quote.subtotal);
 
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
-  const isReady = mayPay(payState, complete);
+  const isReady = canPay(payState, complete);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    if (!chosen) void kept.keep(delivery.form);
+    if (!chosen) void kept.save(delivery.form);
     void pay({ email: account.email, form: delivery.form, wishes, quote, draftId: state.draftId });
   }
 
@@ -91,40 +91,40 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
         <div>
           <h1 className={styles.title}>Checkout</h1>
-          <OrderPeek quote={quote} />
+          <OrderSummaryBar quote={quote} />
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
             <RecipientChoice
               recipient={delivery.form.recipient}
-              onChoose={(recipient) => delivery.fill(forRecipient(delivery.form, recipient, account))}
+              onChoose={(recipient) => delivery.fill(setRecipient(delivery.form, recipient, account))}
             />
             {saved.length > 0 && (
-              <SavedChoice
+              <SavedAddressPicker
                 saved={saved}
                 chosen={chosen}
-                onChoose={(address) => delivery.fill(placeOf(address ?? firstForm(account)))}
+                onChoose={(address) => delivery.fill(toFormAddress(address ?? initialDeliveryForm(account)))}
               />
             )}
             <DeliveryFields {...delivery} errors={errors} />
-            {!chosen && mayKeepMore(saved) && (
-              <Choice
+            {!chosen && canAddAddress(saved) && (
+              <Checkable
                 type="checkbox"
                 name="keepAddress"
                 checked={kept.wanted}
-                onChange={(event) => kept.want(event.target.checked)}
+                onChange={(event) => kept.setEnabled(event.target.checked)}
               >
                 Keep this address for next time
-              </Choice>
+              </Checkable>
             )}
             {delivery.form.recipient === 'other' && <BuyerFields {...delivery} errors={errors} />}
           </section>
           <BillingChoice {...delivery} errors={errors} />
-          <FinishingTouches quote={quote} wishes={wishes} wish={wish} errors={wrong} />
+          <GiftOptions quote={quote} options={wishes} setOption={wish} errors={wrong} />
           <fieldset className={styles.part}>
             <legend>Payment</legend>
             <div className={styles.options}>
               {(quote.credit.balance > 0 || wishes.useCredit) && (
-                <Option
+                <OptionCard
                   type="checkbox"
                   name="useCredit"
                   title="Use store credit"
@@ -134,7 +134,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                   onChange={(event) => wish({ useCredit: event.target.checked })}
                 />
               )}
-              <Option
+              <OptionCard
                 type="radio"
                 name="payment"
                 value="online"
@@ -144,7 +144,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 checked={payBy === 'gateway'}
                 onChange={() => wish({ payBy: 'gateway' })}
               />
-              <Option
+              <OptionCard
                 type="radio"
                 name="payment"
                 value="cash"
@@ -158,14 +158,14 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             </div>
           </fieldset>
         </div>
-        <SummaryPart>
+        <SummaryLayout>
           {changed && (
             <Notice>
               A price has changed: your pieces come to {rupees(changed.now)} now. They were {rupees(changed.was)}.
             </Notice>
           )}
           <OrderSummary quote={quote} />
-          <CouponField quote={quote} wishes={wishes} wish={wish} busy={isFetching} error={wrong.couponCode} />
+          <CouponField quote={quote} options={wishes} setOption={wish} busy={isFetching} error={wrong.couponCode} />
           <PayArea
             script={payState}
             paying={paying}
@@ -173,9 +173,9 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             note={note}
             onRetryScript={retry}
           />
-        </SummaryPart>
+        </SummaryLayout>
       </form>
-      <CashCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
+      <CodCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
-import { AccountControl } from '../session';
+import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import { AccountButton } from '../session';
 import { CheckoutScreen } from './index';
-import type { PaymentFailure, WindowOptions } from './payment.view-model';
+import type { PaymentFailure, WindowOptions } from './payment/payment.view-model';
 
 const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 const PALASIA = { ...GPO, Name: 'Old Palasia' };
@@ -61,7 +61,7 @@ const progress = (state: string, payment_status = 'pending', payment_id: string 
 });
 const PAID = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's'.repeat(64) };
 
-const usual: Answers = {
+const usual: StubbedResponses = {
   'GET /api/checkout/quote': { data: QUOTE },
   'GET /api/checkout/quote?pinCode=452001': { data: KNOWN },
   'GET /api/pincode/452001': pin(GPO),
@@ -92,12 +92,12 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
 async function openCheckout(
-  answers: Answers = usual,
+  answers: StubbedResponses = usual,
   { state, path = '/checkout' }: { state?: unknown; path?: string } = {},
 ) {
-  const page = await bench(
+  const page = await renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <CheckoutScreen />
     </>,
     { path, state, answers },
@@ -133,7 +133,7 @@ beforeEach(() => {
   FakeWindow.opened = [];
   Object.assign(window, { Razorpay: FakeWindow });
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  beSignedIn();
+  signInAs();
 });
 afterEach(() => {
   cleanup();
@@ -145,7 +145,7 @@ afterEach(() => {
 describe('the page', () => {
   it('R-CHK-19 opens the login for a guest', async () => {
     localStorage.clear();
-    const { store, asked } = await openCheckout();
+    const { store, requests: asked } = await openCheckout();
     expect(store.getState().session.modalOpen).toBe(true);
     expect(asked()).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('the delivery form', () => {
   });
 
   it('R-CHK-13 R-CHK-14 R-CHK-15 R-CHK-16 looks up six digits and fills in the only post office', async () => {
-    const { asked } = await openCheckout();
+    const { requests: asked } = await openCheckout();
     await screen.findByRole('heading', { name: 'Delivery' });
     await type('Pin code', '45200');
     expect(asked().some((call) => call.includes('pincode'))).toBe(false);
@@ -303,7 +303,7 @@ describe('finishing touches', () => {
   it('a coupon takes its part off at once; one that is refused says why at its field, and stands in the way', async () => {
     const off = { discounts: [{ code: 'coupon', label: 'Coupon TEN', amount: 129.9 }], total: 1248.1 };
     const problem = 'This is not one of our codes. Please check it.';
-    const { asked } = await openCheckout({
+    const { requests: asked } = await openCheckout({
       ...usual,
       ...asking('pinCode=452001&couponCode=TEN', { ...off, coupon: { code: 'TEN', problem: '' } }),
       ...asking('pinCode=452001&couponCode=NONE', { coupon: { code: 'NONE', problem } }),
@@ -358,7 +358,7 @@ describe('paying', () => {
 
   it('R-PAY-05 R-ERR-15 R-ERR-25 says that it cannot go on, and marks the fields', async () => {
     Reflect.deleteProperty(window, 'Razorpay');
-    const { asked } = await openCheckout();
+    const { requests: asked } = await openCheckout();
     await screen.findByRole('heading', { name: 'Delivery' });
     await press('Loading Payment...');
     expect(
@@ -380,7 +380,7 @@ describe('paying', () => {
   });
 
   it('R-PAY-06 to R-PAY-11 R-PAY-14 opens one window for one order, however often it is pressed', async () => {
-    const { calls, asked } = await openCheckout();
+    const { calls, requests: asked } = await openCheckout();
     await fillIn();
     const form = document.querySelector('form') as HTMLFormElement;
     await act(async () => {
@@ -415,7 +415,7 @@ describe('paying', () => {
   });
 
   it('R-ERR-16 writes down a missing key and says nothing', async () => {
-    const { asked } = await openCheckout({ ...usual, 'GET /api/razorpay-key': { data: {} } });
+    const { requests: asked } = await openCheckout({ ...usual, 'GET /api/razorpay-key': { data: {} } });
     await fillIn();
     await press('Pay now');
     await waitFor(() =>
@@ -508,7 +508,7 @@ describe('paying', () => {
 
   it('tells why an order could not be opened', async () => {
     const message = 'Something in your cart cannot be bought at the moment.';
-    await openCheckout({ ...usual, 'POST /api/checkout': refusal(409, 'checkout.unavailable', message) });
+    await openCheckout({ ...usual, 'POST /api/checkout': errorResponse(409, 'checkout.unavailable', message) });
     await fillIn();
     await press('Pay now');
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
@@ -543,7 +543,7 @@ describe('the order\u2019s screen', () => {
     expect(again.getAttribute('href')).toBe('/checkout?draft=d1');
     cleanup();
     const draft = { 'GET /api/checkout/quote?draftId=d1': { data: QUOTE } };
-    const { asked } = await openCheckout({ ...usual, ...draft }, { path: '/checkout?draft=d1' });
+    const { requests: asked } = await openCheckout({ ...usual, ...draft }, { path: '/checkout?draft=d1' });
     await screen.findByRole('button', { name: /^Pay now|^Loading Payment/ });
     expect(asked()).toContain('GET /api/checkout/quote?draftId=d1');
     expect(asked()).not.toContain('GET /api/checkout/quote');

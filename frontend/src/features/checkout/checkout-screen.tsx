@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
-import { unlessOffline } from '../../lib/offline';
+import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink, EmptyState, Page, PageHead } from '../../ui';
+import { Button, ButtonLink, EmptyState, Page, PageMeta } from '../../ui';
 import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
 import { CheckoutForm } from './checkout-form';
-import { NOTHING_TOLD, readCheckoutState, type CheckoutState } from './checkout-state';
+import { EMPTY_CHECKOUT_STATE, parseCheckoutState, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
-import { keptCheckout } from './kept-checkout';
-import { progressOf } from './order-progress.view-model';
-import { OrderProgress } from './order-progress';
-import { orderAddress } from './payment.view-model';
-import { Waiting } from './waiting';
+import { checkoutDraft } from './checkout-draft';
+import { orderStatusOf } from './order-status/order-status.view-model';
+import { OrderStatus } from './order-status/order-status';
+import { orderStatusUrl } from './payment/payment.view-model';
+import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** Nobody checks out unknown: the login opens, and leads back here. */
 function Guest() {
@@ -37,13 +37,13 @@ function Guest() {
 /** An order that was opened in this tab and paid while nobody looked is shown, not paid again. */
 function usePaidMeanwhile(email: string): void {
   const navigate = useNavigate();
-  const [orderId] = useState(() => keptCheckout.read(email)?.orderId);
+  const [orderId] = useState(() => checkoutDraft.read(email)?.orderId);
   const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const isPaid = currentData !== undefined && progressOf(currentData.state) === 'paid';
+  const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';
   useEffect(() => {
-    if (isPaid && orderId) void navigate(orderAddress(orderId), { replace: true });
+    if (isPaid && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
   }, [isPaid, orderId, navigate]);
 }
 
@@ -72,34 +72,34 @@ function Purchase({ account, state }: { account: Account; state: CheckoutState }
           heading="h1"
           title="The checkout could not be opened"
           role="alert"
-          text={unlessOffline(errorMessage(error, 'We could not reach the shop. Please try again.'))}
+          text={offlineMessageOr(errorMessage(error, 'We could not reach the shop. Please try again.'))}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </Page>
     );
   }
   // The form begins with the default address; without an answer it begins without one.
-  if (!quote || addresses.isLoading) return <Waiting state={state} />;
+  if (!quote || addresses.isLoading) return <CheckoutSkeleton state={state} />;
   return <CheckoutForm account={account} saved={addresses.data ?? []} quote={quote} state={state} />;
 }
 
 function Content() {
-  const { known, account } = useSession();
+  const { initialised: known, account } = useSession();
   const [search] = useSearchParams();
-  const state = readCheckoutState(useLocation().state, search);
+  const state = parseCheckoutState(useLocation().state, search);
   const orderId = search.get('order');
   // As the server wrote it: what the page before handed over, only the browser has.
-  if (!known) return <Waiting state={NOTHING_TOLD} />;
+  if (!known) return <CheckoutSkeleton state={EMPTY_CHECKOUT_STATE} />;
   if (!account) return <Guest />;
   if (!orderId) return <Purchase key={account.email} account={account} state={state} />;
   const { paymentId, amount } = state;
-  return <OrderProgress key={orderId} orderId={orderId} email={account.email} paymentId={paymentId} amount={amount} />;
+  return <OrderStatus key={orderId} orderId={orderId} email={account.email} paymentId={paymentId} amount={amount} />;
 }
 
 export function CheckoutScreen() {
   return (
     <>
-      <PageHead title="Checkout" description="Where your gift goes, and how it is paid." noindex />
+      <PageMeta title="Checkout" description="Where your gift goes, and how it is paid." noindex />
       <Content />
     </>
   );

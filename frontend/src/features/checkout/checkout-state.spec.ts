@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedSum, readCheckoutState } from './checkout-state';
+import { changedTotal, parseCheckoutState } from './checkout-state';
 
 describe('navigation state', () => {
   it('R-CHK-07 brings the cart\u2019s total', () => {
-    expect(readCheckoutState({ productPrice: 3497 })).toMatchObject({ productPrice: 3497, draftId: null });
+    expect(parseCheckoutState({ productPrice: 3497 })).toMatchObject({ productPrice: 3497, draftId: null });
   });
 
   it('R-CHK-08 brings product and name of a Buy Now', () => {
     const state = { draftId: 'd1', product: { id: 'p1' }, productPrice: 1299, productName: 'Lamp' };
-    expect(readCheckoutState(state)).toMatchObject({ draftId: 'd1', productPrice: 1299, productName: 'Lamp' });
+    expect(parseCheckoutState(state)).toMatchObject({ draftId: 'd1', productPrice: 1299, productName: 'Lamp' });
   });
 
   it('names a Buy Now of which a mail tells by its address', () => {
     const search = new URLSearchParams('draft=d2');
-    expect(readCheckoutState(null, search)).toMatchObject({ draftId: 'd2' });
-    expect(readCheckoutState({ draftId: 'd1' }, search)).toMatchObject({ draftId: 'd1' });
-    expect(readCheckoutState(null, new URLSearchParams('draft='))).toMatchObject({ draftId: null });
+    expect(parseCheckoutState(null, search)).toMatchObject({ draftId: 'd2' });
+    expect(parseCheckoutState({ draftId: 'd1' }, search)).toMatchObject({ draftId: 'd1' });
+    expect(parseCheckoutState(null, new URLSearchParams('draft='))).toMatchObject({ draftId: null });
   });
 
   it.each([null, undefined, 'text', { productPrice: '12', draftId: 7 }, { productPrice: -1 }])(
     'R-CHK-07 may be missing or anything else: %j',
     (state) => {
-      expect(readCheckoutState(state)).toEqual({
+      expect(parseCheckoutState(state)).toEqual({
         draftId: null,
         productPrice: null,
         productName: null,
@@ -32,9 +32,9 @@ describe('navigation state', () => {
   );
 
   it('R-CART-21 tells another sum than the one that was shown', () => {
-    const state = readCheckoutState({ productPrice: 3397 });
-    expect(changedSum(state, 3497)).toEqual({ was: 3397, now: 3497 });
-    expect(changedSum(state, 3397)).toBeNull();
-    expect(changedSum(readCheckoutState(null), 3497)).toBeNull();
+    const state = parseCheckoutState({ productPrice: 3397 });
+    expect(changedTotal(state, 3497)).toEqual({ was: 3397, now: 3497 });
+    expect(changedTotal(state, 3397)).toBeNull();
+    expect(changedTotal(parseCheckoutState(null), 3497)).toBeNull();
   });
 });

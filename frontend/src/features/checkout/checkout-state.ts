@@ -16,7 +16,7 @@ const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 
 /** @param search of the address: a mail can name a draft there */
-export function readCheckoutState(state: unknown, search?: URLSearchParams): CheckoutState {
+export function parseCheckoutState(state: unknown, search?: URLSearchParams): CheckoutState {
   const told = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
     draftId: textOf(told['draftId']) ?? textOf(search?.get('draft')),
@@ -27,10 +27,10 @@ export function readCheckoutState(state: unknown, search?: URLSearchParams): Che
   };
 }
 
-export const NOTHING_TOLD = readCheckoutState(null);
+export const EMPTY_CHECKOUT_STATE = parseCheckoutState(null);
 
 /** Another sum than the one that was handed over, which is the pieces without the charges. */
-export function changedSum(state: CheckoutState, subtotal: number): { was: number; now: number } | null {
+export function changedTotal(state: CheckoutState, subtotal: number): { was: number; now: number } | null {
   const was = state.productPrice;
   return was !== null && Math.round(was * 100) !== Math.round(subtotal * 100) ? { was, now: subtotal } : null;
 }

@@ -1,14 +1,19 @@
 export { CheckoutScreen } from './checkout-screen';
-export { DeliveryFields } from './delivery-fields';
+export { DeliveryFields } from './address/delivery-fields';
 export {
   deliveryAddress,
   EMPTY_FORM,
   isComplete,
   isPhone,
   shownErrors,
-  tidyPhone,
+  normalizePhone,
   type DeliveryForm,
-} from './delivery-form.view-model';
-export { orderAddress } from './payment.view-model';
-export { ADDRESSES_LIMIT, mayKeepMore, placeOf, type SavedPlace } from './saved-addresses.view-model';
-export { useAddressForm } from './use-address-form';
+} from './address/delivery-form.view-model';
+export { orderStatusUrl } from './payment/payment.view-model';
+export {
+  ADDRESSES_LIMIT,
+  canAddAddress,
+  toFormAddress,
+  type SavedAddressFields,
+} from './address/saved-addresses.view-model';
+export { useAddressForm } from './address/use-address-form';

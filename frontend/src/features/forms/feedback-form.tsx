@@ -1,9 +1,9 @@
 import { useSendFeedbackMutation } from '../../api/generated';
 import { FieldGrid } from '../../ui';
 import { MessageFormView } from './message-form';
-import { FEEDBACK_RULES, feedbackRefused, feedbackSent, isRating, refusedFields } from './message-form.view-model';
+import { FEEDBACK_RULES, feedbackError, feedbackSent, isRating, serverFieldErrors } from './message-form.view-model';
 import { RatingChoice } from './rating-choice';
-import { Line, Lines } from './text-field';
+import { FormInput, FormTextarea } from './form-fields';
 import { useMessageForm } from './use-message-form';
 
 export function FeedbackForm() {
@@ -12,16 +12,16 @@ export function FeedbackForm() {
     if (!isRating(rating)) throw new Error('The form was sent without a rating.');
     const { data, error } = await send({ feedbackDto: { ...typed, rating, website } });
     if (data) return { word: feedbackSent(data.message) };
-    return { word: feedbackRefused(error), errors: refusedFields(FEEDBACK_RULES, error) };
+    return { word: feedbackError(error), errors: serverFieldErrors(FEEDBACK_RULES, error) };
   });
   return (
     <MessageFormView state={form} label="Share Your Experience" action="Send feedback">
       <RatingChoice legend="How was it?" error={form.errors.rating} />
       <FieldGrid>
-        <Line of={form} name="name" label="Name" autoComplete="name" />
-        <Line of={form} name="email" label="E-mail" type="email" autoComplete="email" />
+        <FormInput of={form} name="name" label="Name" autoComplete="name" />
+        <FormInput of={form} name="email" label="E-mail" type="email" autoComplete="email" />
       </FieldGrid>
-      <Lines of={form} name="message" label="Message" />
+      <FormTextarea of={form} name="message" label="Message" />
     </MessageFormView>
   );
 }

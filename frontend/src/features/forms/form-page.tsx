@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../ui';
+import { Breadcrumb, breadcrumbList, Page, PageMeta } from '../../ui';
 import styles from './forms.module.css';
 
 interface FormPageProps {
@@ -21,8 +21,8 @@ export function FormPage({ title, description, path, intro, beside, children }: 
   const trail = [{ name: 'Home', to: paths.home }, { name: title }];
   return (
     <Page>
-      <PageHead title={title} description={description} path={path} jsonLd={[breadcrumbList(trail, publicUrl)]} />
-      <Breadcrumb trail={trail} />
+      <PageMeta title={title} description={description} path={path} jsonLd={[breadcrumbList(trail, publicUrl)]} />
+      <Breadcrumb items={trail} />
       <div className={styles.formPage}>
         <div className={styles.intro}>
           <h1>{title}</h1>

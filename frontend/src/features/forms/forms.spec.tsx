@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { bench, refusal, type Answers, type Bench } from '../../testing/bench';
+import { renderScreen, errorResponse, type StubbedResponses, type RenderedScreen } from '../../testing/render-screen';
 import { ContactForm, FeedbackForm, JoinUsForm } from './index';
 
 beforeEach(() => localStorage.clear());
@@ -14,7 +14,7 @@ const errorOf = (name: string) => {
   const id = field(name).getAttribute('aria-describedby') ?? '';
   return field(name).getAttribute('aria-invalid') === 'true' ? document.getElementById(id)?.textContent : null;
 };
-const bodies = (page: Bench) => page.calls.map(({ body }) => body);
+const bodies = (page: RenderedScreen) => page.calls.map(({ body }) => body);
 
 const CONTACT = {
   'Full name': 'Meera Iyer',
@@ -29,8 +29,8 @@ const fill = (texts: object) => {
 };
 const shown = (texts: object) => Object.keys(texts).map((name) => field(name).value);
 
-const contact = (answers: Answers) => bench(<ContactForm />, { answers });
-const feedback = (answers: Answers) => bench(<FeedbackForm />, { answers });
+const contact = (answers: StubbedResponses) => renderScreen(<ContactForm />, { answers });
+const feedback = (answers: StubbedResponses) => renderScreen(<FeedbackForm />, { answers });
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const thanks = { data: { message: 'We read every one.' } };
 
@@ -85,7 +85,7 @@ describe('the contact form', () => {
   });
 
   it('R-ERR-06 refused: the server’s words, and nothing typed is lost', async () => {
-    await contact({ 'POST /api/contact': refusal(429, 'rate.limited', 'Too many tries. Please wait a little.') });
+    await contact({ 'POST /api/contact': errorResponse(429, 'rate.limited', 'Too many tries. Please wait a little.') });
     fill(CONTACT);
     await send('Send message');
     expect(within(popup()).getByRole('heading').textContent).toBe('Error!');
@@ -144,7 +144,7 @@ describe('the contact form', () => {
 
 describe('the join-us form', () => {
   it('R-FORM-04 R-FORM-05 asks for a phone number in a phone field', async () => {
-    const page = await bench(<JoinUsForm />);
+    const page = await renderScreen(<JoinUsForm />);
     expect(field('Phone').type).toBe('tel');
     fill({ ...JOIN_US, Phone: 'none' });
     await send('Send application');
@@ -153,7 +153,7 @@ describe('the join-us form', () => {
   });
 
   it('R-FORM-04 R-FORM-06 R-ERR-05 sends all five, and is cleared', async () => {
-    const page = await bench(<JoinUsForm />, { answers: { 'POST /api/join-us': thanks } });
+    const page = await renderScreen(<JoinUsForm />, { answers: { 'POST /api/join-us': thanks } });
     fill(JOIN_US);
     await send('Send application');
     expect(bodies(page)).toMatchObject([{ fullName: 'Meera Iyer', contact: '98450 12345', message: 'Two names?' }]);
@@ -163,7 +163,7 @@ describe('the join-us form', () => {
 
   it('R-ERR-08 R-ERR-07 says what stands in the way', async () => {
     let answer: 'no connection' | { status: number } = 'no connection';
-    await bench(<JoinUsForm />, { answers: { 'POST /api/join-us': () => answer } });
+    await renderScreen(<JoinUsForm />, { answers: { 'POST /api/join-us': () => answer } });
     fill(JOIN_US);
     await send('Send application');
     expect(within(popup()).getByRole('heading').textContent).toBe('Submission Failed');
@@ -215,7 +215,7 @@ describe('the feedback form', () => {
   });
 
   it('R-ERR-10 R-ERR-11 refused: the server’s words, or its own; nothing is lost', async () => {
-    let answer: Answers[string] = refusal(429, 'rate.limited', 'Too many tries.');
+    let answer: StubbedResponses[string] = errorResponse(429, 'rate.limited', 'Too many tries.');
     await feedback({ 'POST /api/feedback': () => answer as { status: number } });
     fill(FEEDBACK);
     choose(/^Excellent/);

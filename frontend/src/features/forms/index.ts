@@ -2,4 +2,4 @@ export { ContactForm } from './contact-form';
 export { FeedbackForm } from './feedback-form';
 export { FormPage } from './form-page';
 export { JoinUsForm } from './join-us-form';
-export { ReachUs } from './reach-us';
+export { ContactDetails } from './contact-details';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, OfflineIcon, Popup } from '../../ui';
+import { Button, OfflineIcon, MessageDialog } from '../../ui';
 import styles from './forms.module.css';
 import type { MessageForm } from './use-message-form';
 
@@ -37,14 +37,14 @@ export function MessageFormView<F extends string>({ state, label, action, childr
           {sending ? 'Wait...' : action}
         </Button>
       </form>
-      <Popup
+      <MessageDialog
         open={word !== null}
         onClose={close}
         title={word?.title}
         text={word?.text}
         tone={word?.tone}
         icon={word?.again && OfflineIcon}
-        ok={word?.again ? 'Try again' : 'OK'}
+        confirmLabel={word?.again ? 'Try again' : 'OK'}
         onOk={() => {
           if (word?.again) submit();
         }}

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import {
   CONTACT_RULES,
   FEEDBACK_RULES,
-  feedbackRefused,
+  feedbackError,
   feedbackSent,
   fieldErrors,
   JOIN_US_RULES,
   MESSAGE_SENT,
-  messageRefused,
+  messageError,
   RATINGS,
-  refusedFields,
-  typedIn,
+  serverFieldErrors,
+  readForm,
 } from './message-form.view-model';
 
 const offline = { status: 0, data: null };
@@ -80,7 +80,7 @@ describe('what a form must hold', () => {
     form.set('fullName', '  Meera ');
     form.set('message', ' \n ');
     form.set('website', 'x');
-    expect(typedIn(CONTACT_RULES, form)).toEqual({ fullName: 'Meera', email: '', subject: '', message: '' });
+    expect(readForm(CONTACT_RULES, form)).toEqual({ fullName: 'Meera', email: '', subject: '', message: '' });
   });
 });
 
@@ -90,11 +90,11 @@ describe('what is said afterwards', () => {
   });
 
   it('R-ERR-06 R-ERR-07 refused, with the server’s words or without', () => {
-    expect(messageRefused(refused('Too many tries. Please wait a little.'))).toMatchObject({
+    expect(messageError(refused('Too many tries. Please wait a little.'))).toMatchObject({
       title: 'Error!',
       text: 'Too many tries. Please wait a little.',
     });
-    expect(messageRefused({ status: 500, data: null })).toEqual({
+    expect(messageError({ status: 500, data: null })).toEqual({
       tone: 'error',
       title: 'Error!',
       text: 'Failed to send message.',
@@ -102,7 +102,7 @@ describe('what is said afterwards', () => {
   });
 
   it('R-ERR-08 no network', () => {
-    expect(messageRefused(offline)).toMatchObject({
+    expect(messageError(offline)).toMatchObject({
       title: 'Submission Failed',
       text: 'There was an issue submitting your message. Please try again later.',
     });
@@ -117,12 +117,12 @@ describe('what is said afterwards', () => {
   });
 
   it('R-ERR-10 R-ERR-11 feedback refused, with the server’s words or without', () => {
-    expect(feedbackRefused(refused('Please check the marked fields.'))).toMatchObject({
+    expect(feedbackError(refused('Please check the marked fields.'))).toMatchObject({
       title: 'Oops...',
       text: 'Please check the marked fields.',
     });
-    expect(feedbackRefused({ status: 502, data: null }).text).toBe('Something went wrong');
-    expect(feedbackRefused(offline).text).toBe('Something went wrong');
+    expect(feedbackError({ status: 502, data: null }).text).toBe('Something went wrong');
+    expect(feedbackError(offline).text).toBe('Something went wrong');
   });
 
   it('R-ERR-25 the server’s words about a field go to that field', () => {
@@ -130,7 +130,7 @@ describe('what is said afterwards', () => {
       { field: 'subject', message: 'Please fill this in.' },
       { field: 'unknown', message: 'No.' },
     ]);
-    expect(refusedFields(CONTACT_RULES, error)).toEqual({ subject: 'Please fill this in.' });
-    expect(refusedFields(CONTACT_RULES, offline)).toEqual({});
+    expect(serverFieldErrors(CONTACT_RULES, error)).toEqual({ subject: 'Please fill this in.' });
+    expect(serverFieldErrors(CONTACT_RULES, offline)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { errorMessage, isApiError, isOffline } from '../../api';
-import { isEmail, normaliseEmail } from '../../lib/email-address';
+import { isEmail, normalizeEmail } from '../../lib/email-address';
 
 export interface FieldRule {
   /** said when nothing was typed or chosen */
@@ -12,11 +12,11 @@ export interface FieldRule {
 
 /** The fields of a form, in the order in which they stand. */
 export type FormRules<F extends string> = Readonly<Record<F, FieldRule>>;
-export type Typed<F extends string> = Record<F, string>;
+export type FormValues<F extends string> = Record<F, string>;
 export type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
 /** What is said when a form came through or did not. */
-export interface Word {
+export interface FormResult {
   tone: 'good' | 'error';
   title: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Word {
 }
 
 const SHORT_LINE = 100;
-const wrongEmail = (text: string) => (isEmail(normaliseEmail(text)) ? null : 'Invalid email address.');
+const wrongEmail = (text: string) => (isEmail(normalizeEmail(text)) ? null : 'Invalid email address.');
 
 function wrongPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '').length;
@@ -78,12 +78,12 @@ export const FEEDBACK_RULES: FormRules<FeedbackField> = {
 export const fieldsOf = <F extends string>(rules: FormRules<F>): F[] => Object.keys(rules) as F[];
 
 /** What a form holds, each field trimmed. */
-export function typedIn<F extends string>(rules: FormRules<F>, form: FormData): Typed<F> {
+export function readForm<F extends string>(rules: FormRules<F>, form: FormData): FormValues<F> {
   const entries = fieldsOf(rules).map((field) => {
     const value = form.get(field);
     return [field, typeof value === 'string' ? value.trim() : ''];
   });
-  return Object.fromEntries(entries) as Typed<F>;
+  return Object.fromEntries(entries) as FormValues<F>;
 }
 
 function errorOf({ missing, max, wrong }: FieldRule, text: string): string | null {
@@ -93,7 +93,7 @@ function errorOf({ missing, max, wrong }: FieldRule, text: string): string | nul
 }
 
 /** Everything that is wrong with a form, a sentence a field. */
-export function fieldErrors<F extends string>(rules: FormRules<F>, typed: Typed<F>): FieldErrors<F> {
+export function fieldErrors<F extends string>(rules: FormRules<F>, typed: FormValues<F>): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
   for (const field of fieldsOf(rules)) {
     const error = errorOf(rules[field], typed[field]);
@@ -103,7 +103,7 @@ export function fieldErrors<F extends string>(rules: FormRules<F>, typed: Typed<
 }
 
 /** What the server says of the fields that the form has. */
-export function refusedFields<F extends string>(rules: FormRules<F>, error: unknown): FieldErrors<F> {
+export function serverFieldErrors<F extends string>(rules: FormRules<F>, error: unknown): FieldErrors<F> {
   const told = (isApiError(error) && error.data?.fields) || [];
   const errors: FieldErrors<F> = {};
   for (const field of fieldsOf(rules)) {
@@ -113,10 +113,10 @@ export function refusedFields<F extends string>(rules: FormRules<F>, error: unkn
   return errors;
 }
 
-export const MESSAGE_SENT: Word = { tone: 'good', title: 'Message Sent!', text: 'We will get back to you soon.' };
+export const MESSAGE_SENT: FormResult = { tone: 'good', title: 'Message Sent!', text: 'We will get back to you soon.' };
 
 /** What is said of a contact or join-us message that did not arrive. */
-export function messageRefused(error: unknown): Word {
+export function messageError(error: unknown): FormResult {
   if (isOffline(error)) {
     const text = 'There was an issue submitting your message. Please try again later.';
     return { tone: 'error', title: 'Submission Failed', text, again: true };
@@ -124,12 +124,12 @@ export function messageRefused(error: unknown): Word {
   return { tone: 'error', title: 'Error!', text: errorMessage(error, 'Failed to send message.') };
 }
 
-export function feedbackSent(message: string): Word {
+export function feedbackSent(message: string): FormResult {
   return { tone: 'good', title: 'Thank You!', text: message };
 }
 
 /** What is said of feedback that did not arrive. */
-export function feedbackRefused(error: unknown): Word {
+export function feedbackError(error: unknown): FormResult {
   const again = isOffline(error) ? { again: true as const } : {};
   return { tone: 'error', title: 'Oops...', text: errorMessage(error, 'Something went wrong'), ...again };
 }

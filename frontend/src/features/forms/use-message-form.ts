@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import {
   fieldErrors,
   fieldsOf,
-  typedIn,
+  readForm,
   type FieldErrors,
   type FormRules,
-  type Typed,
-  type Word,
+  type FormValues,
+  type FormResult,
 } from './message-form.view-model';
 
 /** What came of sending: the word to say, and what the server says of single fields. */
 export interface Sent<F extends string> {
-  word: Word;
+  word: FormResult;
   errors?: FieldErrors<F>;
 }
 
 export interface Sending<F extends string> {
-  typed: Typed<F>;
+  typed: FormValues<F>;
   /** what stands in the field that no person sees */
   website: string;
 }
@@ -25,7 +25,7 @@ export interface MessageForm<F extends string> {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors<F>;
   sending: boolean;
-  word: Word | null;
+  word: FormResult | null;
   submit: (event?: FormEvent) => void;
   /** something was typed or chosen */
   changed: () => void;
@@ -46,10 +46,10 @@ export function useMessageForm<F extends string>(
   const [tried, setTried] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<F>>({});
   const [sending, setSending] = useState(false);
-  const [word, setWord] = useState<Word | null>(null);
+  const [word, setWord] = useState<FormResult | null>(null);
   const busy = useRef(false);
 
-  const read = (element: HTMLFormElement) => typedIn(rules, new FormData(element));
+  const read = (element: HTMLFormElement) => readForm(rules, new FormData(element));
 
   function focusFirst(wrong: FieldErrors<F>) {
     const first = fieldsOf(rules).find((field) => wrong[field]);

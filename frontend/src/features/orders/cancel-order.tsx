@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api';
 import type { OrderDto } from '../../api/generated';
-import { purchasesApi } from '../../api/generated-purchases';
-import { bankTakes } from '../../lib/policies';
+import { purchasesApi } from '../../api/generated-customer';
+import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
-import { Button, Dialog, useTelling } from '../../ui';
+import { Button, Dialog, useResultToast } from '../../ui';
 import styles from './orders.module.css';
 
 function consequence({ payment_status: status, amount }: OrderDto): string {
   if (status === 'paid') {
-    return `${rupees(amount)} goes back the way it came, within ${bankTakes}. Nothing will be made or sent.`;
+    return `${rupees(amount)} goes back the way it came, within ${bankProcessingTime}. Nothing will be made or sent.`;
   }
   const nothing = 'Nothing will be made or sent';
   return status === 'cod'
@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
   const [cancel, { isLoading }] = purchasesApi.useCancelOrderMutation();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { tell, refusal } = useTelling('The order could not be cancelled', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The order could not be cancelled', (cause) =>
     errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'),
   );
   const agree = async () => {

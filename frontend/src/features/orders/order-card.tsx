@@ -1,26 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderDto } from '../../api/generated';
-import { billName } from '../../lib/bill-name';
+import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
-import { indianDayAndTime, indianShortMoment, indianWeekday } from '../../lib/india-time';
+import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';
 import { paths } from '../../lib/paths';
-import { bankTakes } from '../../lib/policies';
+import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
-import { Personalisation } from '../cart';
-import { PiecePicture } from '../personalise';
+import { LinePersonalisation } from '../cart';
+import { ItemImage } from '../personalise';
 import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
   addressLines,
   hasFailed,
-  isAwaited,
+  isActive,
   isWaitingForPayment,
   orderedProducts,
-  payAddress,
+  payUrl,
   paymentTone,
-  progressAddress,
-  refundWords,
+  orderStatusUrl,
+  refundLabel,
   stateLabel,
   statusClass,
   timeline,
@@ -36,7 +36,7 @@ function Lines({ order }: { order: OrderDto }) {
       {orderedProducts(order.products).map((product, place) => (
         <li key={place} className={styles.line}>
           <div className={styles.picture}>
-            <PiecePicture
+            <ItemImage
               image={product.image}
               sizes="6.5rem"
               slug={product.slug}
@@ -53,7 +53,7 @@ function Lines({ order }: { order: OrderDto }) {
                 product.product_name
               )}
             </h3>
-            <Personalisation text={product.custom_text} photo={product.photo} />
+            <LinePersonalisation text={product.custom_text} photo={product.photo} />
             <p className="quiet num">
               {rupees(product.price)}, quantity {product.quantity}
               {product.gift_wrap && ', gift-wrapped'}
@@ -65,19 +65,19 @@ function Lines({ order }: { order: OrderDto }) {
   );
 }
 
-function Course({ order }: { order: OrderDto }) {
+function OrderSteps({ order }: { order: OrderDto }) {
   if (isWaitingForPayment(order.state)) {
     return (
       <p className="quiet">
-        Waiting to hear from your bank. <TextLink to={progressAddress(order.id)}>See what is happening</TextLink>
+        Waiting to hear from your bank. <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
       </p>
     );
   }
   if (hasFailed(order.state)) {
     return (
       <Notice tone="bad">
-        <strong>The payment did not go through.</strong> If your bank took the money, it returns within {bankTakes}.
-        Your pieces and your words are still in your cart.
+        <strong>The payment did not go through.</strong> If your bank took the money, it returns within{' '}
+        {bankProcessingTime}. Your pieces and your words are still in your cart.
       </Notice>
     );
   }
@@ -108,7 +108,7 @@ function Proofs({ order }: { order: OrderDto }) {
 }
 
 /** What goes or went back, and until when the buyer may still change their mind. */
-function MoneyBack({ order }: { order: OrderDto }) {
+function RefundSummary({ order }: { order: OrderDto }) {
   const { refunds, returns, cancelUntil, payment_status } = order;
   return (
     <div className={styles.notices}>
@@ -117,12 +117,12 @@ function MoneyBack({ order }: { order: OrderDto }) {
       ))}
       {refunds.map((refund) => (
         <Notice key={refund.at} tone={refund.isDone ? 'good' : 'plain'}>
-          {refundWords(refund)}
+          {refundLabel(refund)}
         </Notice>
       ))}
       {cancelUntil && (payment_status === 'paid' || payment_status === 'cod') && (
         <Notice tone="plain">
-          You can cancel until {indianShortMoment(cancelUntil)}, as long as it has not been shipped.
+          You can cancel until {formatShortDateTime(cancelUntil)}, as long as it has not been shipped.
         </Notice>
       )}
     </div>
@@ -143,10 +143,10 @@ function Details({ order }: { order: OrderDto }) {
           ))}
         </address>
       </div>
-      {order.arrivesOn && isAwaited(order.state) && (
+      {order.arrivesOn && isActive(order.state) && (
         <div>
           <h3>Arrives on</h3>
-          <p className="num">{indianWeekday(order.arrivesOn)}</p>
+          <p className="num">{formatWeekday(order.arrivesOn)}</p>
         </div>
       )}
       {order.shipments.length > 0 && (
@@ -206,7 +206,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
             Order {order.number}
           </h2>
           <p className={styles.date}>
-            <time dateTime={order.created_at}>{indianDayAndTime(order.created_at)}</time>
+            <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
           </p>
         </div>
         <div className={styles.badges}>
@@ -218,10 +218,10 @@ export function OrderCard({ order }: { order: OrderDto }) {
       </header>
       <div className={styles.body}>
         <Lines order={order} />
-        <Course order={order} />
+        <OrderSteps order={order} />
       </div>
       <Proofs order={order} />
-      <MoneyBack order={order} />
+      <RefundSummary order={order} />
       <Details order={order} />
       <footer className={styles.foot}>
         <p className={styles.total}>
@@ -229,14 +229,20 @@ export function OrderCard({ order }: { order: OrderDto }) {
           {order.credit > 0 && <span className="quiet">{rupees(order.credit)} of it store credit</span>}
         </p>
         {order.bills.map(({ kind, number, url }) => (
-          <TextLink key={url} to={url} target="_blank" rel="noopener" aria-label={`${billName(kind)} ${number}`.trim()}>
-            {billName(kind)}
+          <TextLink
+            key={url}
+            to={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${invoiceLabel(kind)} ${number}`.trim()}
+          >
+            {invoiceLabel(kind)}
           </TextLink>
         ))}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
         {hasFailed(order.state) && (
-          <ButtonLink small to={payAddress(order.draftId)}>
+          <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { OrderDto } from '../../api/generated';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
-import { AccountControl } from '../session';
+import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import { AccountButton } from '../session';
 import { OrdersScreen } from './index';
 
 const ORDERS = `/api/orders/${encodeURIComponent(ACCOUNT.email)}`;
@@ -66,10 +66,10 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   ...own,
 });
 
-const openOrders = (answers: Answers = {}) =>
-  bench(
+const openOrders = (answers: StubbedResponses = {}) =>
+  renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <OrdersScreen />
     </>,
     { path: '/orders', answers },
@@ -86,7 +86,7 @@ afterEach(() => {
 
 describe('My Orders', () => {
   it('R-ORD-02 asks a guest to sign in, and the server for nothing', async () => {
-    const { store, asked } = await openOrders();
+    const { store, requests: asked } = await openOrders();
     expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
     expect(asked()).toEqual([]);
     const buttons = screen.getAllByRole('button', { name: 'Login / Register' });
@@ -95,7 +95,7 @@ describe('My Orders', () => {
   });
 
   it('R-ORD-01 R-ORD-03 loads, and says when there are none', async () => {
-    beSignedIn();
+    signInAs();
     const answer = Promise.withResolvers<{ data: OrderDto[] }>();
     await openOrders({ [`GET ${ORDERS}`]: () => answer.promise });
     expect(screen.getByText('Loading Orders...')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('My Orders', () => {
   });
 
   it('R-ORD-04 R-ORD-05 R-ORD-06 R-ORD-11 R-ORD-12 shows cards with number, time, label, lines and total', async () => {
-    beSignedIn();
+    signInAs();
     await openOrders({
       [`GET ${ORDERS}`]: {
         data: [
@@ -135,7 +135,7 @@ describe('My Orders', () => {
   });
 
   it('shows a payment that is waited for, and one that failed, with the way on', async () => {
-    beSignedIn();
+    signInAs();
     await openOrders({
       [`GET ${ORDERS}`]: {
         data: [
@@ -153,8 +153,8 @@ describe('My Orders', () => {
   });
 
   it('R-ERR-23 R-ORD-01 ends the loading when it fails, and may be asked again', async () => {
-    beSignedIn();
-    let answer: ReturnType<typeof refusal> = refusal(500, 'server.fault');
+    signInAs();
+    let answer: ReturnType<typeof errorResponse> = errorResponse(500, 'server.fault');
     await openOrders({ [`GET ${ORDERS}`]: () => answer });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Loading Orders...')).toBeNull();

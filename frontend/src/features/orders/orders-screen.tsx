@@ -1,23 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { shopApi } from '../../api/generated';
-import { logFailure } from '../../lib/log';
-import { unlessOffline } from '../../lib/offline';
+import { logError } from '../../lib/log';
+import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink, EmptyState, Page, PageHead, Skeleton, TextLink } from '../../ui';
+import { Button, ButtonLink, EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { OrderCard } from './order-card';
-import { LinkedProof } from './proofs/linked-proof';
+import { ProofFromLink } from './proofs/proof-from-link';
 import styles from './orders.module.css';
 
-function Loading() {
+function OrdersSkeleton() {
   return (
     <Page className={styles.orders}>
       <output className={styles.loading}>Loading Orders...</output>
       {[1, 2].map((place) => (
         <div className={styles.coming} key={place}>
-          <Skeleton shape="shortLine" />
-          <Skeleton shape="block" className={styles.pieces} />
+          <Skeleton variant="shortLine" />
+          <Skeleton variant="block" className={styles.pieces} />
           <Skeleton />
         </div>
       ))}
@@ -39,7 +39,7 @@ function Guest() {
   );
 }
 
-function None() {
+function NoOrders() {
   return (
     <Page className={styles.state}>
       <EmptyState
@@ -52,14 +52,14 @@ function None() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function OrdersError({ onRetry }: { onRetry: () => void }) {
   return (
     <Page className={styles.state}>
       <EmptyState
         heading="h1"
         title="Your orders could not be loaded"
         role="alert"
-        text={unlessOffline('They are safe. Please try again in a moment.')}
+        text={offlineMessageOr('They are safe. Please try again in a moment.')}
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </Page>
@@ -67,7 +67,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Content() {
-  const { known, account } = useSession();
+  const { initialised: known, account } = useSession();
   const { data, error, isFetching, refetch } = shopApi.useListOrdersQuery(
     account ? { email: account.email } : skipToken,
     {
@@ -75,12 +75,12 @@ function Content() {
     },
   );
   useEffect(() => {
-    if (error) logFailure('The orders could not be loaded', error);
+    if (error) logError('The orders could not be loaded', error);
   }, [error]);
-  if (!known) return <Loading />;
+  if (!known) return <OrdersSkeleton />;
   if (!account) return <Guest />;
-  if (!data) return error && !isFetching ? <Failed onRetry={() => void refetch()} /> : <Loading />;
-  if (data.length === 0) return <None />;
+  if (!data) return error && !isFetching ? <OrdersError onRetry={() => void refetch()} /> : <OrdersSkeleton />;
+  if (data.length === 0) return <NoOrders />;
   return (
     <Page className={styles.orders}>
       <div className={styles.top}>
@@ -99,8 +99,8 @@ function Content() {
 export function OrdersScreen() {
   return (
     <>
-      <PageHead title="My Orders" noindex />
-      <LinkedProof />
+      <PageMeta title="My Orders" noindex />
+      <ProofFromLink />
       <Content />
     </>
   );

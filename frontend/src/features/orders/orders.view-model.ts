@@ -1,5 +1,5 @@
-import { indianDay } from '../../lib/india-time';
-import { bankTakes } from '../../lib/policies';
+import { formatDate } from '../../lib/format-date';
+import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import type { BadgeTone } from '../../ui';
 
@@ -35,7 +35,7 @@ const PAYMENT_TONES: Record<string, BadgeTone> = { paid: 'good', failed: 'danger
 
 export const paymentTone = (paymentStatus: string): BadgeTone => PAYMENT_TONES[statusClass(paymentStatus)] ?? 'plain';
 
-const STATE_WORDS: Record<string, { label: string; tone: BadgeTone }> = {
+const STATE_LABELS: Record<string, { label: string; tone: BadgeTone }> = {
   in_production: { label: 'In the workshop', tone: 'brass' },
   packed: { label: 'Packed', tone: 'brass' },
   shipped: { label: 'Shipped', tone: 'brass' },
@@ -58,10 +58,10 @@ const PARTLY_REFUNDED = 'Partly refunded';
 
 /** A second label, where the order's state says more than its payment does. */
 export const stateLabel = ({ state, partlyRefunded }: ShownState): { label: string; tone: BadgeTone } | null =>
-  partlyRefunded ? { label: PARTLY_REFUNDED, tone: 'plain' } : (STATE_WORDS[state] ?? null);
+  partlyRefunded ? { label: PARTLY_REFUNDED, tone: 'plain' } : (STATE_LABELS[state] ?? null);
 
 /** It is to be made, or on its way. */
-export const isAwaited = (state: string): boolean =>
+export const isActive = (state: string): boolean =>
   ['awaiting_payment', 'paid', 'placed', 'in_production', 'packed', 'shipped'].includes(state);
 
 interface Milestone {
@@ -121,9 +121,9 @@ export const isWaitingForPayment = (state: string): boolean => state === 'awaiti
 export const hasFailed = (state: string): boolean => state === 'payment_failed';
 
 /** Money that goes back: with the bank, or on its way there. */
-export function refundWords({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
+export function refundLabel({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
   return isDone
-    ? `${rupees(amount)} went back to you on ${indianDay(at)}. Your bank takes ${bankTakes}.`
+    ? `${rupees(amount)} went back to you on ${formatDate(at)}. Your bank takes ${bankProcessingTime}.`
     : `${rupees(amount)} is on its way back to you. We write when the bank has it.`;
 }
 
@@ -146,8 +146,8 @@ export function addressLines(address: {
 }
 
 /** Where an order that was not paid is paid again: its Buy Now draft, or the cart. */
-export const payAddress = (draftId: string | null): string =>
+export const payUrl = (draftId: string | null): string =>
   draftId ? `/checkout?draft=${encodeURIComponent(draftId)}` : '/checkout';
 
 /** The screen that shows how an order's payment stands. */
-export const progressAddress = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
+export const orderStatusUrl = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;

@@ -1,5 +1,5 @@
 import { cx } from '../../lib/cx';
-import { indianShortMoment } from '../../lib/india-time';
+import { formatShortDateTime } from '../../lib/format-date';
 import type { Stage } from './orders.view-model';
 import styles from './timeline.module.css';
 
@@ -13,7 +13,7 @@ export function Timeline({ stages }: { stages: readonly Stage[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span>{name}</span>
-          {at && <time dateTime={at}>{indianShortMoment(at)}</time>}
+          {at && <time dateTime={at}>{formatShortDateTime(at)}</time>}
         </li>
       ))}
     </ol>

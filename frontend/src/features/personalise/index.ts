@@ -1,15 +1,15 @@
 export {
-  givenInState,
+  personalisationFromState,
   isBlank,
   missingParts,
   missingSentence,
-  PROMPT,
+  PROMPT_MESSAGE,
   PROMPT_MS,
   type Part,
   type Personalisation,
 } from './personalisation';
-export { PiecePicture } from './piece-picture';
-export { PersonalisedPicture } from './personalised-picture';
-export { StudioDoor } from './studio-door';
-export type { StudioProduct } from './studio-product';
+export { ItemImage } from './item-image';
+export { PersonalisedImage } from './personalised-image';
+export { LazyCustomiseModal } from './lazy-customise-modal';
+export type { CustomisableProduct } from './customisable-product';
 export { usePersonalisation } from './use-personalisation';

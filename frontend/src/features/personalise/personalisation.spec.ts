@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenInState, missingParts, missingSentence, PROMPT, PROMPT_MS } from './personalisation';
+import { personalisationFromState, missingParts, missingSentence, PROMPT_MESSAGE, PROMPT_MS } from './personalisation';
 
 const asks = (photo: boolean, text1: boolean) => ({ customisable: true, photo, text1 });
 const PHOTO = 'data:image/jpeg;base64,AAAA';
@@ -33,13 +33,13 @@ describe('what is missing before a piece can be bought', () => {
   });
 
   it('R-ERR-17 R-CONST-03 the prompt and its time', () => {
-    expect([PROMPT, PROMPT_MS]).toEqual(['Please customise the product first', 1500]);
+    expect([PROMPT_MESSAGE, PROMPT_MS]).toEqual(['Please customise the product first', 1500]);
   });
 });
 
 it('a page that one comes back to finds what was given', () => {
   const given = { text: 'Asha', photo: PHOTO };
-  expect(givenInState({ product: {}, given })).toBe(given);
+  expect(personalisationFromState({ product: {}, given })).toBe(given);
   for (const state of [
     null,
     'x',
@@ -48,6 +48,6 @@ it('a page that one comes back to finds what was given', () => {
     { given: { text: 'Asha' } },
     { given: { text: 1, photo: null } },
   ]) {
-    expect(givenInState(state)).toBeNull();
+    expect(personalisationFromState(state)).toBeNull();
   }
 });

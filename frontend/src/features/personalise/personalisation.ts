@@ -9,7 +9,7 @@ export interface Personalisation {
 export type Part = 'photo' | 'text';
 
 /** What a product asks of its buyer, and what it takes besides. */
-export interface Asked {
+export interface ProductRequirements {
   customisable: boolean;
   /** a photo is needed */
   photo: boolean;
@@ -20,7 +20,7 @@ export interface Asked {
 export const isBlank = ({ text, photo }: Personalisation): boolean => text.trim() === '' && photo === null;
 
 /** What is still missing before the piece can be bought. */
-export function missingParts(product: Asked, given: Personalisation | null): Part[] {
+export function missingParts(product: ProductRequirements, given: Personalisation | null): Part[] {
   if (!product.customisable) return [];
   const missing: Part[] = [];
   if (product.photo && !given?.photo) missing.push('photo');
@@ -29,7 +29,7 @@ export function missingParts(product: Asked, given: Personalisation | null): Par
 }
 
 /** Shown for a moment when somebody wants to buy before anything is given; then the studio opens. */
-export const PROMPT = 'Please customise the product first';
+export const PROMPT_MESSAGE = 'Please customise the product first';
 export const PROMPT_MS = 1500;
 
 /** `Your photo and your words are still missing.`; empty where nothing is. */
@@ -40,7 +40,7 @@ export function missingSentence(missing: readonly Part[]): string {
 }
 
 /** What navigation state carries for a page that one comes back to. The same state answers the same object. */
-export function givenInState(state: unknown): Personalisation | null {
+export function personalisationFromState(state: unknown): Personalisation | null {
   if (typeof state !== 'object' || state === null || !('given' in state)) return null;
   const { given } = state;
   return isPersonalisation(given) ? given : null;

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { onOtherTab, readText } from '../../lib/storage';
+import { onStorageChange, readText } from '../../lib/storage';
 import { savedCart } from '../cart';
 import { isBlank, type Personalisation } from './personalisation';
 
@@ -12,7 +12,7 @@ export interface Personalisable {
   image: readonly string[];
 }
 
-interface Kept {
+interface StoredPersonalisation {
   /** null while nothing is saved, and until the page has looked */
   saved: Personalisation | null;
   /** puts the product with its words and photo into the local cart; with neither, takes it out */
@@ -22,14 +22,14 @@ interface Kept {
 }
 
 const storedText = () => readText('savedCart');
-const nothingOnTheServer = () => null;
+const noServerValue = () => null;
 
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
 /** False on the server and while hydrating: the page is the same for everybody until it is alive. */
-const useAlive = () => useSyncExternalStore(never, yes, no);
+const useIsHydrated = () => useSyncExternalStore(never, yes, no);
 
 function storedFor(id: string): Personalisation | null {
   const entry = savedCart.find(id);
@@ -37,12 +37,15 @@ function storedFor(id: string): Personalisation | null {
 }
 
 /** What this browser keeps for a product that is personalised and not yet sent; else what the page had `before`. */
-export function usePersonalisation(product: Personalisable, before: Personalisation | null = null): Kept {
+export function usePersonalisation(
+  product: Personalisable,
+  before: Personalisation | null = null,
+): StoredPersonalisation {
   const { id } = product;
-  const text = useSyncExternalStore(onOtherTab, storedText, nothingOnTheServer);
+  const text = useSyncExternalStore(onStorageChange, storedText, noServerValue);
   const stored = useMemo(() => (text === null ? null : storedFor(id)), [id, text]);
   const [own, setOwn] = useState<{ given: Personalisation | null } | null>(null);
-  const alive = useAlive();
+  const alive = useIsHydrated();
   const saved = own ? own.given : alive ? (stored ?? before) : null;
   return {
     saved,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { storedAccount } from './account';
-import { clearStorage, storeAccount } from './kept-account';
+import { readStoredAccount } from './account';
+import { clearPersistedSession, persistAccount } from './persisted-account';
 
 const user = { id: '0190', email: 'meera@example.com', fullName: 'Meera Iyer', phone: '9845012345', isAdmin: false };
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('the account in storage', () => {
   it('R-LOGIN-12 R-STORE-01 R-STORE-02 R-STORE-03 R-STORE-04 is the e-mail, the token, the flag and the user', () => {
-    storeAccount({ token: 'jwt', user });
+    persistAccount({ token: 'jwt', user });
     expect(localStorage.getItem('userEmail')).toBe('meera@example.com');
     expect(localStorage.getItem('token')).toBe('jwt');
     expect(localStorage.getItem('isAuthenticated')).toBe('true');
@@ -24,29 +24,29 @@ describe('the account in storage', () => {
   });
 
   it('R-STORE-03 is nobody without the flag', () => {
-    storeAccount({ token: 'jwt', user });
-    expect(storedAccount()).toEqual({
+    persistAccount({ token: 'jwt', user });
+    expect(readStoredAccount()).toEqual({
       email: 'meera@example.com',
       fullName: 'Meera Iyer',
       phone: '9845012345',
       isAdmin: false,
     });
     localStorage.setItem('isAuthenticated', 'yes');
-    expect(storedAccount()).toBeNull();
+    expect(readStoredAccount()).toBeNull();
   });
 
   it('reads an account whose user is not readable', () => {
-    storeAccount({ token: 'jwt', user });
+    persistAccount({ token: 'jwt', user });
     localStorage.setItem('user', '{broken');
-    expect(storedAccount()).toEqual({ email: 'meera@example.com', fullName: '', phone: '', isAdmin: false });
+    expect(readStoredAccount()).toEqual({ email: 'meera@example.com', fullName: '', phone: '', isAdmin: false });
   });
 
   it('R-OUT-02 is cleared with all six keys', () => {
-    storeAccount({ token: 'jwt', user });
+    persistAccount({ token: 'jwt', user });
     localStorage.setItem('cart', '[]');
     localStorage.setItem('savedCart', '[]');
     sessionStorage.setItem('checkout', '{}');
-    clearStorage();
+    clearPersistedSession();
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.length).toBe(0);
   });

@@ -14,7 +14,7 @@ const isUser = (value: unknown): value is StoredUser => typeof value === 'object
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The account in storage; null for a guest. */
-export function storedAccount(): Account | null {
+export function readStoredAccount(): Account | null {
   const email = readText('userEmail');
   if (readText('isAuthenticated') !== 'true' || !email) return null;
   const user = readJson('user', isUser);

@@ -1,20 +1,20 @@
 import { lazy } from 'react';
-import { insist } from '../../ui';
+import { importWithRetry } from '../../ui';
 
-export { AccountControl } from './account-control';
+export { AccountButton } from './account-button';
 export { AdminLink } from './admin-link';
-export { storedAccount, type Account } from './account';
-export { useShopDispatch, type SessionDuties, type ShopDispatch } from './duties';
-export { storeUser } from './kept-account';
-export { accountRead, loginClosed, loginOpened, sessionSlice } from './session.slice';
-export { forgetEverything } from './sign-out';
-export { useSession, useSessionKeeper, type Session } from './use-session';
+export { readStoredAccount, type Account } from './account';
+export { useShopDispatch, type SessionListeners, type ShopDispatch } from './session-listeners';
+export { persistUser } from './persisted-account';
+export { accountLoaded, loginClosed, loginOpened, sessionSlice } from './session.slice';
+export { clearLocalSession } from './sign-out';
+export { useSession, useSessionSync, type Session } from './use-session';
 
 /** 'Login / Register', for the shell's overlays. */
 export const LoginModal = lazy(() =>
-  insist(() => import('./login-modal'), 'aloud').then(({ LoginModal: it }) => ({ default: it })),
+  importWithRetry(() => import('./login-modal'), 'aloud').then(({ LoginModal: it }) => ({ default: it })),
 );
 /** The page /logout. */
 export const LogoutScreen = lazy(() =>
-  insist(() => import('./logout-screen')).then(({ LogoutScreen: it }) => ({ default: it })),
+  importWithRetry(() => import('./logout-screen')).then(({ LogoutScreen: it }) => ({ default: it })),
 );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
-import type { SessionDuties } from './duties';
-import { AccountControl, LoginModal, loginOpened } from './index';
-import { load } from './leave';
+import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import type { SessionListeners } from './session-listeners';
+import { AccountButton, LoginModal, loginOpened } from './index';
+import { loadDocument } from './navigate-after-sign-in';
 
 const sent = { data: { message: 'sent' } };
 const signedIn = { data: { token: 'jwt', user: ACCOUNT } };
@@ -16,12 +16,12 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const alertInDialog = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
 
 const done: string[] = [];
-let duties: SessionDuties;
+let duties: SessionListeners;
 
-async function openLogin(answers: Answers, path = '/') {
-  const page = await bench(
+async function openLogin(answers: StubbedResponses, path = '/') {
+  const page = await renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <LoginModal duties={duties} />
     </>,
     { path, answers },
@@ -30,7 +30,7 @@ async function openLogin(answers: Answers, path = '/') {
   return page;
 }
 
-async function openCodeStep(answers: Answers, path = '/') {
+async function openCodeStep(answers: StubbedResponses, path = '/') {
   const page = await openLogin({ 'POST /api/send-email-otp': sent, ...answers }, path);
   type(email(), ' Meera@Example.com ');
   await act(async () => void submit(email()));
@@ -43,10 +43,10 @@ beforeEach(() => {
   localStorage.clear();
   done.length = 0;
   duties = {
-    afterSignIn: async (_dispatch, who) => void done.push(`after ${who} ${localStorage.getItem('token')}`),
+    onSignIn: async (_dispatch, who) => void done.push(`after ${who} ${localStorage.getItem('token')}`),
     beforeSignOut: async (_dispatch, who) => void done.push(`before ${who}`),
   };
-  jest.spyOn(load, 'page').mockImplementation((to) => void done.push(`load ${to}`));
+  jest.spyOn(loadDocument, 'page').mockImplementation((to) => void done.push(`load ${to}`));
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('the e-mail step', () => {
   });
 
   it('R-ERR-02 R-ERR-25 says what is wrong with an address at its field, and asks nobody', async () => {
-    const { asked } = await openLogin({});
+    const { requests: asked } = await openLogin({});
     type(email(), 'meera@');
     await act(async () => void submit(email()));
     expect(email().getAttribute('aria-invalid')).toBe('true');
@@ -88,7 +88,7 @@ describe('the e-mail step', () => {
   });
 
   it('R-ERR-01 stays when the code could not be sent', async () => {
-    await openLogin({ 'POST /api/send-email-otp': refusal(429, 'rate.limited') });
+    await openLogin({ 'POST /api/send-email-otp': errorResponse(429, 'rate.limited') });
     type(email(), 'meera@example.com');
     await act(async () => void submit(email()));
     expect(alertInDialog()).toBe('Failed to send OTP. Try again.');
@@ -99,7 +99,7 @@ describe('the e-mail step', () => {
 describe('the code step', () => {
   it('R-LOGIN-30 says that new accounts are closed, not that the code is wrong', async () => {
     const closed = 'New accounts cannot be opened at the moment.';
-    await openCodeStep({ 'POST /api/verify-email-otp': refusal(403, 'auth.registration_closed', closed) });
+    await openCodeStep({ 'POST /api/verify-email-otp': errorResponse(403, 'auth.registration_closed', closed) });
     type(code(), '405118');
     await act(async () => void submit(code()));
     expect(alertInDialog()).toBe(closed);
@@ -128,7 +128,7 @@ describe('the code step', () => {
   });
 
   it('R-ERR-04 R-ERR-25 tells a wrong code at its field', async () => {
-    await openCodeStep({ 'POST /api/verify-email-otp': refusal(400, 'auth.code_wrong') });
+    await openCodeStep({ 'POST /api/verify-email-otp': errorResponse(400, 'auth.code_wrong') });
     type(code(), '000000');
     await act(async () => void submit(code()));
     const said = document.getElementById(code().getAttribute('aria-describedby') ?? '');
@@ -172,7 +172,7 @@ describe('the code step', () => {
 });
 
 describe('somebody who is signed in', () => {
-  beforeEach(beSignedIn);
+  beforeEach(signInAs);
 
   it('R-LOGIN-19 is welcomed, named, and may log out', async () => {
     await openLogin({});
@@ -182,7 +182,10 @@ describe('somebody who is signed in', () => {
   });
 
   it('R-OUT-01 R-OUT-02 R-OUT-03 R-OUT-06 logs out: saved, ended on the server, cleared, /', async () => {
-    const { at, asked } = await openLogin({ 'POST /api/auth/logout': { data: { message: 'ok' } } }, '/orders');
+    const { at, requests: asked } = await openLogin(
+      { 'POST /api/auth/logout': { data: { message: 'ok' } } },
+      '/orders',
+    );
     await press('Logout');
     await waitFor(() => expect(at()).toBe('/'));
     expect(done).toEqual(['before meera@example.com']);
@@ -193,7 +196,10 @@ describe('somebody who is signed in', () => {
 
   it('R-OUT-04 R-OUT-05 R-ERR-24 stays signed in when saving fails, says why, and may try again', async () => {
     duties.beforeSignOut = () => Promise.reject(new Error('no connection'));
-    const { at, asked } = await openLogin({ 'POST /api/auth/logout': { data: { message: 'ok' } } }, '/orders');
+    const { at, requests: asked } = await openLogin(
+      { 'POST /api/auth/logout': { data: { message: 'ok' } } },
+      '/orders',
+    );
     await press('Logout');
     expect(alertInDialog()).toContain('You are still signed in.');
     expect(at()).toBe('/orders');

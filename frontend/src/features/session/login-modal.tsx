@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Sheet } from '../../ui';
 import { CodeStep } from './code-step';
-import { useShopDispatch, type SessionDuties } from './duties';
+import { useShopDispatch, type SessionListeners } from './session-listeners';
 import { EmailStep } from './email-step';
 import { loginClosed, selectAccount, selectModalOpen } from './session.slice';
 import { SignedInPanel } from './signed-in-panel';
 import { useLogin } from './use-login';
 
-export function LoginModal({ duties }: { duties: SessionDuties }) {
+export function LoginModal({ duties }: { duties: SessionListeners }) {
   const dispatch = useShopDispatch();
   const open = useSelector(selectModalOpen);
   const account = useSelector(selectAccount);
@@ -16,7 +16,7 @@ export function LoginModal({ duties }: { duties: SessionDuties }) {
   // Between the right code and the next page the code stays in view: the account is stored, the cart still on its way.
   const isSigningIn = actions.login.busy === 'verifying';
   const close = () => {
-    if (!account && !isSigningIn) duties.whenGivenUp?.();
+    if (!account && !isSigningIn) duties.onSignInCancelled?.();
     dispatch(loginClosed());
   };
   return (

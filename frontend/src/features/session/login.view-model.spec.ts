@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, normaliseEmail } from '../../lib/email-address';
+import { isEmail, normalizeEmail } from '../../lib/email-address';
 import {
-  addressToSend,
-  afterSignIn,
+  emailToSend,
+  signInDestination,
   codeDigits,
   codeToVerify,
-  FRESH_LOGIN,
+  INITIAL_LOGIN,
   initialOf,
-  nextLogin,
+  loginReducer,
   RESEND_SECONDS,
   resendLabel,
   secondsUntil,
@@ -16,14 +16,14 @@ import {
 
 const NOW = 1_800_000_000_000;
 const sent = (login: Partial<Login> = {}): Login => ({
-  ...nextLogin(FRESH_LOGIN, { type: 'sent', to: 'meera@example.com', now: NOW }),
+  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', now: NOW }),
   ...login,
 });
 
 describe('the address', () => {
   it('R-LOGIN-05 is trimmed and lowercased', () => {
-    expect(normaliseEmail('  Meera.Iyer@Example.COM ')).toBe('meera.iyer@example.com');
-    expect(addressToSend({ ...FRESH_LOGIN, email: ' Meera@Example.com ' })).toEqual({ email: 'meera@example.com' });
+    expect(normalizeEmail('  Meera.Iyer@Example.COM ')).toBe('meera.iyer@example.com');
+    expect(emailToSend({ ...INITIAL_LOGIN, email: ' Meera@Example.com ' })).toEqual({ email: 'meera@example.com' });
   });
 
   it.each(['meera@example.com', 'm+gifts@shop.co.in', "o'hara@example.ie"])('R-LOGIN-06 takes %s', (email) => {
@@ -33,7 +33,7 @@ describe('the address', () => {
   it.each(['', 'meera', 'meera@', 'meera@example', '@example.com', 'a b@example.com', 'a@-x.com', 'a@b@c.com'])(
     'R-LOGIN-06 R-ERR-02 refuses "%s" before a code is requested',
     (email) => {
-      expect(addressToSend({ ...FRESH_LOGIN, email })).toEqual({
+      expect(emailToSend({ ...INITIAL_LOGIN, email })).toEqual({
         error: { at: 'email', text: 'Invalid email address.' },
       });
     },
@@ -42,13 +42,13 @@ describe('the address', () => {
 
 describe('the code', () => {
   it('R-LOGIN-10 R-ERR-03 cannot be verified before one was requested', () => {
-    expect(codeToVerify({ ...FRESH_LOGIN, code: '123456' })).toEqual({
+    expect(codeToVerify({ ...INITIAL_LOGIN, code: '123456' })).toEqual({
       error: { at: 'form', text: 'Please request an OTP first.' },
     });
   });
 
   it('R-LOGIN-10 R-ERR-03 has to be requested again for another address', () => {
-    const other = nextLogin(sent({ code: '123456' }), { type: 'use another e-mail' });
+    const other = loginReducer(sent({ code: '123456' }), { type: 'use another e-mail' });
     expect(other.step).toBe('email');
     expect(codeToVerify(other)).toEqual({ error: { at: 'form', text: 'Please request an OTP first.' } });
   });
@@ -74,13 +74,13 @@ describe('the code', () => {
 
 describe('the steps', () => {
   it('R-LOGIN-04 begin with the e-mail', () => {
-    expect(FRESH_LOGIN.step).toBe('email');
+    expect(INITIAL_LOGIN.step).toBe('email');
   });
 
   it('R-LOGIN-07 R-LOGIN-08 go to the code once it is sent', () => {
-    const sending = nextLogin({ ...FRESH_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
+    const sending = loginReducer({ ...INITIAL_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
     expect(sending).toMatchObject({ step: 'email', busy: 'sending' });
-    expect(nextLogin(sending, { type: 'sent', to: 'meera@example.com', now: NOW })).toMatchObject({
+    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', now: NOW })).toMatchObject({
       step: 'code',
       busy: null,
       sentTo: 'meera@example.com',
@@ -89,7 +89,7 @@ describe('the steps', () => {
 
   it('R-ERR-01 stay where they are when sending fails', () => {
     const error = { at: 'form', text: 'Failed to send OTP. Try again.' } as const;
-    expect(nextLogin({ ...FRESH_LOGIN, busy: 'sending' }, { type: 'failed', error })).toMatchObject({
+    expect(loginReducer({ ...INITIAL_LOGIN, busy: 'sending' }, { type: 'failed', error })).toMatchObject({
       step: 'email',
       busy: null,
       error,
@@ -98,7 +98,7 @@ describe('the steps', () => {
 
   it('R-ERR-25 forget an error when its field is typed in', () => {
     const wrong = sent({ code: '111111', error: { at: 'code', text: 'Invalid OTP. Please try again.' } });
-    expect(nextLogin(wrong, { type: 'typed code', text: '11111' })).toMatchObject({ code: '11111', error: null });
+    expect(loginReducer(wrong, { type: 'typed code', text: '11111' })).toMatchObject({ code: '11111', error: null });
   });
 });
 
@@ -117,24 +117,24 @@ describe('the countdown', () => {
 
 describe('after the sign-in', () => {
   it('R-LOGIN-15 the admin goes to the dashboard', () => {
-    expect(afterSignIn('/product/brass-urli', true)).toEqual({ kind: 'go', to: '/admin-dashboard' });
+    expect(signInDestination('/product/brass-urli', true)).toEqual({ kind: 'go', to: '/admin-dashboard' });
   });
 
   it('R-LOGIN-16 anybody else goes to / with a reload', () => {
-    expect(afterSignIn('/', false)).toEqual({ kind: 'load', to: '/' });
-    expect(afterSignIn('/collections', false)).toEqual({ kind: 'load', to: '/' });
-    expect(afterSignIn('/orders', false)).toEqual({ kind: 'load', to: '/' });
+    expect(signInDestination('/', false)).toEqual({ kind: 'load', to: '/' });
+    expect(signInDestination('/collections', false)).toEqual({ kind: 'load', to: '/' });
+    expect(signInDestination('/orders', false)).toEqual({ kind: 'load', to: '/' });
   });
 
   it.each(['/collections/material', '/collections/her', '/collections/material/wood'])(
     'R-LOGIN-17 %s does not reload',
     (path) => {
-      expect(afterSignIn(path, false)).toEqual({ kind: 'go', to: '/' });
+      expect(signInDestination(path, false)).toEqual({ kind: 'go', to: '/' });
     },
   );
 
   it('R-LOGIN-18 the checkout stays open', () => {
-    expect(afterSignIn('/checkout', false)).toEqual({ kind: 'stay' });
+    expect(signInDestination('/checkout', false)).toEqual({ kind: 'stay' });
   });
 
   it('R-LOGIN-19 a letter stands for who is signed in', () => {

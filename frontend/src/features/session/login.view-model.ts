@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '../../lib/email-address';
+import { isEmail, normalizeEmail } from '../../lib/email-address';
 
 /** Seconds that pass before another code may be asked for. */
 export const RESEND_SECONDS = 30;
@@ -32,7 +32,7 @@ export interface Login {
   resendAt: number;
 }
 
-export type LoginEvent =
+export type LoginAction =
   | { type: 'typed email'; text: string }
   | { type: 'typed code'; text: string }
   | { type: 'sending' }
@@ -42,7 +42,7 @@ export type LoginEvent =
   | { type: 'use another e-mail' }
   | { type: 'signed in' };
 
-export const FRESH_LOGIN: Login = {
+export const INITIAL_LOGIN: Login = {
   step: 'email',
   email: '',
   code: '',
@@ -52,7 +52,7 @@ export const FRESH_LOGIN: Login = {
   resendAt: 0,
 };
 
-export function nextLogin(login: Login, event: LoginEvent): Login {
+export function loginReducer(login: Login, event: LoginAction): Login {
   switch (event.type) {
     case 'typed email':
       return { ...login, email: event.text, error: null };
@@ -77,13 +77,13 @@ export function nextLogin(login: Login, event: LoginEvent): Login {
     case 'use another e-mail':
       return { ...login, step: 'email', code: '', error: null, sentTo: null };
     case 'signed in':
-      return FRESH_LOGIN;
+      return INITIAL_LOGIN;
   }
 }
 
 /** The address to send a code to, or what is wrong with it. */
-export function addressToSend(login: Login): { email: string } | { error: LoginError } {
-  const email = normaliseEmail(login.email);
+export function emailToSend(login: Login): { email: string } | { error: LoginError } {
+  const email = normalizeEmail(login.email);
   return isEmail(email) ? { email } : { error: { at: 'email', text: MESSAGES.invalidEmail } };
 }
 
@@ -104,7 +104,7 @@ export type Destination = { kind: 'stay' } | { kind: 'go'; to: string } | { kind
 const CATEGORY_PAGE = /^\/collections\/[^/]+(\/[^/]+)?\/?$/;
 
 /** Where a sign-in leads from the page it happened on: `load` fetches the page anew, `go` does not. */
-export function afterSignIn(path: string, isAdmin: boolean): Destination {
+export function signInDestination(path: string, isAdmin: boolean): Destination {
   if (path === '/checkout') return { kind: 'stay' };
   if (isAdmin) return { kind: 'go', to: '/admin-dashboard' };
   return { kind: CATEGORY_PAGE.test(path) ? 'go' : 'load', to: '/' };

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beSignedIn, bench, refusal } from '../../testing/bench';
-import type { SessionDuties } from './duties';
+import { signInAs, renderScreen, errorResponse } from '../../testing/render-screen';
+import type { SessionListeners } from './session-listeners';
 import { LogoutScreen } from './index';
 
-const duties: SessionDuties = { afterSignIn: async () => {}, beforeSignOut: async () => {} };
+const duties: SessionListeners = { onSignIn: async () => {}, beforeSignOut: async () => {} };
 
 let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 
 beforeEach(() => {
   localStorage.clear();
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  beSignedIn();
+  signInAs();
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('R-OUT-02 R-OUT-03 R-OUT-06 /logout ends the session, clears the browser and goes to /', async () => {
-  const { at, asked } = await bench(<LogoutScreen duties={duties} />, {
+  const { at, requests: asked } = await renderScreen(<LogoutScreen duties={duties} />, {
     path: '/logout',
     answers: { 'POST /api/auth/logout': { data: { message: 'ok' } } },
   });
@@ -29,9 +29,9 @@ it('R-OUT-02 R-OUT-03 R-OUT-06 /logout ends the session, clears the browser and 
 });
 
 it('R-OUT-03 a session that is over on the server is no reason to stay', async () => {
-  const { at } = await bench(<LogoutScreen duties={duties} />, {
+  const { at } = await renderScreen(<LogoutScreen duties={duties} />, {
     path: '/logout',
-    answers: { 'POST /api/auth/logout': refusal(401, 'access.sign_in') },
+    answers: { 'POST /api/auth/logout': errorResponse(401, 'access.sign_in') },
   });
   await waitFor(() => expect(at()).toBe('/'));
   expect(localStorage).toHaveLength(0);
@@ -39,7 +39,7 @@ it('R-OUT-03 a session that is over on the server is no reason to stay', async (
 
 it('R-OUT-04 R-OUT-05 R-ERR-24 /logout does not complete without the server, says why, and may be tried again', async () => {
   let isDown = true;
-  const { at } = await bench(<LogoutScreen duties={duties} />, {
+  const { at } = await renderScreen(<LogoutScreen duties={duties} />, {
     path: '/logout',
     answers: { 'POST /api/auth/logout': () => (isDown ? 'no connection' : { data: { message: 'ok' } }) },
   });

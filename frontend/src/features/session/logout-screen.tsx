@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState, Page } from '../../ui';
-import { useShopDispatch, type SessionDuties } from './duties';
+import { useShopDispatch, type SessionListeners } from './session-listeners';
 import { LogoutFailed } from './logout-failed';
 import styles from './logout-screen.module.css';
 import { signOut, signOutWithoutSaving } from './sign-out';
 
 /** Signs out as soon as it is there. */
-export function LogoutScreen({ duties }: { duties: SessionDuties }) {
+export function LogoutScreen({ duties }: { duties: SessionListeners }) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<'leaving' | 'failed'>('leaving');

@@ -4,25 +4,25 @@ import type { Account } from './account';
 
 interface SessionState {
   /** false until the browser's storage has been read: the server renders for nobody */
-  known: boolean;
+  initialised: boolean;
   account: Account | null;
   modalOpen: boolean;
   /** a logout has begun and could not save the cart */
   logoutFailed: boolean;
 }
 
-const initialState: SessionState = { known: false, account: null, modalOpen: false, logoutFailed: false };
+const initialState: SessionState = { initialised: false, account: null, modalOpen: false, logoutFailed: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     accountRead: (state, { payload }: PayloadAction<Account | null>) => {
-      state.known = true;
+      state.initialised = true;
       state.account = payload;
     },
     signedIn: (state, { payload }: PayloadAction<Account>) => {
-      state.known = true;
+      state.initialised = true;
       state.account = payload;
     },
     signedOut: () => ({ ...initialState, known: true }),
@@ -43,12 +43,19 @@ export const sessionSlice = createSlice({
     });
   },
   selectors: {
-    selectKnown: (state) => state.known,
+    selectKnown: (state) => state.initialised,
     selectAccount: (state) => state.account,
     selectModalOpen: (state) => state.modalOpen,
     selectLogoutFailed: (state) => state.logoutFailed,
   },
 });
 
-export const { accountRead, signedIn, signedOut, loginOpened, loginClosed, logoutFailed } = sessionSlice.actions;
+export const {
+  accountRead: accountLoaded,
+  signedIn,
+  signedOut,
+  loginOpened,
+  loginClosed,
+  logoutFailed,
+} = sessionSlice.actions;
 export const { selectKnown, selectAccount, selectModalOpen, selectLogoutFailed } = sessionSlice.selectors;

@@ -1,43 +1,43 @@
 import { baseApi, isApiError } from '../../api';
 import { shopApi } from '../../api/generated';
-import { logFailure } from '../../lib/log';
-import { storedAccount } from './account';
-import type { SessionDuties, ShopDispatch } from './duties';
-import { clearStorage } from './kept-account';
+import { logError } from '../../lib/log';
+import { readStoredAccount } from './account';
+import type { SessionListeners, ShopDispatch } from './session-listeners';
+import { clearPersistedSession } from './persisted-account';
 import { signedOut } from './session.slice';
 
 const UNAUTHORIZED = 401;
-const isOver = (cause: unknown): boolean => isApiError(cause) && cause.status === UNAUTHORIZED;
+const isSessionExpired = (cause: unknown): boolean => isApiError(cause) && cause.status === UNAUTHORIZED;
 
 async function endOnServer(dispatch: ShopDispatch): Promise<void> {
   try {
     await dispatch(shopApi.endpoints.logout.initiate()).unwrap();
   } catch (cause) {
     // A session that is over already needs no end.
-    if (!isOver(cause)) throw cause;
+    if (!isSessionExpired(cause)) throw cause;
   }
 }
 
 /** For a session that is over on the server: this browser forgets the person and all that was theirs. */
-export function forgetEverything(dispatch: ShopDispatch): void {
-  clearStorage();
+export function clearLocalSession(dispatch: ShopDispatch): void {
+  clearPersistedSession();
   dispatch(signedOut());
   dispatch(baseApi.util.resetApiState());
 }
 
 /** Saves, ends the session on the server and clears this browser; false, with nothing cleared, when it could not. */
-export async function signOut(dispatch: ShopDispatch, duties: SessionDuties): Promise<boolean> {
-  const account = storedAccount();
+export async function signOut(dispatch: ShopDispatch, duties: SessionListeners): Promise<boolean> {
+  const account = readStoredAccount();
   try {
     if (account) await duties.beforeSignOut(dispatch, account.email);
     await endOnServer(dispatch);
   } catch (cause) {
-    if (!isOver(cause)) {
-      logFailure('The logout did not complete: saving failed', cause);
+    if (!isSessionExpired(cause)) {
+      logError('The logout did not complete: saving failed', cause);
       return false;
     }
   }
-  forgetEverything(dispatch);
+  clearLocalSession(dispatch);
   return true;
 }
 
@@ -46,7 +46,7 @@ export async function signOutWithoutSaving(dispatch: ShopDispatch): Promise<void
   try {
     await endOnServer(dispatch);
   } catch (cause) {
-    logFailure('The session could not be ended on the server', cause);
+    logError('The session could not be ended on the server', cause);
   }
-  forgetEverything(dispatch);
+  clearLocalSession(dispatch);
 }

@@ -5,14 +5,14 @@ import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, EmailText, TextButton, TextLink } from '../../ui';
 import type { Account } from './account';
-import { useShopDispatch, type SessionDuties } from './duties';
+import { useShopDispatch, type SessionListeners } from './session-listeners';
 import styles from './login.module.css';
 import { initialOf } from './login.view-model';
 import { LogoutFailed } from './logout-failed';
 import { loginClosed, logoutFailed, selectLogoutFailed } from './session.slice';
 import { signOut, signOutWithoutSaving } from './sign-out';
 
-export function SignedInPanel({ account, duties }: { account: Account; duties: SessionDuties }) {
+export function SignedInPanel({ account, duties }: { account: Account; duties: SessionListeners }) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const { hasPage } = useShop();

@@ -2,16 +2,16 @@ import { useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCode, errorMessage } from '../../api';
 import { shopApi } from '../../api/generated';
-import { logFailure } from '../../lib/log';
-import { useShopDispatch, type SessionDuties } from './duties';
-import { leaveTo } from './leave';
+import { logError } from '../../lib/log';
+import { useShopDispatch, type SessionListeners } from './session-listeners';
+import { navigateTo } from './navigate-after-sign-in';
 import {
-  addressToSend,
-  afterSignIn,
+  emailToSend,
+  signInDestination,
   codeToVerify,
-  FRESH_LOGIN,
+  INITIAL_LOGIN,
   MESSAGES,
-  nextLogin,
+  loginReducer,
   type Login,
   type LoginError,
 } from './login.view-model';
@@ -27,8 +27,8 @@ export interface LoginActions {
   useAnother: () => void;
 }
 
-export function useLogin(duties: SessionDuties): LoginActions {
-  const [login, tell] = useReducer(nextLogin, FRESH_LOGIN);
+export function useLogin(duties: SessionListeners): LoginActions {
+  const [login, tell] = useReducer(loginReducer, INITIAL_LOGIN);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -36,11 +36,11 @@ export function useLogin(duties: SessionDuties): LoginActions {
 
   async function send(): Promise<void> {
     if (login.busy) return;
-    const checked = login.step === 'code' && login.sentTo ? { email: login.sentTo } : addressToSend(login);
+    const checked = login.step === 'code' && login.sentTo ? { email: login.sentTo } : emailToSend(login);
     if ('error' in checked) return fail(checked.error);
     tell({ type: 'sending' });
     try {
-      await dispatch(shopApi.endpoints.sendEmailOtp.initiate({ sendCodeDto: { email: checked.email } })).unwrap();
+      await dispatch(shopApi.endpoints.sendEmailOtp.initiate({ sendOtpDto: { email: checked.email } })).unwrap();
       tell({ type: 'sent', to: checked.email, now: Date.now() });
     } catch {
       fail({ at: 'form', text: MESSAGES.sendFailed });
@@ -56,11 +56,11 @@ export function useLogin(duties: SessionDuties): LoginActions {
       const { isAdmin } = await signIn(dispatch, checked, duties);
       tell({ type: 'signed in' });
       dispatch(loginClosed());
-      const destination = afterSignIn(pathname, isAdmin);
-      leaveTo(destination, navigate);
-      if (destination.kind !== 'load') duties.whenArrived?.(dispatch);
+      const destination = signInDestination(pathname, isAdmin);
+      navigateTo(destination, navigate);
+      if (destination.kind !== 'load') duties.onSignedIn?.(dispatch);
     } catch (cause) {
-      if (cause instanceof Error) logFailure('The sign-in broke off', cause);
+      if (cause instanceof Error) logError('The sign-in broke off', cause);
       const isClosed = errorCode(cause) === 'auth.registration_closed';
       fail(isClosed ? { at: 'form', text: errorMessage(cause, '') } : { at: 'code', text: MESSAGES.wrongCode });
     }

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { onOtherTab } from '../../lib/storage';
-import { storedAccount, type Account } from './account';
-import { useShopDispatch } from './duties';
-import { accountRead, selectAccount, selectKnown } from './session.slice';
+import { onStorageChange } from '../../lib/storage';
+import { readStoredAccount, type Account } from './account';
+import { useShopDispatch } from './session-listeners';
+import { accountLoaded, selectAccount, selectKnown } from './session.slice';
 
 export interface Session {
   /** false while the page has not looked into the browser's storage yet, as on the server */
-  known: boolean;
+  initialised: boolean;
   /** null for a guest */
   account: Account | null;
 }
 
 export function useSession(): Session {
-  return { known: useSelector(selectKnown), account: useSelector(selectAccount) };
+  return { initialised: useSelector(selectKnown), account: useSelector(selectAccount) };
 }
 
 /** Reads who is signed in once the page is alive, and again when another tab signs in or out. */
-export function useSessionKeeper(): void {
+export function useSessionSync(): void {
   const dispatch = useShopDispatch();
   useEffect(() => {
-    const read = () => dispatch(accountRead(storedAccount()));
+    const read = () => dispatch(accountLoaded(readStoredAccount()));
     read();
-    return onOtherTab((key) => {
+    return onStorageChange((key) => {
       if (key === null || key === 'isAuthenticated' || key === 'userEmail' || key === 'user') read();
     });
   }, [dispatch]);

@@ -1,4 +1,4 @@
-export { wishlistDuties } from './duties';
+export { wishlistSessionListeners } from './wishlist-session-listeners';
 export { useWishlist, type Wishlist } from './use-wishlist';
-export { WishButton } from './wish-button';
-export { wish } from './wishlist-api';
+export { WishlistButton } from './wishlist-button';
+export { toggleWishlist } from './wishlist-api';

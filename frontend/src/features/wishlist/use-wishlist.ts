@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session';
 import { guestWishlist } from './guest-wishlist';
-import { ahead, onTheWay } from './on-the-way';
+import { applyPending, pendingChanges } from './pending-changes';
 import { wishlistApi } from './wishlist-api';
 
-const NONE: readonly string[] = [];
-const NO_PRESSES: ReturnType<typeof onTheWay.all> = [];
-const none = () => NONE;
+const NO_IDS: readonly string[] = [];
+const NO_CHANGES: ReturnType<typeof pendingChanges.all> = [];
+const none = () => NO_IDS;
 const no = () => false;
 const nothing = () => null;
-const noPresses = () => NO_PRESSES;
+const noChanges = () => NO_CHANGES;
 
 /** Whether this product is kept for later; false until the page knows who is there. */
-export function useWished(productId: string): boolean {
-  const { known, account } = useSession();
+export function useIsInWishlist(productId: string): boolean {
+  const { initialised: known, account } = useSession();
   const guests = useSyncExternalStore(guestWishlist.subscribe, () => guestWishlist.ids().includes(productId), no);
   const pressed = useSyncExternalStore(
-    onTheWay.subscribe,
-    () => onTheWay.all().findLast((press) => press.productId === productId)?.wanted ?? null,
+    pendingChanges.subscribe,
+    () => pendingChanges.all().findLast((press) => press.productId === productId)?.wanted ?? null,
     nothing,
   );
   const { customers } = wishlistApi.useGetWishlistQuery(undefined, {
@@ -36,13 +36,14 @@ export interface Wishlist {
 }
 
 export function useWishlist(): Wishlist {
-  const { known, account } = useSession();
+  const { initialised: known, account } = useSession();
   const guests = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.ids, none);
-  const presses = useSyncExternalStore(onTheWay.subscribe, onTheWay.all, noPresses);
+  const presses = useSyncExternalStore(pendingChanges.subscribe, pendingChanges.all, noChanges);
   const { currentData, isError, isFetching, refetch } = wishlistApi.useGetWishlistQuery(undefined, { skip: !account });
   const retry = () => void refetch();
-  if (!known) return { status: 'loading', ids: NONE, isGuest: false, retry };
+  if (!known) return { status: 'loading', ids: NO_IDS, isGuest: false, retry };
   if (!account) return { status: 'ready', ids: guests, isGuest: true, retry };
-  if (currentData) return { status: 'ready', ids: ahead(currentData.productIds, presses), isGuest: false, retry };
-  return { status: isError && !isFetching ? 'failed' : 'loading', ids: NONE, isGuest: false, retry };
+  if (currentData)
+    return { status: 'ready', ids: applyPending(currentData.productIds, presses), isGuest: false, retry };
+  return { status: isError && !isFetching ? 'failed' : 'loading', ids: NO_IDS, isGuest: false, retry };
 }

@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../api';
 import { shopApi } from '../../api/generated';
-import { logFailure } from '../../lib/log';
+import { logError } from '../../lib/log';
 import { toast } from '../../ui';
-import { storedAccount, type ShopDispatch } from '../session';
+import { readStoredAccount, type ShopDispatch } from '../session';
 import { guestWishlist } from './guest-wishlist';
-import { onTheWay } from './on-the-way';
+import { pendingChanges } from './pending-changes';
 
 const CONFLICT = 409;
 const FULL = 'Your wishlist is full. Please take something off first.';
@@ -22,7 +22,7 @@ async function merge(dispatch: ShopDispatch): Promise<void> {
     await dispatch(sent).unwrap();
     guestWishlist.clear();
   } catch (cause) {
-    logFailure('The wishlist could not be merged', cause);
+    logError('The wishlist could not be merged', cause);
   }
 }
 
@@ -66,20 +66,22 @@ async function send(dispatch: ListDispatch, productId: string, wanted: boolean):
     await dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, answer));
   } catch (cause) {
     // A session that was over: the wish is the guest's.
-    if (!storedAccount()) return keepAsGuest(productId, wanted);
-    logFailure('The wishlist could not be saved', cause);
+    if (!readStoredAccount()) return toggleGuestWishlist(productId, wanted);
+    logError('The wishlist could not be saved', cause);
     toast(isApiError(cause) && cause.status === CONFLICT ? FULL : NOT_SAVED, { tone: 'error' });
   }
 }
 
-function keepAsGuest(productId: string, wanted: boolean): void {
+function toggleGuestWishlist(productId: string, wanted: boolean): void {
   if (!guestWishlist.change(productId, wanted)) toast(FULL, { tone: 'error' });
 }
 
 /** Keeps a product for later, or lets it go. A customer's presses show at once and are sent one after the other. */
-export function wish(dispatch: ShopDispatch, productId: string, wanted: boolean): void {
-  if (!storedAccount()) return keepAsGuest(productId, wanted);
+export function toggleWishlist(dispatch: ShopDispatch, productId: string, wanted: boolean): void {
+  if (!readStoredAccount()) return toggleGuestWishlist(productId, wanted);
   const press = { productId, wanted };
-  onTheWay.add(press);
-  queue = queue.then(() => send(dispatch as ListDispatch, productId, wanted)).finally(() => onTheWay.remove(press));
+  pendingChanges.add(press);
+  queue = queue
+    .then(() => send(dispatch as ListDispatch, productId, wanted))
+    .finally(() => pendingChanges.remove(press));
 }

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ACCOUNT, beSignedIn, bench, refusal, type Answers, type Call } from '../../testing/bench';
-import { AccountControl, sessionSlice } from '../session';
-import { guestWishlist, WISHLIST_LIMIT, wishing } from './guest-wishlist';
-import { WishButton, wishlistDuties } from './index';
+import {
+  ACCOUNT,
+  signInAs,
+  renderScreen,
+  errorResponse,
+  type StubbedResponses,
+  type Call,
+} from '../../testing/render-screen';
+import { AccountButton, sessionSlice } from '../session';
+import { guestWishlist, WISHLIST_LIMIT, withProduct } from './guest-wishlist';
+import { WishlistButton, wishlistSessionListeners } from './index';
 
 const lamp = { id: 'p1', name: 'Lamp' };
 const mug = { id: 'p2', name: 'Mug' };
@@ -12,12 +19,12 @@ const isPressed = (name: string) => heart(name).getAttribute('aria-pressed') ===
 const press = (name: string) => act(async () => void fireEvent.click(heart(name)));
 const list = (...productIds: string[]) => ({ data: { productIds } });
 
-const open = (answers: Answers = {}) =>
-  bench(
+const open = (answers: StubbedResponses = {}) =>
+  renderScreen(
     <>
-      <AccountControl />
-      <WishButton product={lamp} />
-      <WishButton product={mug} />
+      <AccountButton />
+      <WishlistButton product={lamp} />
+      <WishlistButton product={mug} />
     </>,
     { answers },
   );
@@ -34,8 +41,8 @@ afterEach(() => {
 
 describe('a guest\u2019s wishlist', () => {
   it('holds ids, newest first, each once, and as many as the server keeps', () => {
-    expect(wishing(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
-    expect(wishing(['a', 'b'], 'a', false)).toEqual(['b']);
+    expect(withProduct(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
+    expect(withProduct(['a', 'b'], 'a', false)).toEqual(['b']);
     for (let n = 0; n < WISHLIST_LIMIT; n += 1) expect(guestWishlist.change(`p${n}`, true)).toBe(true);
     expect(guestWishlist.change('one-more', true)).toBe(false);
     expect(guestWishlist.change('p3', true)).toBe(true);
@@ -54,7 +61,7 @@ describe('a guest\u2019s wishlist', () => {
   });
 
   it('is kept in this browser alone: the heart is pressed, and nobody is asked', async () => {
-    const { asked } = await open();
+    const { requests: asked } = await open();
     expect(isPressed('Lamp')).toBe(false);
     await press('Lamp');
     expect([isPressed('Lamp'), isPressed('Mug')]).toEqual([true, false]);
@@ -77,8 +84,8 @@ describe('a guest\u2019s wishlist', () => {
     guestWishlist.change('p1', true);
     guestWishlist.change('p2', true);
     const { store, calls } = await open({ 'PUT /api/wishlist': list('p2', 'p1') });
-    beSignedIn();
-    await act(() => wishlistDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    signInAs();
+    await act(() => wishlistSessionListeners.onSignIn(store.dispatch, ACCOUNT.email));
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/api/wishlist', { productIds: ['p2', 'p1'] }],
     ]);
@@ -87,12 +94,12 @@ describe('a guest\u2019s wishlist', () => {
 
   it('stays where it is when the server could not take it, and is merged with the next look at the list', async () => {
     guestWishlist.change('p1', true);
-    beSignedIn();
+    signInAs();
     let isUp = false;
-    const { store } = await bench(null, {
-      answers: { 'PUT /api/wishlist': () => (isUp ? list('p1') : refusal(503, 'server.unavailable')) },
+    const { store } = await renderScreen(null, {
+      answers: { 'PUT /api/wishlist': () => (isUp ? list('p1') : errorResponse(503, 'server.unavailable')) },
     });
-    await act(() => wishlistDuties.afterSignIn(store.dispatch, ACCOUNT.email));
+    await act(() => wishlistSessionListeners.onSignIn(store.dispatch, ACCOUNT.email));
     expect(guestWishlist.ids()).toEqual(['p1']);
     expect(log).toHaveBeenCalled();
     cleanup();
@@ -111,10 +118,10 @@ describe('a guest\u2019s wishlist', () => {
 });
 
 /** A server with a list. */
-function server(...kept: string[]): Answers {
+function server(...kept: string[]): StubbedResponses {
   let ids = kept;
   const change = (id: string, wanted: boolean) => () => {
-    ids = wishing(ids, id, wanted);
+    ids = withProduct(ids, id, wanted);
     return list(...ids);
   };
   return {
@@ -126,10 +133,10 @@ function server(...kept: string[]): Answers {
 }
 
 describe('a customer\u2019s wishlist', () => {
-  beforeEach(beSignedIn);
+  beforeEach(signInAs);
 
   it('is the server\u2019s, on every device', async () => {
-    const { asked } = await open(server('p2'));
+    const { requests: asked } = await open(server('p2'));
     await waitFor(() => expect(isPressed('Mug')).toBe(true));
     await press('Lamp');
     await waitFor(() => expect(asked()).toEqual(['GET /api/wishlist', 'PUT /api/wishlist/p1']));
@@ -141,7 +148,7 @@ describe('a customer\u2019s wishlist', () => {
     const first = Promise.withResolvers<void>();
     const answers = server();
     const add = answers['PUT /api/wishlist/p1'] as (call: Call) => ReturnType<typeof list>;
-    const { asked } = await open({
+    const { requests: asked } = await open({
       ...answers,
       'PUT /api/wishlist/p1': async (call) => {
         await first.promise;
@@ -160,8 +167,8 @@ describe('a customer\u2019s wishlist', () => {
   });
 
   it.each([
-    [refusal(409, 'wishlist.full'), 'Your wishlist is full. Please take something off first.'],
-    [refusal(500, 'server.unexpected'), 'Your wishlist could not be saved. Please try again.'],
+    [errorResponse(409, 'wishlist.full'), 'Your wishlist is full. Please take something off first.'],
+    [errorResponse(500, 'server.unexpected'), 'Your wishlist could not be saved. Please try again.'],
   ])('takes a press back that failed, and says so', async (answer, sentence) => {
     await open({ ...server(), 'PUT /api/wishlist/p1': answer });
     await press('Lamp');
@@ -172,8 +179,8 @@ describe('a customer\u2019s wishlist', () => {
   it('keeps a wish of a session that is over as a guest\u2019s', async () => {
     await open({
       'GET /api/wishlist': list(),
-      'PUT /api/wishlist/p1': refusal(401, 'access.sign_in'),
-      'POST /api/auth/refresh': refusal(401, 'auth.session_over'),
+      'PUT /api/wishlist/p1': errorResponse(401, 'access.sign_in'),
+      'POST /api/auth/refresh': errorResponse(401, 'auth.session_over'),
     });
     await press('Lamp');
     await waitFor(() => expect(guestWishlist.ids()).toEqual(['p1']));

@@ -3,15 +3,15 @@ import { GIFTING_GUIDES } from '../../lib/paths';
 import {
   budgetDigits,
   budgetOf,
-  forWhom,
+  recipientLabel,
   OCCASIONS,
-  readWizard,
-  whatFor,
-  wizardAddress,
+  parseWizardUrl,
+  occasionLabel,
+  wizardUrl,
   type Answers,
 } from './answers';
 
-const read = (query: string) => readWizard(new URLSearchParams(query));
+const read = (query: string) => parseWizardUrl(new URLSearchParams(query));
 const whole: Answers = { recipient: 'her', occasion: 'Thank you', budget: '2000' };
 
 describe('the budget', () => {
@@ -39,10 +39,10 @@ describe('the budget', () => {
 describe('the address', () => {
   it('R-WIZ-01 R-DATA-33 leads to each of the four steps, with recipient, occasion and budget', () => {
     for (const step of [1, 2, 3, 4] as const) {
-      const [, query = ''] = wizardAddress(step, whole).split('?');
+      const [, query = ''] = wizardUrl(step, whole).split('?');
       expect(read(query)).toEqual({ step, answers: whole });
     }
-    expect(wizardAddress(1, { recipient: null, occasion: null, budget: '' })).toBe('/gift-wizard');
+    expect(wizardUrl(1, { recipient: null, occasion: null, budget: '' })).toBe('/gift-wizard');
   });
 
   it('R-WIZ-01 leads no further than the first question without an answer', () => {
@@ -62,8 +62,8 @@ describe('the address', () => {
 });
 
 it('R-WIZ-01 every recipient and occasion has its words', () => {
-  expect(GIFTING_GUIDES.map(forWhom).every(Boolean)).toBe(true);
-  expect(OCCASIONS.map(whatFor).every(Boolean)).toBe(true);
+  expect(GIFTING_GUIDES.map(recipientLabel).every(Boolean)).toBe(true);
+  expect(OCCASIONS.map(occasionLabel).every(Boolean)).toBe(true);
   expect(GIFTING_GUIDES).toHaveLength(6);
   expect(OCCASIONS).toEqual([
     'Birthday',

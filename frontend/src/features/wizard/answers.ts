@@ -22,12 +22,12 @@ export interface Answers {
 export type Step = 1 | 2 | 3 | 4;
 export const STEPS = ['Who for', 'Occasion', 'Budget', 'Gifts'] as const;
 
-const LONGEST_BUDGET = 7;
+const MAX_BUDGET_DIGITS = 7;
 
 /** The rupees of what was typed, as digits: `₹2,000.50` -> `2000`; '' where there are none. */
 export function budgetDigits(typed: string): string {
   const digits = /\d+/.exec(typed.replace(/[,\s]/g, ''))?.[0] ?? '';
-  return digits.replace(/^0+(?=\d)/, '').slice(0, LONGEST_BUDGET);
+  return digits.replace(/^0+(?=\d)/, '').slice(0, MAX_BUDGET_DIGITS);
 }
 
 /** The budget as a number; NaN where it is none. */
@@ -39,14 +39,14 @@ const oneOf = <T extends string>(words: readonly T[], word: string | null): T | 
 export const recipientOf = (word: string | null): GiftingGuide | null => oneOf(GIFTING_GUIDES, word);
 export const occasionOf = (word: string | null): Occasion | null => oneOf(OCCASIONS, word);
 
-function firstOpen({ recipient, occasion, budget }: Answers): Step {
+function firstUnanswered({ recipient, occasion, budget }: Answers): Step {
   if (!recipient) return 1;
   if (!occasion) return 2;
   return budget === '' ? 3 : 4;
 }
 
 /** Where the address says one is, and what it holds; never beyond the first question without an answer. */
-export function readWizard(search: URLSearchParams): { step: Step; answers: Answers } {
+export function parseWizardUrl(search: URLSearchParams): { step: Step; answers: Answers } {
   const answers: Answers = {
     recipient: recipientOf(search.get('recipient')),
     occasion: occasionOf(search.get('occasion')),
@@ -54,12 +54,12 @@ export function readWizard(search: URLSearchParams): { step: Step; answers: Answ
   };
   const asked = Number(search.get('step'));
   const step = asked === 2 || asked === 3 || asked === 4 ? asked : 1;
-  const open = firstOpen(answers);
+  const open = firstUnanswered(answers);
   return { step: step < open ? step : open, answers };
 }
 
 /** The address of a step: `/gift-wizard?step=2&recipient=her`. */
-export function wizardAddress(step: Step, { recipient, occasion, budget }: Answers): string {
+export function wizardUrl(step: Step, { recipient, occasion, budget }: Answers): string {
   const search = new URLSearchParams();
   if (step > 1) search.set('step', String(step));
   if (recipient) search.set('recipient', recipient);
@@ -88,5 +88,5 @@ const WHAT_FOR: Record<Occasion, string> = {
   'Just because': 'just because',
 };
 
-export const forWhom = (recipient: GiftingGuide): string => FOR_WHOM[recipient];
-export const whatFor = (occasion: Occasion): string => WHAT_FOR[occasion];
+export const recipientLabel = (recipient: GiftingGuide): string => FOR_WHOM[recipient];
+export const occasionLabel = (occasion: Occasion): string => WHAT_FOR[occasion];

@@ -3,7 +3,7 @@ import { shopApi } from '../../api/generated';
 import { rupees } from '../../lib/rupees';
 import { Chip, ChipRow } from '../../ui';
 import { budgetDigits } from './answers';
-import { Ask } from './ask';
+import { WizardStep } from './wizard-step';
 import { QuestionForm, type StepProps } from './question-form';
 import styles from './wizard.module.css';
 
@@ -19,11 +19,11 @@ export function BudgetStep({ answers, heading }: StepProps) {
   useEffect(() => setDigits((known) => budgetDigits(input.current?.value ?? known)), []);
   return (
     <QuestionForm step={3} answers={{ ...answers, budget: digits }} ready={digits !== ''}>
-      <Ask step={3} title="How much would you like to spend?" heading={heading}>
+      <WizardStep step={3} title="How much would you like to spend?" heading={heading}>
         <p className="quiet" id="budget-help">
           Whole rupees; we show pieces at or under it.
         </p>
-      </Ask>
+      </WizardStep>
       <div className={styles.budget}>
         <div className={styles.amount}>
           <span className={styles.sign} aria-hidden="true">

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ListProduct } from '../catalog';
 import { OCCASIONS, type Answers } from './answers';
 import { isMatch, matchesOf, resultsSummary, resultsTitle } from './matches.view-model';
-import { OCCASION_SIGNS } from './occasion-signs';
+import { OCCASION_RULES } from './occasion-rules';
 
 const plain: ListProduct = {
   id: 'vase',
@@ -108,7 +108,7 @@ describe('the order', () => {
   });
 
   it('every occasion has its heaviest sign first, so that the first reason is the strongest', () => {
-    for (const signs of Object.values(OCCASION_SIGNS)) {
+    for (const signs of Object.values(OCCASION_RULES)) {
       const weights = signs.map(({ weight }) => weight);
       expect(weights).toEqual(weights.toSorted((one, other) => other - one));
     }

@@ -1,8 +1,8 @@
 import type { GiftingGuide } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import type { ListProduct } from '../catalog';
-import { budgetOf, forWhom, whatFor, type Answers, type Occasion } from './answers';
-import { OCCASION_SIGNS } from './occasion-signs';
+import { budgetOf, recipientLabel, occasionLabel, type Answers, type Occasion } from './answers';
+import { OCCASION_RULES } from './occasion-rules';
 
 export interface Match {
   product: ListProduct;
@@ -36,10 +36,10 @@ function budgetReason(price: number, budget: number): string | null {
   return price === budget ? 'Exactly your budget' : `${rupees(budget - price)} to spare`;
 }
 
-function weigh(product: ListProduct, occasion: Occasion): { suits: number; says: string | null } {
-  const signs = OCCASION_SIGNS[occasion].filter((sign) => sign.holds(product));
+function scoreMatch(product: ListProduct, occasion: Occasion): { suits: number; says: string | null } {
+  const signs = OCCASION_RULES[occasion].filter((sign) => sign.matches(product));
   const suits = signs.reduce((sum, { weight }) => sum + weight, 0);
-  return { suits, says: signs[0]?.says ?? null };
+  return { suits, says: signs[0]?.reason ?? null };
 }
 
 /**
@@ -53,7 +53,7 @@ export function matchesOf(products: readonly ListProduct[], answers: Answers): M
   return products
     .filter((product) => isMatch(product, recipient, budget))
     .map((product) => {
-      const { suits, says } = weigh(product, occasion);
+      const { suits, says } = scoreMatch(product, occasion);
       const spare = budgetReason(product.effectivePrice, budget);
       return { product, suits, reasons: [says ?? RECIPIENT_REASONS[recipient], ...(spare ? [spare] : [])] };
     })
@@ -68,7 +68,7 @@ export function matchesOf(products: readonly ListProduct[], answers: Answers): M
 
 /** `For her, for an anniversary` */
 export function resultsTitle({ recipient, occasion }: Answers): string {
-  return `For ${forWhom(recipient ?? 'friends')}, ${whatFor(occasion ?? 'Just because')}`;
+  return `For ${recipientLabel(recipient ?? 'friends')}, ${occasionLabel(occasion ?? 'Just because')}`;
 }
 
 /** `8 pieces at or under ₹2,000. What suits the occasion best stands first.` */

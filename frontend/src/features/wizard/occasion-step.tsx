@@ -1,23 +1,23 @@
-import { Option } from '../../ui';
+import { OptionCard } from '../../ui';
 import { occasionOf, OCCASIONS } from './answers';
-import { Ask } from './ask';
+import { WizardStep } from './wizard-step';
 import { QuestionForm, type StepProps } from './question-form';
-import { useChosen } from './use-chosen';
+import { useSelectedRadio } from './use-selected-radio';
 import styles from './wizard.module.css';
 
 export function OccasionStep({ answers, heading }: StepProps) {
-  const { form, chosen, read } = useChosen('occasion', answers.occasion);
+  const { form, chosen, read } = useSelectedRadio('occasion', answers.occasion);
   const occasion = occasionOf(chosen);
   return (
     <QuestionForm ref={form} step={2} answers={{ ...answers, occasion }} ready={occasion !== null} onChange={read}>
-      <Ask step={2} title="What is the occasion?" heading={heading}>
+      <WizardStep step={2} title="What is the occasion?" heading={heading}>
         <p className="quiet">It puts what suits it best in front.</p>
-      </Ask>
+      </WizardStep>
       <fieldset>
         <legend className="srOnly">Occasion</legend>
         <div className={styles.occasions}>
           {OCCASIONS.map((name) => (
-            <Option
+            <OptionCard
               key={name}
               type="radio"
               name="occasion"

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui';
-import { wizardAddress, type Answers } from './answers';
+import { wizardUrl, type Answers } from './answers';
 import styles from './wizard.module.css';
 
 export interface StepProps {
@@ -33,13 +33,13 @@ export function QuestionForm({ ref, step, answers, ready, onChange, children }: 
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) void navigate(wizardAddress(next, answers));
+        if (ready) void navigate(wizardUrl(next, answers));
       }}
     >
       {children}
       <div className={styles.nav}>
         {step > 1 && (
-          <Button look="outline" className={styles.button} onClick={() => navigate(wizardAddress(before, answers))}>
+          <Button look="outline" className={styles.button} onClick={() => navigate(wizardUrl(before, answers))}>
             Back
           </Button>
         )}

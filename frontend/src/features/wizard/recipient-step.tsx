@@ -1,19 +1,19 @@
 import { GIFTING_GUIDES, GUIDE_NAMES } from '../../lib/paths';
-import { Butta, GUIDE_PICTURES, OwnPictureImage } from '../../ui';
+import { Ornament, GUIDE_IMAGES, StaticImage } from '../../ui';
 import { recipientOf } from './answers';
-import { Ask } from './ask';
+import { WizardStep } from './wizard-step';
 import { QuestionForm, type StepProps } from './question-form';
-import { useChosen } from './use-chosen';
+import { useSelectedRadio } from './use-selected-radio';
 import styles from './wizard.module.css';
 
 export function RecipientStep({ answers, heading }: StepProps) {
-  const { form, chosen, read } = useChosen('recipient', answers.recipient);
+  const { form, chosen, read } = useSelectedRadio('recipient', answers.recipient);
   const recipient = recipientOf(chosen);
   return (
     <QuestionForm ref={form} step={1} answers={{ ...answers, recipient }} ready={recipient !== null} onChange={read}>
-      <Ask step={1} title="Who is it for?" heading={heading}>
+      <WizardStep step={1} title="Who is it for?" heading={heading}>
         <p className="quiet">Four short steps, then a shelf chosen for them.</p>
-      </Ask>
+      </WizardStep>
       <fieldset>
         <legend className="srOnly">Recipient</legend>
         <div className={styles.people}>
@@ -28,8 +28,8 @@ export function RecipientStep({ answers, heading }: StepProps) {
               />
               <span className={styles.frame}>
                 <span className={styles.arch}>
-                  <OwnPictureImage
-                    picture={GUIDE_PICTURES[guide]}
+                  <StaticImage
+                    picture={GUIDE_IMAGES[guide]}
                     sizes="(min-width: 66rem) 10rem, 31vw"
                     priority={place === 0}
                     eager
@@ -37,7 +37,7 @@ export function RecipientStep({ answers, heading }: StepProps) {
                 </span>
               </span>
               <span className={styles.name}>
-                <Butta className={styles.butta} />
+                <Ornament className={styles.butta} />
                 {GUIDE_NAMES[guide]}
               </span>
             </label>

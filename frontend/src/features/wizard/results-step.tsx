@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListProductsQuery } from '../../api/generated';
-import { unlessOffline } from '../../lib/offline';
+import { offlineMessageOr } from '../../lib/offline';
 import { GUIDE_NAMES, paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import {
@@ -20,18 +20,18 @@ import {
   TextLink,
 } from '../../ui';
 import { ShopCard } from '../catalog';
-import { budgetOf, wizardAddress, type Answers, type Step } from './answers';
-import { Ask } from './ask';
+import { budgetOf, wizardUrl, type Answers, type Step } from './answers';
+import { WizardStep } from './wizard-step';
 import { matchesOf, resultsSummary, resultsTitle, type Match } from './matches.view-model';
 import type { StepProps } from './question-form';
 import styles from './wizard.module.css';
 
-const EXPECTED = 4;
+const SKELETON_COUNT = 4;
 /** Cards whose pictures a first look is likely to meet. */
-const FIRST_LOOK = 4;
+const EAGER_IMAGES = 4;
 const SIZES = '(min-width: 66rem) 15rem, (min-width: 48rem) 31vw, 46vw';
 
-function Why({ reasons }: Pick<Match, 'reasons'>) {
+function MatchReasons({ reasons }: Pick<Match, 'reasons'>) {
   return (
     <ul className={styles.why} aria-label="Why this one">
       {reasons.map((reason) => (
@@ -69,7 +69,7 @@ function AnswersGiven({ answers, onChange }: { answers: Answers; onChange: (step
 export function ResultsStep({ answers, heading }: StepProps) {
   const { data, isError, isFetching, refetch } = useListProductsQuery();
   const navigate = useNavigate();
-  const go = (step: Step) => void navigate(wizardAddress(step, answers));
+  const go = (step: Step) => void navigate(wizardUrl(step, answers));
   const failed = isError && !isFetching;
   const matches = data && matchesOf(data, answers);
   const summary = matches && resultsSummary(matches, answers);
@@ -78,10 +78,10 @@ export function ResultsStep({ answers, heading }: StepProps) {
   }, [summary]);
   return (
     <div className={styles.step}>
-      <Ask step={4} title={resultsTitle(answers)} heading={heading}>
+      <WizardStep step={4} title={resultsTitle(answers)} heading={heading}>
         <p className="quiet num">{failed ? 'The shelf could not be fetched.' : (summary ?? 'Loading products...')}</p>
         <AnswersGiven answers={answers} onChange={go} />
-      </Ask>
+      </WizardStep>
       {failed && (
         <EmptyState
           framed
@@ -89,7 +89,7 @@ export function ResultsStep({ answers, heading }: StepProps) {
           icon={CircleAlertIcon}
           heading="p"
           title="Failed to load products. Please try again later."
-          text={unlessOffline('')}
+          text={offlineMessageOr('')}
           action={
             <Button look="outline" onClick={() => void refetch()}>
               Try again
@@ -99,7 +99,7 @@ export function ResultsStep({ answers, heading }: StepProps) {
       )}
       {!failed && !matches && (
         <Grid four>
-          {Array.from({ length: EXPECTED }, (_, place) => (
+          {Array.from({ length: SKELETON_COUNT }, (_, place) => (
             <SkeletonCard key={place} />
           ))}
         </Grid>
@@ -126,8 +126,8 @@ export function ResultsStep({ answers, heading }: StepProps) {
               heading="h2"
               sizes={SIZES}
               priority={place === 0}
-              eager={place < FIRST_LOOK}
-              note={<Why reasons={reasons} />}
+              eager={place < EAGER_IMAGES}
+              note={<MatchReasons reasons={reasons} />}
             />
           ))}
         </Grid>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../ui';
-import { readWizard } from './answers';
+import { Breadcrumb, breadcrumbList, Page, PageMeta } from '../../ui';
+import { parseWizardUrl } from './answers';
 import { BudgetStep } from './budget-step';
 import { OccasionStep } from './occasion-step';
 import { RecipientStep } from './recipient-step';
@@ -17,7 +17,7 @@ const TRAIL = [{ name: 'Home', to: paths.home }, { name: TITLE }];
 export function WizardScreen() {
   const { publicUrl } = useShop();
   const [search] = useSearchParams();
-  const { step, answers } = readWizard(search);
+  const { step, answers } = parseWizardUrl(search);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const last = useRef(step);
@@ -31,14 +31,14 @@ export function WizardScreen() {
   const props = { answers, heading };
   return (
     <Page>
-      <PageHead
+      <PageMeta
         title={TITLE}
         description="Three questions, and we show the gifts that fit: who it is for, what the occasion is, and what you would like to spend."
         path={paths.giftWizard}
         noindex={search.size > 0}
         jsonLd={[breadcrumbList(TRAIL, publicUrl)]}
       />
-      <Breadcrumb trail={TRAIL} />
+      <Breadcrumb items={TRAIL} />
       <div className={styles.wizard}>
         {step === 1 && <RecipientStep {...props} />}
         {step === 2 && <OccasionStep {...props} />}

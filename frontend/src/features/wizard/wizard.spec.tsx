@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { bench, type Answers } from '../../testing/bench';
+import { renderScreen, type StubbedResponses } from '../../testing/render-screen';
 import { WizardScreen } from './index';
 
 afterEach(cleanup);
@@ -34,10 +34,10 @@ const lamp = {
 const vase = { ...lamp, id: 'vase', name: 'Vase', slug: 'vase', type: [], customisable: false, text1: false };
 const dear = { ...lamp, id: 'dear', name: 'Ring', slug: 'ring', effectivePrice: 12499 };
 const his = { ...lamp, id: 'his', name: 'Bookends', slug: 'bookends', giftingguide: ['him'] };
-const PRODUCTS: Answers = { 'GET /api/products': { data: [vase, lamp, dear, his] } };
+const PRODUCTS: StubbedResponses = { 'GET /api/products': { data: [vase, lamp, dear, his] } };
 
 const open = (query = '', answers = PRODUCTS) =>
-  bench(<WizardScreen />, { path: `/gift-wizard${query && `?${query}`}`, answers });
+  renderScreen(<WizardScreen />, { path: `/gift-wizard${query && `?${query}`}`, answers });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));

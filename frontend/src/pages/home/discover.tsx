@@ -4,7 +4,7 @@ import webpLarge from '../../assets/banners/discover-1600.webp';
 import avifPhone from '../../assets/banners/discover-phone.avif';
 import webpPhone from '../../assets/banners/discover-phone.webp';
 import { paths } from '../../lib/paths';
-import { Butta, ButtonLink, Page } from '../../ui';
+import { Ornament, ButtonLink, Page } from '../../ui';
 import { Banner } from './banner';
 import styles from './discover.module.css';
 
@@ -21,7 +21,7 @@ export function Discover() {
       />
       <Page className={styles.page}>
         <div className={styles.text}>
-          <Butta className={styles.mark} />
+          <Ornament className={styles.mark} />
           <h2 className={styles.title} id="discover-title">
             DISCOVER OUR COLLECTION
           </h2>

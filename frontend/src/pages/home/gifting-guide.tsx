@@ -1,6 +1,6 @@
 import { GIFTING_GUIDES, GUIDE_NAMES, paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ArrowRightIcon, GUIDE_PICTURES, Icon, Link, OwnPictureImage, Section, SectionHead, TextLink } from '../../ui';
+import { ArrowRightIcon, GUIDE_IMAGES, Icon, Link, StaticImage, Section, SectionHead, TextLink } from '../../ui';
 import styles from './gifting-guide.module.css';
 
 export function GiftingGuide() {
@@ -24,7 +24,7 @@ export function GiftingGuide() {
           <li key={guide}>
             <Link className={styles.link} to={paths.guide(guide)}>
               <span className={styles.arch}>
-                <OwnPictureImage picture={GUIDE_PICTURES[guide]} sizes="(min-width: 48rem) 15vw, 31vw" />
+                <StaticImage picture={GUIDE_IMAGES[guide]} sizes="(min-width: 48rem) 15vw, 31vw" />
               </span>
               <span className={styles.name}>{GUIDE_NAMES[guide]}</span>
             </Link>

@@ -3,14 +3,14 @@ import avifLarge from '../../assets/banners/home-1600.avif';
 import webpLarge from '../../assets/banners/home-1600.webp';
 import avifPhone from '../../assets/banners/home-phone.avif';
 import webpPhone from '../../assets/banners/home-phone.webp';
-import { kept } from '../../lib/kept';
+import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, Page, TextLink } from '../../ui';
 import { Banner } from './banner';
 import styles from './hero.module.css';
 
-function AliveHero() {
+function HydratedHero() {
   const { hasPage } = useShop();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -43,4 +43,4 @@ function AliveHero() {
   );
 }
 
-export const Hero = typeof window === 'undefined' ? kept('hero', AliveHero, () => []) : AliveHero;
+export const Hero = typeof window === 'undefined' ? cachedFragment('hero', HydratedHero, () => []) : HydratedHero;

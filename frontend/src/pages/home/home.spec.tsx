@@ -38,7 +38,7 @@ async function show() {
     </Provider>,
   );
   await act(async () => {
-    await import('./below');
+    await import('./below-the-fold');
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }

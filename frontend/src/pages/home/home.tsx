@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { outcomeOf, type Preload } from '../../api';
+import { toPreloadResult, type Preload } from '../../api';
 import { shopApi } from '../../api/generated';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { insist, PageHead, whenNear } from '../../ui';
+import { importWithRetry, PageMeta, whenVisible } from '../../ui';
 import { Hero } from './hero';
-import { organization } from './organization';
+import { organization } from './organization-json-ld';
 import { Showcase } from './showcase';
 
 const BELOW = 'below';
@@ -15,12 +15,12 @@ export const preload: Preload = async ({ ask }) => {
     ask(shopApi.endpoints.listFeaturedProducts, undefined),
     ask(shopApi.endpoints.listTopFeedback, undefined),
   ]);
-  return outcomeOf(bestsellers);
+  return toPreloadResult(bestsellers);
 };
 
 const Below = lazy(async () => {
-  await whenNear(BELOW);
-  return insist(() => import('./below'));
+  await whenVisible(BELOW);
+  return importWithRetry(() => import('./below-the-fold'));
 });
 
 // One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.
@@ -34,7 +34,7 @@ export default function Home() {
   const shop = useShop();
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Personalised and handcrafted gifts"
         description="Personalised lamps, jewellery and keepsakes, engraved and printed to order in India."
         path={paths.home}

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { ButtonLink, Carousel, Flowers, Page, SectionHead, Stars } from '../../ui';
+import { ButtonLink, Carousel, OrnamentRow, Page, SectionHead, Stars } from '../../ui';
 import styles from './reviews.module.css';
 
 export interface Review {
@@ -17,9 +17,9 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <div className="section section--tint">
       <Page>
-        <Flowers className={styles.flowers} />
-        <SectionHead id="reviews-title" title="Reviews" centre />
-        <Carousel label="Reviews" byHand peek>
+        <OrnamentRow className={styles.flowers} />
+        <SectionHead id="reviews-title" title="Reviews" centered />
+        <Carousel label="Reviews" manual peek>
           {reviews.map((review) => (
             <figure className={styles.review} key={review.id}>
               <Stars rating={review.rating} />

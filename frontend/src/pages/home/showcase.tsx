@@ -1,22 +1,22 @@
 import { cx } from '../../lib/cx';
-import { kept } from '../../lib/kept';
+import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
-import { Link, OwnPictureImage, Section, SectionHead } from '../../ui';
-import { rooms } from './room-pictures';
+import { Link, StaticImage, Section, SectionHead } from '../../ui';
+import { showcaseImages } from './showcase-images';
 import styles from './showcase.module.css';
 
 const BIG = '(min-width: 48rem) 50vw, 100vw';
 const SMALL = '(min-width: 48rem) 25vw, 50vw';
 
 const ITEMS = [
-  { name: 'Lamps', note: 'Pierced brass, glass and glowing names', picture: rooms.lamps },
-  { name: 'Wall Art', note: 'Prints, canvases, brass', picture: rooms.wallArt },
-  { name: 'Personalised Jewellery', note: 'Their name, worn close', picture: rooms.jewellery },
-  { name: 'Luxury', note: 'Pieces for one great day', picture: rooms.luxury },
-  { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: rooms.gifts },
+  { name: 'Lamps', note: 'Pierced brass, glass and glowing names', picture: showcaseImages.lamps },
+  { name: 'Wall Art', note: 'Prints, canvases, brass', picture: showcaseImages.wallArt },
+  { name: 'Personalised Jewellery', note: 'Their name, worn close', picture: showcaseImages.jewellery },
+  { name: 'Luxury', note: 'Pieces for one great day', picture: showcaseImages.luxury },
+  { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: showcaseImages.gifts },
 ] as const;
 
-function AliveShowcase() {
+function HydratedShowcase() {
   return (
     <Section labelledBy="showcase-title">
       <SectionHead id="showcase-title" label="The shop" title="Five rooms to wander through" />
@@ -25,7 +25,7 @@ function AliveShowcase() {
           <li key={name} className={cx(place === 0 && styles.big)}>
             <Link to={paths.collections}>
               <span className={styles.picture}>
-                <OwnPictureImage picture={picture} sizes={place === 0 ? BIG : SMALL} />
+                <StaticImage picture={picture} sizes={place === 0 ? BIG : SMALL} />
               </span>
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>{note}</span>
@@ -38,4 +38,5 @@ function AliveShowcase() {
 }
 
 /** A grid of pictures, all of which open the collections. */
-export const Showcase = typeof window === 'undefined' ? kept('showcase', AliveShowcase, () => []) : AliveShowcase;
+export const Showcase =
+  typeof window === 'undefined' ? cachedFragment('showcase', HydratedShowcase, () => []) : HydratedShowcase;

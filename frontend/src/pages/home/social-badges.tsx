@@ -3,7 +3,7 @@ import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, PinterestIcon, YouTubeIcon } from '../../ui';
 import styles from './social-badges.module.css';
 
-const MARKS = {
+const SOCIAL_ICONS = {
   Instagram: InstagramIcon,
   Facebook: FacebookIcon,
   YouTube: YouTubeIcon,
@@ -22,7 +22,7 @@ export function SocialBadges() {
           {socialLinks(siteName).map(({ name, href }) => (
             <li key={name}>
               <a className={styles.badge} href={href} target="_blank" rel="noopener noreferrer">
-                <Icon of={MARKS[name]} />
+                <Icon of={SOCIAL_ICONS[name]} />
                 <span>{name}</span>
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { AddToCartButton, sendsOriginal, type CartWish } from '../../features/cart';
+import { AddToCartButton, attachOriginalLazily, type AddToCartInput } from '../../features/cart';
 import type { Product } from '../../features/catalog';
 import type { Personalisation } from '../../features/personalise';
 import { Button } from '../../ui';
@@ -14,11 +14,11 @@ export interface BuyActionsProps {
   busy: boolean;
 }
 
-export const wishOf = (product: Product, given: Personalisation | null): CartWish => ({
+export const toAddToCartInput = (product: Product, given: Personalisation | null): AddToCartInput => ({
   product,
   customText1: given?.text || null,
   uploadedPhoto: given?.photo ?? null,
-  prepared: sendsOriginal,
+  prepared: attachOriginalLazily,
 });
 
 /** 'Add to Cart' and 'Buy Now'; both stand back while the piece is to be personalised first. */
@@ -33,7 +33,7 @@ export function BuyActions({
 }: BuyActionsProps & { personalisesFirst: boolean }) {
   return (
     <div className={styles.actions} data-in-bar={personalisesFirst ? undefined : true}>
-      <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
+      <AddToCartButton look="outline" wish={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
       <Button look={personalisesFirst ? 'outline' : 'filled'} busy={busy} onClick={() => mayBuy() && onBuyNow()}>
         Buy Now
       </Button>

@@ -1,7 +1,7 @@
 import { AddToCartButton } from '../../features/cart';
 import { cx } from '../../lib/cx';
 import { Button, Icon, PenIcon, Price } from '../../ui';
-import { wishOf, type BuyActionsProps } from './buy-actions';
+import { toAddToCartInput, type BuyActionsProps } from './buy-actions';
 import styles from './buy-bar.module.css';
 
 /** On a phone the buying buttons stay in reach. */
@@ -29,7 +29,7 @@ export function BuyBar({
         </Button>
       ) : (
         <>
-          <AddToCartButton look="outline" wish={wishOf(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
+          <AddToCartButton look="outline" wish={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
           <Button busy={busy} onClick={() => mayBuy() && onBuyNow()}>
             Buy Now
           </Button>

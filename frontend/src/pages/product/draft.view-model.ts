@@ -9,7 +9,7 @@ interface Buyer {
 }
 
 /** The body of `POST /api/save-order`: whoever has no name is a Guest, whoever has no phone has N/A. */
-export function draftOf(
+export function toSaveOrderDto(
   product: Pick<Product, 'id' | 'name' | 'effectivePrice'>,
   given: Personalisation | null,
   buyer: Buyer | null,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { savedCart } from '../../features/cart';
-import { bench, refusal, type Answers } from '../../testing/bench';
+import { renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import { LAMP } from '../../testing/products';
 import ProductPage from './product';
 
@@ -14,14 +14,14 @@ const breath = (ms: number) => act(() => new Promise<void>((done) => void setTim
 const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-async function open(answers: Answers, state?: unknown) {
+async function open(answers: StubbedResponses, state?: unknown) {
   const screenOf = (
     <Routes>
       <Route path="/product/:slug" element={<ProductPage />} />
       <Route path="/checkout" element={<p>checkout</p>} />
     </Routes>
   );
-  const page = await bench(screenOf, {
+  const page = await renderScreen(screenOf, {
     path: PATH,
     state,
     answers: { [`${PRODUCT}/related`]: { data: [] }, ...answers },
@@ -73,7 +73,7 @@ describe('the product page', () => {
   });
 
   it('R-ERR-12 says "Product not found."', async () => {
-    await open({ [PRODUCT]: refusal(404, 'catalog.product_unknown') });
+    await open({ [PRODUCT]: errorResponse(404, 'catalog.product_unknown') });
     expect(screen.getByRole('heading', { name: 'Product not found.' })).toBeTruthy();
   });
 
@@ -150,7 +150,7 @@ describe('buying', () => {
 
   it('R-ERR-23 an order that cannot be saved is written down, and nobody leaves the page (T-20)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await open({ [PRODUCT]: { data: BOX }, 'POST /api/save-order': refusal(500, 'x') });
+    const page = await open({ [PRODUCT]: { data: BOX }, 'POST /api/save-order': errorResponse(500, 'x') });
     await press('Buy Now');
     await waitFor(() => expect(logged).toHaveBeenCalled());
     await waitFor(() => expect(button('Buy Now').disabled).toBe(false));
@@ -171,7 +171,7 @@ describe('buying', () => {
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Make it theirs' })).toBeTruthy());
       expect(screen.queryByText('Please customise the product first')).toBeNull();
       expect(screen.getByText('Your words are still missing.')).toBeTruthy();
-      expect(page.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+      expect(page.requests().filter((call) => call.startsWith('POST'))).toEqual([]);
     },
   );
 

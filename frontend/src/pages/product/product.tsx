@@ -4,20 +4,20 @@ import {
   preloadProduct,
   productJsonLd,
   ProductNotFound,
-  ProductNotLoaded,
+  ProductLoadError,
   productTrail,
-  Promises,
+  PolicyNotes,
   RecentlyViewed,
   RelatedProducts,
   shortDescription,
   useProduct,
-  useSeen,
+  useRecordView,
 } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { Breadcrumb, breadcrumbList, Page, PageHead } from '../../ui';
-import { Glance, ProductLoading } from './glance';
-import { Piece } from './piece';
+import { Breadcrumb, breadcrumbList, Page, PageMeta } from '../../ui';
+import { ProductPlaceholder, ProductLoading } from './product-placeholder';
+import { ProductDetailView } from './product-detail-view';
 
 export const preload = preloadProduct;
 
@@ -27,14 +27,14 @@ export default function ProductPage() {
   const { status, shown, product: whole, retry } = useProduct(slug);
   // What comes after the glance is made in short steps: a thumb is heard between them.
   const product = useDeferredValue(whole);
-  useSeen(shown?.id);
+  useRecordView(shown?.id);
   if (status === 'absent') return <ProductNotFound />;
-  if (status === 'failed') return <ProductNotLoaded onRetry={retry} />;
+  if (status === 'failed') return <ProductLoadError onRetry={retry} />;
   if (!shown) return <ProductLoading />;
   const trail = productTrail(shown);
   return (
     <>
-      <PageHead
+      <PageMeta
         title={shown.name}
         path={paths.product(shown.slug)}
         kind="product"
@@ -47,9 +47,9 @@ export default function ProductPage() {
           : {})}
       />
       <Page>
-        <Breadcrumb trail={trail.slice(0, -1)} />
-        {product ? <Piece product={product} key={product.id} /> : <Glance product={shown} />}
-        {product && <Promises product={product} />}
+        <Breadcrumb items={trail.slice(0, -1)} />
+        {product ? <ProductDetailView product={product} key={product.id} /> : <ProductPlaceholder product={shown} />}
+        {product && <PolicyNotes product={product} />}
       </Page>
       <RelatedProducts product={shown} />
       <RecentlyViewed without={shown.id} />

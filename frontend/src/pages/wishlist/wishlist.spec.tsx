@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { AccountControl } from '../../features/session';
-import { beSignedIn, bench, refusal, type Answers } from '../../testing/bench';
+import { AccountButton } from '../../features/session';
+import { signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import { LAMP } from '../../testing/products';
 import WishlistPage from './wishlist';
 
 const MUG = { ...LAMP, id: 'p2', name: 'Mug', slug: 'mug' };
-const open = (answers: Answers = {}) =>
-  bench(
+const open = (answers: StubbedResponses = {}) =>
+  renderScreen(
     <>
-      <AccountControl />
+      <AccountButton />
       <WishlistPage />
     </>,
     { answers, path: '/wishlist' },
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the wishlist', () => {
   it('of a guest with nothing in it says what to do, and asks nobody', async () => {
-    const { asked } = await open();
+    const { requests: asked } = await open();
     expect(screen.getByText('Your wishlist is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Discover Our Collections' }).getAttribute('href')).toBe('/collections');
     expect(screen.queryByText(/other devices/)).toBeNull();
@@ -51,7 +51,7 @@ describe('the wishlist', () => {
   });
 
   it('of a customer is the server\u2019s', async () => {
-    beSignedIn();
+    signInAs();
     await open({
       'GET /api/wishlist': { data: { productIds: ['p2'] } },
       'GET /api/products/picked?id=p2': { data: [MUG] },
@@ -61,10 +61,10 @@ describe('the wishlist', () => {
   });
 
   it('says when it could not be loaded, and tries again', async () => {
-    beSignedIn();
+    signInAs();
     let isUp = false;
     await open({
-      'GET /api/wishlist': () => (isUp ? { data: { productIds: [] } } : refusal(500, 'server.unexpected')),
+      'GET /api/wishlist': () => (isUp ? { data: { productIds: [] } } : errorResponse(500, 'server.unexpected')),
     });
     expect(await screen.findByText('Your wishlist could not be loaded')).toBeTruthy();
     isUp = true;

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { shopApi } from '../../api/generated';
 import { ShopCard, type ListProduct } from '../../features/catalog';
 import { loginOpened, useShopDispatch } from '../../features/session';
-import { useWishlist, wish } from '../../features/wishlist';
+import { useWishlist, toggleWishlist } from '../../features/wishlist';
 import { paths } from '../../lib/paths';
-import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageHead, SkeletonCard, TextButton } from '../../ui';
-import { kept } from './kept.view-model';
+import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageMeta, SkeletonCard, TextButton } from '../../ui';
+import { wishlistProducts } from './wishlist.view-model';
 import styles from './wishlist.module.css';
 
 const SIZES = '(min-width:64em) 23vw,(min-width:48em) 31vw,46vw';
-const EXPECTED = 4;
+const SKELETON_COUNT = 4;
 
-function Waiting() {
+function WishlistSkeleton() {
   return (
     <div aria-busy="true">
       <Grid four>
-        {Array.from({ length: EXPECTED }, (_, place) => (
+        {Array.from({ length: SKELETON_COUNT }, (_, place) => (
           <SkeletonCard key={place} />
         ))}
       </Grid>
@@ -47,7 +47,7 @@ const empty = (
   />
 );
 
-function Kept({ products }: { products: readonly ListProduct[] }) {
+function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
   const dispatch = useShopDispatch();
   return (
     <Grid four label="Your wishlist">
@@ -62,7 +62,7 @@ function Kept({ products }: { products: readonly ListProduct[] }) {
               small
               className={styles.remove}
               onClick={() => {
-                wish(dispatch, product.id, false);
+                toggleWishlist(dispatch, product.id, false);
                 announce(`${product.name} is off your wishlist`);
               }}
             >
@@ -79,10 +79,10 @@ function Content() {
   const { status, ids, retry } = useWishlist();
   const picks = shopApi.usePickProductsQuery({ id: [...ids] }, { skip: ids.length === 0 });
   if (status === 'failed') return failed(retry);
-  const products = kept(ids, picks.data);
+  const products = wishlistProducts(ids, picks.data);
   if (status === 'ready' && products?.length === 0) return empty;
-  if (products) return <Kept products={products} />;
-  return picks.isError ? failed(() => void picks.refetch()) : <Waiting />;
+  if (products) return <WishlistGrid products={products} />;
+  return picks.isError ? failed(() => void picks.refetch()) : <WishlistSkeleton />;
 }
 
 /** What somebody keeps for later. */
@@ -98,7 +98,7 @@ export default function WishlistPage() {
   }, [ids.length]);
   return (
     <Page className={styles.wishlist}>
-      <PageHead title="Wishlist" noindex />
+      <PageMeta title="Wishlist" noindex />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Wishlist

@@ -23,10 +23,10 @@ export function Accordion({ title, open, name, children }: AccordionProps) {
 }
 
 /** Short facts: a term and its value. */
-export function Specs({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+export function DefinitionList({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.specs}>
-      {facts.map(([term, value]) => (
+      {items.map(([term, value]) => (
         <div key={term} className={styles.spec}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -1,17 +1,17 @@
 import { Link } from '../link/link';
 import styles from './breadcrumb.module.css';
 
-export interface Crumb {
+export interface BreadcrumbItem {
   name: string;
   /** left out for the page that one is on */
   to?: string;
 }
 
-export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
-        {trail.map((crumb) => (
+        {items.map((crumb) => (
           <li key={crumb.name}>
             {crumb.to ? <Link to={crumb.to}>{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
           </li>

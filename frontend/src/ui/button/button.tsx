@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../icon/icon';
 import { CheckIcon } from '../icon/icons';
 import styles from './button.module.css';
-import { buttonClass, type ButtonShape } from './look';
+import { buttonClass, type ButtonStyleProps } from './variant';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonShape {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonStyleProps {
   /** disabled, with a turning ring: something is on its way */
   busy?: boolean;
 }

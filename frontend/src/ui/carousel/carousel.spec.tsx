@@ -32,7 +32,7 @@ afterEach(() => {
   window.matchMedia = originalMedia;
 });
 
-async function show(tiles: number, props: { byHand?: boolean } = {}) {
+async function show(tiles: number, props: { manual?: boolean } = {}) {
   render(
     <Carousel label="bestsellers" {...props}>
       {Array.from({ length: tiles }, (_, place) => (
@@ -41,7 +41,7 @@ async function show(tiles: number, props: { byHand?: boolean } = {}) {
     </Carousel>,
   );
   await act(async () => {
-    await import('./engine');
+    await import('./embla-carousel');
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   return screen.getByRole('region', { name: 'bestsellers' });
@@ -108,7 +108,7 @@ describe('Carousel', () => {
 
   it('moves by hand alone where it holds words', async () => {
     atWidth(1440);
-    expect(turns(await show(6, { byHand: true }))).toBe(false);
+    expect(turns(await show(6, { manual: true }))).toBe(false);
     expect(screen.queryByRole('button', { name: /Pause|Play/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Next bestsellers' })).toBeTruthy();
   });

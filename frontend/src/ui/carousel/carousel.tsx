@@ -1,15 +1,15 @@
 import { Children, lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import { IconButton } from '../button/icon-button';
-import { insist } from '../later/insist';
+import { importWithRetry } from '../lazy/import-with-retry';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/icons';
 import styles from './carousel.module.css';
-import type { Moves } from './engine';
+import type { CarouselControls } from './embla-carousel';
 import { hasMoreThanInView, TILES_IN_VIEW, tilesInView } from './tiles-in-view';
 import { useMedia } from './use-media';
-import { useNear } from './use-near';
+import { useInViewport } from './use-in-viewport';
 
-const Engine = lazy(() => insist(() => import('./engine')));
+const LazyEmblaCarousel = lazy(() => importWithRetry(() => import('./embla-carousel')));
 
 export interface CarouselProps {
   /** what the carousel shows, for its name */
@@ -20,7 +20,7 @@ export interface CarouselProps {
   /** one more link on the controls' row */
   action?: ReactNode;
   /** never moves by itself: for words, which people read at their own pace */
-  byHand?: boolean;
+  manual?: boolean;
   /** on the phone the next tile looks in from the right */
   peek?: boolean;
   className?: string | undefined;
@@ -42,11 +42,11 @@ function useTilesInView(): number {
  * Tiles in a row: 4 in view, 3 at 1024 px and below, 2 at 768, 1 at 480. Where there are more than that it loops and
  * moves on every three seconds; it rests while pointed at, focused, out of sight, paused, or under reduced motion.
  */
-export function Carousel({ label, children, head, action, byHand, peek, className }: CarouselProps) {
+export function Carousel({ label, children, head, action, manual, peek, className }: CarouselProps) {
   const tiles = Children.toArray(children);
   const id = useId();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [moves, setMoves] = useState<Moves | null>(null);
+  const [moves, setMoves] = useState<CarouselControls | null>(null);
   const [at, setAt] = useState(0);
   const [turning, setTurning] = useState(false);
   const [pressed, setPressed] = useState<'play' | 'pause' | null>(null);
@@ -55,7 +55,7 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
 
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const inView = useTilesInView();
-  const { near, met } = useNear(viewport);
+  const { near, met } = useInViewport(viewport);
   const more = hasMoreThanInView(tiles.length, inView);
   const playing = pressed === null ? !still : pressed === 'play';
 
@@ -67,7 +67,7 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
   const fits = styles[`upTo${Math.min(tiles.length, 5)}`];
   const buttons = (
     <span className={cx(styles.buttons, fits)}>
-      {!byHand && (
+      {!manual && (
         <IconButton
           icon={playing ? PauseIcon : PlayIcon}
           label={playing ? `Pause ${label}` : `Play ${label}`}
@@ -115,7 +115,7 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
         ref={setViewport}
         className={cx(styles.viewport, driven && styles.driven)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- words that scroll must be in a keyboard's reach
-        tabIndex={byHand && !driven ? 0 : undefined}
+        tabIndex={manual && !driven ? 0 : undefined}
       >
         <ul className={styles.track} id={id} aria-live={turning ? 'off' : 'polite'}>
           {tiles.map((tile, place) => (
@@ -138,15 +138,15 @@ export function Carousel({ label, children, head, action, byHand, peek, classNam
       )}
       {met && more && viewport && root && (
         <Suspense>
-          <Engine
+          <LazyEmblaCarousel
             root={root}
             viewport={viewport}
-            still={still}
-            mayTurn={!byHand && near && playing}
-            played={pressed === 'play' ? toggle : null}
+            reducedMotion={still}
+            canAutoplay={!manual && near && playing}
+            autoplaying={pressed === 'play' ? toggle : null}
             onReady={setMoves}
             onSelect={setAt}
-            onTurning={setTurning}
+            onAutoplayChange={setTurning}
           />
         </Suspense>
       )}

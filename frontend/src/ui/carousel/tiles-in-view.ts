@@ -5,10 +5,10 @@ export const TILES_IN_VIEW = [
   { media: '(max-width: 1024px)', tiles: 3 },
 ] as const;
 
-const MOST = 4;
+const MAX_TILES = 4;
 
 export function tilesInView(matches: (media: string) => boolean): number {
-  return TILES_IN_VIEW.find(({ media }) => matches(media))?.tiles ?? MOST;
+  return TILES_IN_VIEW.find(({ media }) => matches(media))?.tiles ?? MAX_TILES;
 }
 
 /** A carousel moves and loops only where it has more tiles than are in view. */

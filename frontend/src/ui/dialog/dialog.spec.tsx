@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Drawer } from '../drawer/drawer';
 import { Dialog } from './dialog';
-import { Popup } from './popup';
+import { MessageDialog } from './message-dialog';
 
 afterEach(cleanup);
 
@@ -34,7 +34,7 @@ const login = (open: boolean, close: () => void) => (
 );
 
 const cart = (open: boolean, close: () => void) => (
-  <Drawer open={open} onClose={close} title="Shopping Cart" closeLabel="Close cart" foot={<p>Total</p>}>
+  <Drawer open={open} onClose={close} title="Shopping Cart" closeLabel="Close cart" footer={<p>Total</p>}>
     Lines
   </Drawer>
 );
@@ -93,7 +93,9 @@ describe('R-ROUTE-04 a drawer', () => {
 describe('a popup', () => {
   it('has one button, which takes the focus, closes, and goes on', () => {
     const onOk = jest.fn();
-    openDoor((open, close) => <Popup open={open} onClose={close} onOk={onOk} title="Message Sent!" text="Soon." />);
+    openDoor((open, close) => (
+      <MessageDialog open={open} onClose={close} onOk={onOk} title="Message Sent!" text="Soon." />
+    ));
     expect(screen.getByRole('alertdialog', { name: 'Message Sent!' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));

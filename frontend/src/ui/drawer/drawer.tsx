@@ -14,14 +14,14 @@ export interface DrawerProps {
   side?: 'left' | 'right';
   closeLabel: string;
   /** stays in view below the scrolling body */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** the dialog's id, for `aria-controls` */
   id?: string;
   children: ReactNode;
 }
 
 /** A panel from the edge: the cart from the right, the menu from the left. Its children exist only while it is open. */
-export function Drawer({ open, onClose, title, count, side = 'right', closeLabel, foot, id, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, count, side = 'right', closeLabel, footer, id, children }: DrawerProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, title, count, side = 'right', closeLabel
             <IconButton icon={CrossIcon} label={closeLabel} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {foot && <div className={styles.foot}>{foot}</div>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </>
       )}
     </dialog>

@@ -35,12 +35,12 @@ export interface SectionHeadProps {
   label?: ReactNode;
   /** at most one link */
   action?: ReactNode;
-  centre?: boolean;
+  centered?: boolean;
 }
 
-export function SectionHead({ id, title, label, action, centre }: SectionHeadProps) {
+export function SectionHead({ id, title, label, action, centered }: SectionHeadProps) {
   return (
-    <div className={cx('sectionHead', centre && 'sectionHead--centre')}>
+    <div className={cx('sectionHead', centered && 'sectionHead--centre')}>
       <div>
         {label && <p className="label">{label}</p>}
         <h2 id={id}>{title}</h2>
@@ -51,12 +51,12 @@ export function SectionHead({ id, title, label, action, centre }: SectionHeadPro
 }
 
 /** Three small flowers between chapters. */
-export function Flowers({ className }: { className?: string | undefined }) {
+export function OrnamentRow({ className }: { className?: string | undefined }) {
   return <span className={cx('flowers', className)} aria-hidden="true" />;
 }
 
 /** The one ornament of the house. */
-export function Butta({ className }: { className?: string | undefined }) {
+export function Ornament({ className }: { className?: string | undefined }) {
   return <span className={cx('butta', className)} aria-hidden="true" />;
 }
 

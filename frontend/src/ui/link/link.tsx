@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   state?: unknown;
 }
 
-function RoutedLink({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
+function ClientLink({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
@@ -27,15 +27,7 @@ function RoutedLink({ to, replace, state, target, onClick, children, ...rest }: 
 }
 
 /** On the server nobody presses, and an address from the shop's root is what it says. */
-function WrittenLink({
-  replace: _replace,
-  state: _state,
-  onClick: _onClick,
-  target,
-  to,
-  children,
-  ...rest
-}: LinkProps) {
+function ServerLink({ replace: _replace, state: _state, onClick: _onClick, target, to, children, ...rest }: LinkProps) {
   if (typeof to === 'string' && to.startsWith('/') && !to.includes('//')) {
     return (
       <a {...rest} href={to} target={target}>
@@ -44,11 +36,11 @@ function WrittenLink({
     );
   }
   return (
-    <RoutedLink to={to} target={target} {...rest}>
+    <ClientLink to={to} target={target} {...rest}>
       {children}
-    </RoutedLink>
+    </ClientLink>
   );
 }
 
 /** A link within the shop. The router's own carries the machinery of frameworks, four kilobytes that nobody uses here. */
-export const Link = typeof window === 'undefined' ? WrittenLink : RoutedLink;
+export const Link = typeof window === 'undefined' ? ServerLink : ClientLink;

@@ -1,7 +1,7 @@
 import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
-import { pagesShown } from './pages-shown';
+import { pageRange } from './page-range';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -21,7 +21,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
           <Icon of={ChevronLeftIcon} small />
         </Link>
       )}
-      {pagesShown(page, last).map((number, place) =>
+      {pageRange(page, last).map((number, place) =>
         number === null ? (
           <span key={`gap-${place}`}>…</span>
         ) : (

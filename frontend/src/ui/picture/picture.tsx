@@ -1,4 +1,4 @@
-import { srcSet, variant, type PictureWidth } from '../../lib/pictures';
+import { srcSet, imageVariantUrl, type ImageWidth } from '../../lib/images';
 
 export interface PictureSource {
   src: string;
@@ -12,7 +12,7 @@ export interface PictureProps {
   /** how wide the picture stands in the page, as in an img's `sizes` */
   sizes: string;
   /** the widths to choose from; few of them, for they stand in the page once for every picture */
-  widths?: readonly PictureWidth[];
+  widths?: readonly ImageWidth[];
   /** empty for a picture that adds nothing to the words beside it */
   alt?: string;
   className?: string | undefined;
@@ -25,9 +25,9 @@ export interface PictureProps {
   framed?: boolean;
 }
 
-const LARGE: readonly PictureWidth[] = [480, 640, 960, 1280];
+const LARGE: readonly ImageWidth[] = [480, 640, 960, 1280];
 /** for browsers without AVIF */
-const FALLBACK_WIDTH: PictureWidth = 640;
+const FALLBACK_WIDTH: ImageWidth = 640;
 
 /** A catalogue picture as AVIF, in the widths that its place asks for; as WebP where a browser has no AVIF. */
 export function Picture(props: PictureProps) {
@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={variant(src, FALLBACK_WIDTH, 'webp') ?? src}
+        src={imageVariantUrl(src, FALLBACK_WIDTH, 'webp') ?? src}
         alt={alt ?? picture.alt ?? ''}
         width={framed ? undefined : width}
         height={framed ? undefined : height}

@@ -2,19 +2,19 @@ import { cx } from '../../lib/cx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  shape?: 'picture' | 'line' | 'shortLine' | 'block';
+  variant?: 'picture' | 'line' | 'shortLine' | 'block';
   className?: string | undefined;
 }
 
 /** The shape of what is coming. */
-export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+export function Skeleton({ variant = 'line', className }: SkeletonProps) {
   return (
     <span
       className={cx(
         styles.skeleton,
-        shape === 'picture' && styles.picture,
-        (shape === 'line' || shape === 'shortLine') && styles.line,
-        shape === 'shortLine' && styles.short,
+        variant === 'picture' && styles.picture,
+        (variant === 'line' || variant === 'shortLine') && styles.line,
+        variant === 'shortLine' && styles.short,
         className,
       )}
       aria-hidden="true"
@@ -25,9 +25,9 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 export function SkeletonCard() {
   return (
     <span className={styles.card} aria-hidden="true">
-      <Skeleton shape="picture" />
+      <Skeleton variant="picture" />
       <Skeleton />
-      <Skeleton shape="shortLine" />
+      <Skeleton variant="shortLine" />
     </span>
   );
 }

@@ -12,18 +12,18 @@ export interface ToastOptions {
   action?: ReactNode;
 }
 
-interface Shown extends ToastOptions {
+interface ShownToast extends ToastOptions {
   key: number;
   text: string;
 }
 
-const STAYS_MS = 3000;
-const NONE: readonly Shown[] = [];
-let shown: readonly Shown[] = NONE;
+const TOAST_MS = 3000;
+const NO_TOASTS: readonly ShownToast[] = [];
+let shown: readonly ShownToast[] = NO_TOASTS;
 let last = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Shown[]) {
+function change(next: readonly ShownToast[]) {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -40,11 +40,11 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   const key = ++last;
   const leave = () => change(shown.filter((one) => one.key !== key));
   change([...shown.filter((one) => one.text !== text), { ...options, key, text }]);
-  setTimeout(leave, options.ms ?? STAYS_MS);
+  setTimeout(leave, options.ms ?? TOAST_MS);
   return leave;
 }
 
-function Toast({ tone, text, action }: Shown) {
+function Toast({ tone, text, action }: ShownToast) {
   return (
     <span className={cx(styles.toast, tone === 'error' && styles.error)}>
       <Icon of={tone === 'error' ? CircleAlertIcon : CheckIcon} />
@@ -59,7 +59,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(
     listen,
     () => shown,
-    () => NONE,
+    () => NO_TOASTS,
   );
   const errors = toasts.filter((one) => one.tone === 'error');
   const good = toasts.filter((one) => one.tone !== 'error');

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { drawPreview, type PreviewPayload } from '../application/cart-jobs.js';
-import { PreviewDrawing } from '../application/preview-drawing.js';
+import { renderPreview, type PreviewPayload } from './previews.jobs.js';
+import { PreviewRenderer } from './preview-renderer.js';
 
 @Injectable()
 export class PreviewsProcessor {
-  constructor(private readonly drawing: PreviewDrawing) {}
+  constructor(private readonly drawing: PreviewRenderer) {}
 
-  @ProcessesJob(drawPreview)
+  @ProcessesJob(renderPreview)
   draw({ previewId }: PreviewPayload): Promise<void> {
-    return this.drawing.draw(previewId);
+    return this.drawing.renderAndStore(previewId);
   }
 }

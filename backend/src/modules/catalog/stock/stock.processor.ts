@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { releaseStock, showStock, type ProductPayload } from '../application/catalog-jobs.js';
-import { ProductWrites } from '../application/product-writes.js';
-import { Stock } from '../application/stock.js';
+import { releaseExpiredReservations, syncAvailability, type ProductPayload } from './stock.jobs.js';
+import { ProductService } from '../products/products.service.js';
+import { StockReservations } from './stock-reservations.service.js';
 
 @Injectable()
 export class StockProcessor {
   constructor(
-    private readonly stock: Stock,
-    private readonly writes: ProductWrites,
+    private readonly stock: StockReservations,
+    private readonly writes: ProductService,
   ) {}
 
-  @ProcessesJob(releaseStock)
+  @ProcessesJob(releaseExpiredReservations)
   releaseExpired(): Promise<void> {
     return this.stock.releaseExpired();
   }
 
-  @ProcessesJob(showStock)
+  @ProcessesJob(syncAvailability)
   showStock({ productId }: ProductPayload): Promise<void> {
-    return this.writes.showStock(productId);
+    return this.writes.syncAvailability(productId);
   }
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { CashBars } from '../application/cash/cash-bars.js';
-import { CashMail } from '../application/cash/cash-mail.js';
-import { forgetDoors, sendCashCode, type CashCodePayload } from '../application/order-jobs.js';
+import { CodBlocklist } from './cod-blocklist.js';
+import { CodMailer } from './cod.mailer.js';
+import { purgeCodAddresses, sendCodCode, type CodCodePayload } from '../order/order.jobs.js';
 
 @Injectable()
 export class CashOnDeliveryProcessor {
   constructor(
-    private readonly mail: CashMail,
-    private readonly bars: CashBars,
+    private readonly mail: CodMailer,
+    private readonly bars: CodBlocklist,
   ) {}
 
-  @ProcessesJob(sendCashCode)
-  sendCode(payload: CashCodePayload): Promise<void> {
+  @ProcessesJob(sendCodCode)
+  sendCode(payload: CodCodePayload): Promise<void> {
     return this.mail.sendCode(payload);
   }
 
-  @ProcessesJob(forgetDoors)
+  @ProcessesJob(purgeCodAddresses)
   forgetDoors(): Promise<void> {
-    return this.bars.forgetDoors();
+    return this.bars.purgeExpiredAddresses();
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { Drafts } from '../application/drafts.js';
-import { OrderExpiry } from '../application/order-expiry.js';
-import { expireOrders, forgetDrafts } from '../application/order-jobs.js';
+import { DraftService } from './drafts.service.js';
+import { OrderExpiry } from '../payments/order-expiry.js';
+import { expireOrders, purgeDrafts } from '../order/order.jobs.js';
 
 @Injectable()
 export class CheckoutProcessor {
   constructor(
     private readonly expiry: OrderExpiry,
-    private readonly drafts: Drafts,
+    private readonly drafts: DraftService,
   ) {}
 
   @ProcessesJob(expireOrders)
@@ -16,8 +16,8 @@ export class CheckoutProcessor {
     return this.expiry.run();
   }
 
-  @ProcessesJob(forgetDrafts)
+  @ProcessesJob(purgeDrafts)
   forgetDrafts(): Promise<void> {
-    return this.drafts.forgetOld();
+    return this.drafts.purgeExpired();
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { CouponHolds } from '../application/coupon-holds.js';
-import { releaseCoupons } from '../application/order-jobs.js';
+import { CouponReservations } from './coupon-reservations.js';
+import { releaseCoupons } from '../order/order.jobs.js';
 
 @Injectable()
 export class CouponsProcessor {
-  constructor(private readonly holds: CouponHolds) {}
+  constructor(private readonly holds: CouponReservations) {}
 
   @ProcessesJob(releaseCoupons)
   release(): Promise<void> {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { sendDelivered, sendShipped, type OrderPayload } from '../application/order-jobs.js';
-import { ShipmentMail } from '../application/shipment-mail.js';
+import { sendDelivered, sendShipped, type OrderJobPayload } from '../order/order.jobs.js';
+import { ShipmentMailer } from './shipment.mailer.js';
 
 @Injectable()
 export class FulfilmentProcessor {
-  constructor(private readonly mail: ShipmentMail) {}
+  constructor(private readonly mail: ShipmentMailer) {}
 
   @ProcessesJob(sendShipped)
-  sendShipped({ orderId }: OrderPayload): Promise<void> {
+  sendShipped({ orderId }: OrderJobPayload): Promise<void> {
     return this.mail.send(orderId);
   }
 
   @ProcessesJob(sendDelivered)
-  sendDelivered({ orderId }: OrderPayload): Promise<void> {
+  sendDelivered({ orderId }: OrderJobPayload): Promise<void> {
     return this.mail.sendDelivered(orderId);
   }
 }

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { Invoices } from '../application/bills/invoices.js';
+import { InvoiceService } from './invoices.service.js';
 import {
   issueCreditNote,
   issueInvoice,
-  issueOrderNote,
-  issueReturnNote,
-  type OrderPayload,
+  issueCancellationCreditNote,
+  issueReturnCreditNote,
+  type OrderJobPayload,
   type RefundPayload,
-} from '../application/order-jobs.js';
-import { CreditNotes } from '../application/refunds/credit-notes.js';
+} from '../order/order.jobs.js';
+import { CreditNoteService } from './credit-notes.service.js';
 
 @Injectable()
 export class InvoicingProcessor {
   constructor(
-    private readonly invoices: Invoices,
-    private readonly creditNotes: CreditNotes,
+    private readonly invoices: InvoiceService,
+    private readonly creditNotes: CreditNoteService,
   ) {}
 
   @ProcessesJob(issueInvoice)
-  async issueInvoice({ orderId }: OrderPayload): Promise<void> {
+  async issueInvoice({ orderId }: OrderJobPayload): Promise<void> {
     await this.invoices.issue(orderId);
   }
 
   @ProcessesJob(issueCreditNote)
   issueCreditNote({ refundId }: RefundPayload): Promise<void> {
-    return this.creditNotes.issue(refundId);
+    return this.creditNotes.issueForRefund(refundId);
   }
 
-  @ProcessesJob(issueOrderNote)
-  issueOrderNote({ orderId }: OrderPayload): Promise<void> {
-    return this.creditNotes.issueOfOrder(orderId);
+  @ProcessesJob(issueCancellationCreditNote)
+  issueOrderNote({ orderId }: OrderJobPayload): Promise<void> {
+    return this.creditNotes.issueForCancellation(orderId);
   }
 
-  @ProcessesJob(issueReturnNote)
+  @ProcessesJob(issueReturnCreditNote)
   issueReturnNote({ requestId }: { readonly requestId: string }): Promise<void> {
-    return this.creditNotes.issueOfReturn(requestId);
+    return this.creditNotes.issueForReturn(requestId);
   }
 }

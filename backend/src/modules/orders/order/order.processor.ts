@@ -1,33 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { ErasedOrders } from '../application/erased-orders.js';
-import {
-  sendConfirmation,
-  sendPaymentFailed,
-  sweepErasedOrders,
-  type OrderPayload,
-} from '../application/order-jobs.js';
-import { OrderMails } from '../application/order-mails.js';
+import { OrderRedaction } from './order-redaction.js';
+import { sendConfirmation, sendPaymentFailed, redactErasedOrders, type OrderJobPayload } from './order.jobs.js';
+import { OrderMailer } from './order.mailer.js';
 
 @Injectable()
 export class OrderProcessor {
   constructor(
-    private readonly mails: OrderMails,
-    private readonly erased: ErasedOrders,
+    private readonly mails: OrderMailer,
+    private readonly erased: OrderRedaction,
   ) {}
 
   @ProcessesJob(sendConfirmation)
-  sendConfirmation({ orderId }: OrderPayload): Promise<void> {
+  sendConfirmation({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendConfirmation(orderId);
   }
 
   @ProcessesJob(sendPaymentFailed)
-  sendPaymentFailed({ orderId }: OrderPayload): Promise<void> {
+  sendPaymentFailed({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendPaymentFailed(orderId);
   }
 
-  @ProcessesJob(sweepErasedOrders)
+  @ProcessesJob(redactErasedOrders)
   sweepErased(): Promise<void> {
-    return this.erased.sweep();
+    return this.erased.redactDue();
   }
 }

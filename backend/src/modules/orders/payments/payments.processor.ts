@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { MoneyProofs } from '../application/money-proofs.js';
+import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import {
-  alertQuarantine,
-  proveMoney,
+  alertPaymentOnHold,
+  reconcileLedger,
   reconcilePayments,
-  settlePayment,
+  applyPayment,
   verifyRazorpayWebhook,
-  type QuarantinePayload,
-} from '../application/order-jobs.js';
-import { OrderMails } from '../application/order-mails.js';
-import { PaymentEventProcessing } from '../application/payment-event-processing.js';
-import { PaymentSettlement } from '../application/payment-settlement.js';
-import { Reconciliation } from '../application/reconciliation.js';
+  type PaymentOnHoldPayload,
+} from '../order/order.jobs.js';
+import { OrderMailer } from '../order/order.mailer.js';
+import { PaymentEventProcessing } from './webhook-processing.js';
+import { PaymentService } from './payment.service.js';
+import { PaymentReconciler } from './payment-reconciler.js';
 
 @Injectable()
 export class PaymentsProcessor {
   constructor(
     private readonly events: PaymentEventProcessing,
-    private readonly settlement: PaymentSettlement,
-    private readonly reconciliation: Reconciliation,
-    private readonly proofs: MoneyProofs,
-    private readonly mails: OrderMails,
+    private readonly settlement: PaymentService,
+    private readonly reconciliation: PaymentReconciler,
+    private readonly proofs: LedgerReconciliation,
+    private readonly mails: OrderMailer,
   ) {}
 
   @ProcessesJob(verifyRazorpayWebhook)
@@ -30,9 +30,9 @@ export class PaymentsProcessor {
   }
 
   /** Settles a payment whose confirmation came while the gateway did not answer. */
-  @ProcessesJob(settlePayment)
+  @ProcessesJob(applyPayment)
   settle({ gatewayPaymentId }: { readonly gatewayPaymentId: string }): Promise<void> {
-    return this.settlement.settleById(gatewayPaymentId, 'browser');
+    return this.settlement.applyById(gatewayPaymentId, 'browser');
   }
 
   @ProcessesJob(reconcilePayments)
@@ -40,13 +40,13 @@ export class PaymentsProcessor {
     return this.reconciliation.run();
   }
 
-  @ProcessesJob(proveMoney)
+  @ProcessesJob(reconcileLedger)
   proveMoney(): Promise<void> {
     return this.proofs.run();
   }
 
-  @ProcessesJob(alertQuarantine)
-  alertQuarantine(payload: QuarantinePayload): Promise<void> {
-    return this.mails.alertQuarantine(payload);
+  @ProcessesJob(alertPaymentOnHold)
+  alertQuarantine(payload: PaymentOnHoldPayload): Promise<void> {
+    return this.mails.alertPaymentOnHold(payload);
   }
 }

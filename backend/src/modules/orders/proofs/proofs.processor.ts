@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { remindProofs, sendProofReady, sendProofReminder } from '../application/order-jobs.js';
-import { ProofMails } from '../application/proofs/proof-mails.js';
-import { ProofReminders } from '../application/proofs/proof-reminders.js';
+import { remindProofs, sendProofReady, sendProofReminder } from '../order/order.jobs.js';
+import { ProofMailer } from './proof.mailer.js';
+import { ProofReminders } from './proof-reminders.js';
 
 @Injectable()
 export class ProofsProcessor {
   constructor(
-    private readonly mails: ProofMails,
+    private readonly mails: ProofMailer,
     private readonly reminders: ProofReminders,
     private readonly clock: Clock,
   ) {}

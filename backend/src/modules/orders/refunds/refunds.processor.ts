@@ -4,21 +4,21 @@ import {
   alertRefundFailed,
   reconcileRefunds,
   sendCancelled,
-  sendPaymentReturned,
+  sendPaymentRefunded,
   sendRefund,
   sendRefunded,
   sendSoldOut,
-  type OrderPayload,
+  type OrderJobPayload,
   type RefundPayload,
-} from '../application/order-jobs.js';
-import { RefundMails } from '../application/refunds/refund-mails.js';
-import { RefundSending } from '../application/refunds/refund-sending.js';
+} from '../order/order.jobs.js';
+import { RefundMailer } from './refund.mailer.js';
+import { RefundDispatcher } from './refund-dispatcher.js';
 
 @Injectable()
 export class RefundsProcessor {
   constructor(
-    private readonly refunds: RefundSending,
-    private readonly mails: RefundMails,
+    private readonly refunds: RefundDispatcher,
+    private readonly mails: RefundMailer,
   ) {}
 
   @ProcessesJob(sendRefund)
@@ -32,12 +32,12 @@ export class RefundsProcessor {
   }
 
   @ProcessesJob(sendCancelled)
-  sendCancelled({ orderId }: OrderPayload): Promise<void> {
+  sendCancelled({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendCancelled(orderId);
   }
 
   @ProcessesJob(sendSoldOut)
-  sendSoldOut({ orderId }: OrderPayload): Promise<void> {
+  sendSoldOut({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendSoldOut(orderId);
   }
 
@@ -46,9 +46,9 @@ export class RefundsProcessor {
     return this.mails.sendRefunded(refundId);
   }
 
-  @ProcessesJob(sendPaymentReturned)
+  @ProcessesJob(sendPaymentRefunded)
   sendPaymentReturned({ refundId }: RefundPayload): Promise<void> {
-    return this.mails.sendPaymentReturned(refundId);
+    return this.mails.sendPaymentRefunded(refundId);
   }
 
   @ProcessesJob(alertRefundFailed)

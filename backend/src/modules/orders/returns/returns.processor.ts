@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { sendReturnNews, type ReturnNewsPayload } from '../application/order-jobs.js';
-import { ReturnMails } from '../application/returns/return-mails.js';
+import { sendReturnUpdate, type ReturnUpdatePayload } from '../order/order.jobs.js';
+import { ReturnMailer } from './return.mailer.js';
 
 @Injectable()
 export class ReturnsProcessor {
-  constructor(private readonly mails: ReturnMails) {}
+  constructor(private readonly mails: ReturnMailer) {}
 
-  @ProcessesJob(sendReturnNews)
-  sendNews(payload: ReturnNewsPayload): Promise<void> {
+  @ProcessesJob(sendReturnUpdate)
+  sendNews(payload: ReturnUpdatePayload): Promise<void> {
     return this.mails.send(payload);
   }
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
 
-export interface BillLine {
+export interface MailLineItem {
   readonly name: string;
   readonly quantity: number;
   /** Of one piece. */
@@ -11,7 +11,7 @@ export interface BillLine {
   readonly pictureUrl?: string | null;
 }
 
-export interface Amount {
+export interface MailAmount {
   readonly label: string;
   readonly amount: Paise;
 }
@@ -25,10 +25,10 @@ export type Block =
   | { readonly kind: 'quote'; readonly title: string; readonly lines: readonly string[] }
   | {
       readonly kind: 'bill';
-      readonly lines: readonly BillLine[];
-      readonly charges: readonly Amount[];
+      readonly lines: readonly MailLineItem[];
+      readonly charges: readonly MailAmount[];
       /** Null where nothing is to be paid. */
-      readonly total: Amount | null;
+      readonly total: MailAmount | null;
       /** What it lists, for those who hear it; 'What you ordered' without. */
       readonly caption?: string;
     }
@@ -54,9 +54,9 @@ export interface MailContent {
   /** What an inbox shows beside the subject. */
   readonly preheader: string;
   /** Completes "You get this mail because of ...". */
-  readonly because: string;
+  readonly reason: string;
   /** Where mails of this kind end with one press; none for mails that an order needs. */
-  readonly stop?: { readonly label: string; readonly url: string };
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly blocks: readonly Block[];
 }
 
@@ -84,7 +84,7 @@ export function oneLine(text: string): string {
 }
 
 /** @throws RangeError when `url` is no absolute http or https address */
-export function webAddress(url: string): string {
+export function absoluteUrl(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new RangeError('an address in a mail must be absolute and http or https');
   }
@@ -97,9 +97,9 @@ const CARRIED = /^cid:[a-z0-9-]+$/;
  * Mail programs know neither WebP nor AVIF for certain.
  * @throws RangeError when `url` is no absolute address, or one of a picture that mail programs may not show
  */
-export function pictureAddress(url: string): string {
+export function imageUrl(url: string): string {
   if (CARRIED.test(url)) return url;
-  const address = webAddress(url);
+  const address = absoluteUrl(url);
   if (/\.(webp|avif|svg)$/i.test(new URL(address).pathname)) {
     throw new RangeError('a picture in a mail must be a JPEG or a PNG');
   }

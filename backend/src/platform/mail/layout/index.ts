@@ -2,9 +2,9 @@ import { oneLine, type MailContent, type MailFrame, type RenderedMail } from './
 import { page } from './page.js';
 import { plainText } from './plain-text.js';
 
-export type { Amount, BillLine, Block, MailContent, MailFrame, RenderedMail } from './content.js';
-export { mailPreview, samplePicture, type MailPreview } from './preview.js';
-export { istDay, istTime, rupees } from './india.js';
+export type { MailAmount, MailLineItem, Block, MailContent, MailFrame, RenderedMail } from './content.js';
+export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
+export { formatIstDate, formatIstTime, rupees } from './format.js';
 
 /**
  * One mail from its content: an HTML page with every style inlined, and its plain text.

@@ -4,7 +4,7 @@ import { mailFrame, renderMail, type Block, type MailContent } from './index.js'
 
 const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
 const mail = (blocks: Block[], more: Partial<MailContent> = {}) =>
-  renderMail(frame, { subject: 'A mail', preheader: 'Before', because: 'a test', blocks, ...more });
+  renderMail(frame, { subject: 'A mail', preheader: 'Before', reason: 'a test', blocks, ...more });
 
 const EVERY_BLOCK: Block[] = [
   { kind: 'title', text: 'Namaste' },
@@ -74,7 +74,7 @@ describe('mail layout', () => {
       {
         subject: evil,
         preheader: evil,
-        because: evil,
+        reason: evil,
         blocks: [
           { kind: 'title', text: evil },
           { kind: 'text', text: evil },
@@ -183,7 +183,7 @@ describe('mail layout', () => {
       caption: 'In your cart',
     };
     const stop = { label: "Don't send me these", url: 'https://saugaat.example/stop?for=a.b' };
-    const { html, text } = mail([pieces], { stop });
+    const { html, text } = mail([pieces], { unsubscribe: stop });
     expect(html).toContain('>In your cart</caption>');
     expect(html).not.toMatch(/class="total/);
     expect(html).toMatch(/href="https:\/\/saugaat\.example\/stop\?for=a\.b">Don&#39;t send me these</);
@@ -198,7 +198,7 @@ describe('mail layout', () => {
       renderMail(mailFrame(config, { ...settings, ...more }), {
         subject: 's',
         preheader: 'p',
-        because: 'b',
+        reason: 'b',
         blocks: [],
       });
     expect(sent({}).text).toMatch(/at Saugaat\.\nhttps:/);
@@ -218,7 +218,7 @@ describe('mail layout', () => {
     expect(mail([bill]).html).not.toContain('class="pic"');
     const { html, text } = renderMail(
       { ...frame, contactEmail: '' },
-      { subject: 's', preheader: 'p', because: 'a test', blocks: [bill] },
+      { subject: 's', preheader: 'p', reason: 'a test', blocks: [bill] },
     );
     expect(html + text).not.toContain('Questions?');
   });

@@ -1,7 +1,7 @@
-import { timesPaise } from '../../../kernel/index.js';
-import { pictureAddress, webAddress, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
+import { multiplyPaise } from '../../../kernel/index.js';
+import { imageUrl, absoluteUrl, type MailLineItem, type Block, type MailContent, type MailFrame } from './content.js';
 import { HEAD_RULES, OUTLOOK_HEAD } from './head-rules.js';
-import { charge, rupees } from './india.js';
+import { formatCharge, rupees } from './format.js';
 import { markup, type Markup } from './markup.js';
 import { styled } from './styles.js';
 
@@ -30,10 +30,10 @@ ${HEAD_RULES}
 <div ${styled('ground')} role="article" aria-roledescription="email" aria-label="${subject}" lang="en-IN">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <div ${styled('sheet')}>
-<div ${styled('head')}><a ${styled('brand')} href="${webAddress(`${siteUrl}/`)}">${shopName}&nbsp;<img ${styled('butta')} src="${pictureAddress(`${siteUrl}/mail/butta.png`)}" width="18" height="18" alt=""></a></div>
+<div ${styled('head')}><a ${styled('brand')} href="${absoluteUrl(`${siteUrl}/`)}">${shopName}&nbsp;<img ${styled('butta')} src="${imageUrl(`${siteUrl}/mail/butta.png`)}" width="18" height="18" alt=""></a></div>
 <div ${styled('body')}>
 ${content.blocks.map((block) => markup`${blockOf(block)}\n`)}</div>
-${foot(frame, content)}
+${footer(frame, content)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>
@@ -75,57 +75,60 @@ function bill({ lines, charges, total, caption }: Extract<Block, { kind: 'bill' 
 <tbody>
 ${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amount }, index) => {
     const first = index === 0 ? ' padding-top: 12px;' : '';
-    return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${charge(amount)}</td></tr>
+    return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${formatCharge(amount)}</td></tr>
 `;
   })}${total && markup`<tr><th ${styled('totalLabel')} colspan="${columns}" scope="row" align="left">${total.label}</th><td ${styled('total')} align="right">${rupees(total.amount)}</td></tr>\n`}</tbody>
 </table>`;
 }
 
-function billLine({ name, quantity, price, words, pictureUrl }: BillLine, hasPictures: boolean): Markup {
+function billLine({ name, quantity, price, words, pictureUrl }: MailLineItem, hasPictures: boolean): Markup {
   const said = [words && `“${words}”`, quantity > 1 && `${quantity} × ${rupees(price)}`];
   const thumb =
-    pictureUrl && markup`<img ${styled('thumb')} src="${pictureAddress(pictureUrl)}" width="72" height="72" alt="">`;
+    pictureUrl && markup`<img ${styled('thumb')} src="${imageUrl(pictureUrl)}" width="72" height="72" alt="">`;
   return markup`<tr>${
     hasPictures && markup`<td ${styled('pic')} valign="top">${thumb}</td>`
   }<th ${styled('item')} scope="row" valign="top" align="left">${name}${said.map(
     (part) => part && markup`<br><span ${styled('said')}>${part}</span>`,
-  )}</th><td ${styled('price')} valign="top" align="right">${rupees(timesPaise(price, quantity))}</td></tr>
+  )}</th><td ${styled('price')} valign="top" align="right">${rupees(multiplyPaise(price, quantity))}</td></tr>
 `;
 }
 
 function facts(block: Extract<Block, { kind: 'facts' }>): Markup {
   return markup`<div ${styled('facts')}>
 ${block.facts.map(
-  ({ key, lines }) => markup`<p ${styled('fact')}><span ${styled('key')}>${key}</span>${broken(lines)}</p>
+  ({ key, lines }) => markup`<p ${styled('fact')}><span ${styled('key')}>${key}</span>${withLineBreaks(lines)}</p>
 `,
 )}</div>`;
 }
 
 function proof({ pictureUrl, alt, words, caption }: Extract<Block, { kind: 'proof' }>): Markup {
-  return markup`<img ${styled('proof')} src="${pictureAddress(pictureUrl)}" width="526" alt="${alt}">
+  return markup`<img ${styled('proof')} src="${imageUrl(pictureUrl)}" width="526" alt="${alt}">
 ${words && markup`<p ${styled('words')}>“${words}”</p>\n`}<p ${styled('quiet')}>${caption}</p>`;
 }
 
 function button({ label, other, ...block }: Extract<Block, { kind: 'button' }>): Markup {
-  const url = webAddress(block.url);
+  const url = absoluteUrl(block.url);
   return markup`<div ${styled('act')}>
 <!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="${url}" style="height:50px;v-text-anchor:middle;width:230px" arcsize="4%" strokecolor="#a4452c" fillcolor="#a4452c"><center style="color:#fffaf3;font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${label}</center></v:roundrect><![endif]-->
 <!--[if !mso]><!--><a ${styled('button')} href="${url}">${label}</a><!--<![endif]-->${
-    other && markup`\n<a ${styled('button2')} href="${webAddress(other.url)}">${other.label}</a>`
+    other && markup`\n<a ${styled('button2')} href="${absoluteUrl(other.url)}">${other.label}</a>`
   }
 </div>`;
 }
 
-function foot({ shopName, siteUrl, contactEmail, sender }: MailFrame, { because, stop }: MailContent): Markup {
+function footer(
+  { shopName, siteUrl, contactEmail, sender }: MailFrame,
+  { reason: because, unsubscribe: stop }: MailContent,
+): Markup {
   const questions =
     contactEmail &&
     markup` Questions? Answer this mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
   return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}${
     stop &&
-    markup`<br><a ${styled('footlink', ' display: inline-block; padding: 8px 0;')} href="${webAddress(stop.url)}">${stop.label}</a>`
-  }${sender && markup`<br>${sender}`}<br><a ${styled('footlink')} href="${webAddress(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
+    markup`<br><a ${styled('footlink', ' display: inline-block; padding: 8px 0;')} href="${absoluteUrl(stop.url)}">${stop.label}</a>`
+  }${sender && markup`<br>${sender}`}<br><a ${styled('footlink')} href="${absoluteUrl(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
 }
 
-function broken(lines: readonly string[]): Markup[] {
+function withLineBreaks(lines: readonly string[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
 }

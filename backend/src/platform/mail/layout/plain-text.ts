@@ -1,6 +1,6 @@
-import { timesPaise } from '../../../kernel/index.js';
-import { oneLine, type BillLine, type Block, type MailContent, type MailFrame } from './content.js';
-import { charge, rupees } from './india.js';
+import { multiplyPaise } from '../../../kernel/index.js';
+import { oneLine, type MailLineItem, type Block, type MailContent, type MailFrame } from './content.js';
+import { formatCharge, rupees } from './format.js';
 
 const LINE = 72;
 const BILL = 60;
@@ -10,7 +10,7 @@ const SIGN = 'Rs ';
 /** The same mail as plain text, in lines of at most 72 signs. */
 export function plainText(frame: MailFrame, content: MailContent): string {
   const body = content.blocks.map((block) => blockOf(block)).join('\n\n');
-  return `${body}\n\n${foot(frame, content)}\n`;
+  return `${body}\n\n${footer(frame, content)}\n`;
 }
 
 function blockOf(block: Block): string {
@@ -21,12 +21,12 @@ function blockOf(block: Block): string {
     }
     case 'text':
     case 'quiet':
-      return wrapped(block.text, LINE).join('\n');
+      return wrapText(block.text, LINE).join('\n');
     case 'code':
       return `    ${block.code}`;
     case 'quote':
       return [block.title, ...block.lines]
-        .flatMap((line) => wrapped(line, LINE - GAP).map((part) => `> ${part}`.trimEnd()))
+        .flatMap((line) => wrapText(line, LINE - GAP).map((part) => `> ${part}`.trimEnd()))
         .join('\n');
     case 'bill':
       return bill(block);
@@ -44,46 +44,49 @@ function blockOf(block: Block): string {
 }
 
 function proof({ alt, words, caption }: Extract<Block, { kind: 'proof' }>): string {
-  const said = words ? wrapped(`"${oneLine(words)}"`, LINE) : [];
-  return [...wrapped(`[Picture: ${alt}]`, LINE), '', ...said, ...wrapped(caption, LINE)].join('\n');
+  const said = words ? wrapText(`"${oneLine(words)}"`, LINE) : [];
+  return [...wrapText(`[Picture: ${alt}]`, LINE), '', ...said, ...wrapText(caption, LINE)].join('\n');
 }
 
 function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
   return [
     ...lines.flatMap((line) => billLine(line)),
     ...(total || charges.length > 0 ? ['-'.repeat(BILL)] : []),
-    ...charges.flatMap(({ label, amount }) => row(label, charge(amount, SIGN))),
+    ...charges.flatMap(({ label, amount }) => row(label, formatCharge(amount, SIGN))),
     ...(total ? row(total.label, rupees(total.amount, SIGN)) : []),
   ].join('\n');
 }
 
-function billLine({ name, quantity, price, words }: BillLine): string[] {
+function billLine({ name, quantity, price, words }: MailLineItem): string[] {
   return [
-    ...row(name, rupees(timesPaise(price, quantity), SIGN)),
-    ...(words ? wrapped(`"${oneLine(words)}"`, BILL - GAP).map((part) => `  ${part}`) : []),
+    ...row(name, rupees(multiplyPaise(price, quantity), SIGN)),
+    ...(words ? wrapText(`"${oneLine(words)}"`, BILL - GAP).map((part) => `  ${part}`) : []),
     ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, SIGN)}`] : []),
   ];
 }
 
 /** The sum ends the first line; a long label goes on below. */
 function row(label: string, sum: string): string[] {
-  const [first = '', ...rest] = wrapped(label, BILL - sum.length - GAP);
+  const [first = '', ...rest] = wrapText(label, BILL - sum.length - GAP);
   return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
 }
 
-function foot({ shopName, siteUrl, contactEmail, sender }: MailFrame, { because, stop }: MailContent): string {
+function footer(
+  { shopName, siteUrl, contactEmail, sender }: MailFrame,
+  { reason: because, unsubscribe: stop }: MailContent,
+): string {
   return [
     '-- ',
-    ...wrapped(`You get this mail because of ${because} at ${shopName}.`, LINE),
+    ...wrapText(`You get this mail because of ${because} at ${shopName}.`, LINE),
     ...(contactEmail ? [`Questions? Answer this mail or write to ${contactEmail}`] : []),
     ...(stop ? [`${oneLine(stop.label)}:`, stop.url] : []),
-    ...(sender ? wrapped(sender, LINE) : []),
+    ...(sender ? wrapText(sender, LINE) : []),
     siteUrl,
   ].join('\n');
 }
 
 /** Lines of at most `width` signs; a single word that is longer stays whole. */
-function wrapped(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of oneLine(text).split(' ')) {
     const last = lines.at(-1);

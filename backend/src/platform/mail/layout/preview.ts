@@ -24,4 +24,4 @@ export function mailPreview<T extends Template>(
 }
 
 /** A square picture for samples; there is one only where previews are shown. */
-export const samplePicture = ({ siteUrl }: MailFrame): string => `${siteUrl}/dev/mails/piece.jpg`;
+export const sampleImageUrl = ({ siteUrl }: MailFrame): string => `${siteUrl}/dev/mails/piece.jpg`;

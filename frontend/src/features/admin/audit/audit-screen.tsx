@@ -1,34 +1,34 @@
-import { useListActionKindsQuery, useSearchActionsQuery, type ListedActionDto } from '../../../api/generated-admin';
-import { indianDayAndTime } from '../../../lib/india-time';
+import { useListActionKindsQuery, useSearchActionsQuery, type AuditLogEntryDto } from '../../../api/generated-admin';
+import { formatDateTime } from '../../../lib/format-date';
 import { Button, Link, Select } from '../../../ui';
-import { AdminTable, type Column } from '../kit/admin-table';
-import { counted, rowsShown } from '../kit/counted';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Pager } from '../kit/pager';
-import { useListAddress } from '../kit/use-list-address';
-import { actionWords, subjectAddress } from './audit.view-model';
+import { AdminTable, type Column } from '../components/admin-table';
+import { formatCount, rangeLabel } from '../components/format-count';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Pager } from '../components/pager';
+import { useListParams } from '../components/use-list-params';
+import { actionLabel, subjectUrl } from './audit.view-model';
 import styles from './audit.module.css';
 
 const SIZE = 50;
 
-function Summary({ row }: { row: ListedActionDto }) {
-  const to = subjectAddress(row);
+function Summary({ row }: { row: AuditLogEntryDto }) {
+  const to = subjectUrl(row);
   return to ? <Link to={to}>{row.summary}</Link> : row.summary;
 }
 
-const COLUMNS: readonly Column<ListedActionDto>[] = [
-  { key: 'at', head: 'When (IST)', card: 'full', cell: ({ at }) => indianDayAndTime(at) },
-  { key: 'action', head: 'Action', card: 'full', cell: ({ action }) => actionWords(action) },
+const COLUMNS: readonly Column<AuditLogEntryDto>[] = [
+  { key: 'at', head: 'When (IST)', card: 'full', cell: ({ at }) => formatDateTime(at) },
+  { key: 'action', head: 'Action', card: 'full', cell: ({ action }) => actionLabel(action) },
   { key: 'summary', head: 'What', card: 'full', cell: (row) => <Summary row={row} /> },
   { key: 'who', head: 'Who', card: 'full', label: 'By', cell: ({ adminEmail }) => adminEmail },
 ];
 
 /** Everything that was done here, and when. Lines are only ever added. */
 export function AuditScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const action = address.get('action');
-  const after = address.trail.at(-1);
+  const after = address.cursors.at(-1);
   const { data, isError, isFetching, refetch } = useSearchActionsQuery({
     limit: SIZE,
     ...(action && { action }),
@@ -39,7 +39,7 @@ export function AuditScreen() {
   const next = data?.next;
   return (
     <>
-      <PageTop title="Audit log" note="Everything that was done in the admin’s pages, newest first." />
+      <PageHeader title="Audit log" note="Everything that was done in the admin’s pages, newest first." />
       <search className={styles.filter} aria-label="This list">
         <Select
           label="Action"
@@ -50,14 +50,16 @@ export function AuditScreen() {
           <option value="">Every action</option>
           {[...new Set([...kinds, ...(action ? [action] : [])])].map((kind) => (
             <option key={kind} value={kind}>
-              {actionWords(kind)}
+              {actionLabel(kind)}
             </option>
           ))}
         </Select>
-        <output>{data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}</output>
+        <output>
+          {data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}
+        </output>
       </search>
       {isError ? (
-        <ListFailed what="The audit log" onRetry={() => void refetch()} />
+        <ListError what="The audit log" onRetry={() => void refetch()} />
       ) : (
         <AdminTable
           caption="Audit log"
@@ -79,9 +81,9 @@ export function AuditScreen() {
         />
       )}
       <Pager
-        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-        onBack={address.trail.length > 0 ? address.goBack : null}
-        onNext={next ? () => address.goOn(next) : null}
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { ListedActionDto } from '../../../api/generated-admin';
-import { actionWords, subjectAddress } from './audit.view-model';
+import type { AuditLogEntryDto } from '../../../api/generated-admin';
+import { actionLabel, subjectUrl } from './audit.view-model';
 
-const about = (subjectKind: string | null, subjectId: string | null): ListedActionDto => ({
+const about = (subjectKind: string | null, subjectId: string | null): AuditLogEntryDto => ({
   id: '1',
   at: '2026-11-20T04:28:00.000Z',
   adminEmail: 'owner@example.com',
@@ -13,14 +13,14 @@ const about = (subjectKind: string | null, subjectId: string | null): ListedActi
 });
 
 it('an action is said in words', () => {
-  expect(actionWords('order.start_production')).toBe('Order, start production');
-  expect(actionWords('settings.change')).toBe('Settings, change');
+  expect(actionLabel('order.start_production')).toBe('Order, start production');
+  expect(actionLabel('settings.change')).toBe('Settings, change');
 });
 
 it('what was changed can be opened where it has a page', () => {
-  expect(subjectAddress(about('order', 'a b'))).toBe('/admin-dashboard/orders/a%20b');
-  expect(subjectAddress(about('message', '7'))).toBe('/admin-dashboard/messages?open=7');
-  expect(subjectAddress(about('settings', 'shop'))).toBe('/admin-dashboard/settings');
-  expect(subjectAddress(about('review', '7'))).toBeNull();
-  expect(subjectAddress(about(null, null))).toBeNull();
+  expect(subjectUrl(about('order', 'a b'))).toBe('/admin-dashboard/orders/a%20b');
+  expect(subjectUrl(about('message', '7'))).toBe('/admin-dashboard/messages?open=7');
+  expect(subjectUrl(about('settings', 'shop'))).toBe('/admin-dashboard/settings');
+  expect(subjectUrl(about('review', '7'))).toBeNull();
+  expect(subjectUrl(about(null, null))).toBeNull();
 });

@@ -1,15 +1,15 @@
-import type { ListedActionDto } from '../../../api/generated-admin';
+import type { AuditLogEntryDto } from '../../../api/generated-admin';
 import { paths } from '../../../lib/paths';
 
 /** `Order, start production` of `order.start_production`. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [thing = '', done = ''] = action.split('.');
   const words = [thing, done].filter(Boolean).join(', ').replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Where what was changed can be seen; null where it has no page of its own. */
-export function subjectAddress({ subjectKind, subjectId }: ListedActionDto): string | null {
+export function subjectUrl({ subjectKind, subjectId }: AuditLogEntryDto): string | null {
   if (!subjectKind || !subjectId) return null;
   const id = encodeURIComponent(subjectId);
   switch (subjectKind) {

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useChangeCouponMutation, useMakeCouponMutation, type ListedCouponDto } from '../../../api/generated-admin';
+import { useChangeCouponMutation, useMakeCouponMutation, type CouponListItemDto } from '../../../api/generated-admin';
 import { Alert, Button, Dialog, FieldGrid, Select, TextInput, toast } from '../../../ui';
-import dialogs from '../kit/dialogs.module.css';
+import dialogs from '../components/dialogs.module.css';
 import styles from './coupons.module.css';
 import {
   couponErrors,
   formOf,
   KINDS,
-  newCouponOf,
-  refusedFields,
-  termsOf,
+  toNewCouponDto,
+  serverFieldErrors,
+  toTermsDto,
   type CouponErrors,
   type CouponField,
   type CouponForm,
@@ -19,7 +19,7 @@ import {
 
 interface CouponDialogProps {
   /** null: a new one */
-  coupon: ListedCouponDto | null;
+  coupon: CouponListItemDto | null;
   open: boolean;
   onClose: () => void;
 }
@@ -56,15 +56,15 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
     if (Object.keys(wrong).length > 0) return fail(element, wrong);
     setFailure('');
     const { data, error } = coupon
-      ? await change({ id: coupon.id, couponTermsDto: termsOf(form, coupon.isOn) })
-      : await make({ newCouponDto: newCouponOf(form) });
+      ? await change({ id: coupon.id, couponTermsDto: toTermsDto(form, coupon.isOn) })
+      : await make({ newCouponDto: toNewCouponDto(form) });
     if (data) {
       toast(coupon ? `${data.code} is saved` : `${data.code} is made`);
       onClose();
       return;
     }
     setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
-    fail(element, refusedFields(error));
+    fail(element, serverFieldErrors(error));
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
-import { useChangeCouponMutation, useSearchCouponsQuery, type ListedCouponDto } from '../../../api/generated-admin';
+import { useChangeCouponMutation, useSearchCouponsQuery, type CouponListItemDto } from '../../../api/generated-admin';
 import { rupees } from '../../../lib/rupees';
 import { Button, TextButton, toast } from '../../../ui';
-import { AdminTable, type Column } from '../kit/admin-table';
-import { counted, rowsShown } from '../kit/counted';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Pager } from '../kit/pager';
-import { Toolbar } from '../kit/toolbar';
-import { useListAddress } from '../kit/use-list-address';
+import { AdminTable, type Column } from '../components/admin-table';
+import { formatCount, rangeLabel } from '../components/format-count';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Pager } from '../components/pager';
+import { Toolbar } from '../components/toolbar';
+import { useListParams } from '../components/use-list-params';
 import { CouponDialog } from './coupon-dialog';
 import styles from './coupons.module.css';
-import { askedWords, daysWords, formOf, offWords, STATE_WORDS, termsOf, usedWords } from './coupons.view-model';
+import {
+  conditionsLabel,
+  validityLabel,
+  formOf,
+  discountLabel,
+  STATE_LABELS,
+  toTermsDto,
+  usageLabel,
+} from './coupons.view-model';
 
 const SIZE = 50;
 
 function columns(
-  onEdit: (coupon: ListedCouponDto) => void,
-  onSwitch: (coupon: ListedCouponDto) => void,
-): readonly Column<ListedCouponDto>[] {
+  onEdit: (coupon: CouponListItemDto) => void,
+  onSwitch: (coupon: CouponListItemDto) => void,
+): readonly Column<CouponListItemDto>[] {
   return [
     { key: 'code', head: 'Code', cell: ({ code }) => <span className={styles.code}>{code}</span> },
     {
@@ -27,20 +35,20 @@ function columns(
       head: 'What it does',
       cell: (coupon) => (
         <>
-          {offWords(coupon)}
-          {askedWords(coupon) && <span className={styles.muted}>, {askedWords(coupon)}</span>}
+          {discountLabel(coupon)}
+          {conditionsLabel(coupon) && <span className={styles.muted}>, {conditionsLabel(coupon)}</span>}
         </>
       ),
     },
-    { key: 'days', head: 'Days', label: 'Days', card: 'full', cell: daysWords },
+    { key: 'days', head: 'Days', label: 'Days', card: 'full', cell: validityLabel },
     {
       key: 'state',
       head: 'State',
       cell: ({ state }) => (
-        <span className={state === 'running' ? styles.running : styles.muted}>{STATE_WORDS[state]}</span>
+        <span className={state === 'running' ? styles.running : styles.muted}>{STATE_LABELS[state]}</span>
       ),
     },
-    { key: 'used', head: 'Orders', label: 'Orders', figures: true, card: 'end', cell: usedWords },
+    { key: 'used', head: 'Orders', label: 'Orders', figures: true, card: 'end', cell: usageLabel },
     {
       key: 'given',
       head: 'Taken off',
@@ -70,29 +78,29 @@ function columns(
 
 /** Codes that take something off an order, with their use so far. */
 export function CouponsScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const q = address.get('q');
   const { data, isError, isFetching, refetch } = useSearchCouponsQuery({
     ...(q && { q }),
-    ...(address.trail.length > 0 && { after: address.trail.at(-1) }),
+    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
     limit: SIZE,
   });
   const [change] = useChangeCouponMutation();
-  const [opened, setOpened] = useState<{ coupon: ListedCouponDto | null } | null>(null);
+  const [opened, setOpened] = useState<{ coupon: CouponListItemDto | null } | null>(null);
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
 
-  const turn = async (coupon: ListedCouponDto) => {
+  const turn = async (coupon: CouponListItemDto) => {
     const { data: changed, error } = await change({
       id: coupon.id,
-      couponTermsDto: termsOf(formOf(coupon), !coupon.isOn),
+      couponTermsDto: toTermsDto(formOf(coupon), !coupon.isOn),
     });
     if (changed) toast(changed.isOn ? `${changed.code} runs again` : `${changed.code} is stopped`);
     else toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
   };
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Coupons"
         note="Codes that take something off an order. Orders keep what they were given."
         actions={
@@ -103,13 +111,13 @@ export function CouponsScreen() {
       />
       <Toolbar
         query={q}
-        onQuery={(words) => address.setSoon({ q: words })}
+        onQuery={(words) => address.setDebounced({ q: words })}
         searchLabel="Search coupons"
         placeholder="Code"
-        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'coupon' : 'coupons'}` : ''}
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'coupon' : 'coupons'}` : ''}
       />
       {isError ? (
-        <ListFailed what="The coupons" onRetry={() => void refetch()} />
+        <ListError what="The coupons" onRetry={() => void refetch()} />
       ) : (
         <AdminTable
           caption="Coupons"
@@ -134,9 +142,9 @@ export function CouponsScreen() {
         />
       )}
       <Pager
-        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-        onBack={address.trail.length > 0 ? address.goBack : null}
-        onNext={next ? () => address.goOn(next) : null}
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
       />
       <CouponDialog coupon={opened?.coupon ?? null} open={opened !== null} onClose={() => setOpened(null)} />
     </>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedCouponDto } from '../../../api/generated-admin';
+import type { CouponListItemDto } from '../../../api/generated-admin';
 import {
-  askedWords,
+  conditionsLabel,
   couponErrors,
-  daysWords,
+  validityLabel,
   formOf,
-  newCouponOf,
-  offWords,
-  refusedFields,
-  termsOf,
-  usedWords,
+  toNewCouponDto,
+  discountLabel,
+  serverFieldErrors,
+  toTermsDto,
+  usageLabel,
 } from './coupons.view-model';
 
-const coupon = (own: Partial<ListedCouponDto> = {}): ListedCouponDto => ({
+const coupon = (own: Partial<CouponListItemDto> = {}): CouponListItemDto => ({
   id: 'c1',
   code: 'DIWALI10',
   kind: 'percent',
@@ -33,29 +33,29 @@ const coupon = (own: Partial<ListedCouponDto> = {}): ListedCouponDto => ({
 
 describe('a coupon in words', () => {
   it('says what it takes off, what it asks for, when, and how often', () => {
-    expect(offWords(coupon())).toBe('10% off');
-    expect(offWords(coupon({ kind: 'amount', amount: 150.5 }))).toBe('₹150.50 off');
-    expect(offWords(coupon({ kind: 'free_express' }))).toBe('Free express');
-    expect([askedWords(coupon()), askedWords(coupon({ leastSubtotal: 999, maxUsesEach: 1 }))]).toEqual([
+    expect(discountLabel(coupon())).toBe('10% off');
+    expect(discountLabel(coupon({ kind: 'amount', amount: 150.5 }))).toBe('₹150.50 off');
+    expect(discountLabel(coupon({ kind: 'free_express' }))).toBe('Free express');
+    expect([conditionsLabel(coupon()), conditionsLabel(coupon({ leastSubtotal: 999, maxUsesEach: 1 }))]).toEqual([
       '',
       'from ₹999, 1 a customer',
     ]);
-    expect(daysWords(coupon())).toBe('always');
-    expect(daysWords(coupon({ fromDay: '2026-12-01', untilDay: '2026-12-31' }))).toBe(
+    expect(validityLabel(coupon())).toBe('always');
+    expect(validityLabel(coupon({ fromDay: '2026-12-01', untilDay: '2026-12-31' }))).toBe(
       '1 December 2026 to 31 December 2026',
     );
-    expect([daysWords(coupon({ untilDay: '2026-12-31' })), daysWords(coupon({ fromDay: '2026-12-01' }))]).toEqual([
-      'until 31 December 2026',
-      'from 1 December 2026',
-    ]);
-    expect([usedWords(coupon()), usedWords(coupon({ maxUses: 5 }))]).toEqual(['3', '3 of 5']);
+    expect([
+      validityLabel(coupon({ untilDay: '2026-12-31' })),
+      validityLabel(coupon({ fromDay: '2026-12-01' })),
+    ]).toEqual(['until 31 December 2026', 'from 1 December 2026']);
+    expect([usageLabel(coupon()), usageLabel(coupon({ maxUses: 5 }))]).toEqual(['3', '3 of 5']);
   });
 });
 
 describe('a coupon’s form', () => {
   it('is what stands, and gives it back', () => {
     const stands = coupon({ leastSubtotal: 999, maxUses: 5, untilDay: '2026-12-31' });
-    expect(termsOf(formOf(stands), true)).toEqual({
+    expect(toTermsDto(formOf(stands), true)).toEqual({
       kind: 'percent',
       percent: 10,
       amount: null,
@@ -66,7 +66,7 @@ describe('a coupon’s form', () => {
       untilDay: '2026-12-31',
       isOn: true,
     });
-    expect(newCouponOf({ ...formOf(null), code: ' rakhi 26 ', percent: '15' })).toMatchObject({
+    expect(toNewCouponDto({ ...formOf(null), code: ' rakhi 26 ', percent: '15' })).toMatchObject({
       code: 'RAKHI26',
       percent: 15,
       maxUsesEach: 1,
@@ -100,7 +100,7 @@ describe('a coupon’s form', () => {
       { field: 'code', message: 'There is a coupon with this code already.' },
       { field: 'other', message: 'No.' },
     ];
-    expect(refusedFields({ status: 409, data: { fields } })).toEqual({ code: fields[0]?.message });
-    expect(refusedFields(new Error('x'))).toEqual({});
+    expect(serverFieldErrors({ status: 409, data: { fields } })).toEqual({ code: fields[0]?.message });
+    expect(serverFieldErrors(new Error('x'))).toEqual({});
   });
 });

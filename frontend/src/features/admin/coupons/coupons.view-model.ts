@@ -1,9 +1,9 @@
 import { isApiError } from '../../../api';
-import type { CouponTermsDto, ListedCouponDto, NewCouponDto } from '../../../api/generated-admin';
-import { indianDay } from '../../../lib/india-time';
+import type { CouponTermsDto, CouponListItemDto, NewCouponDto } from '../../../api/generated-admin';
+import { formatDate } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 
-export type CouponKind = ListedCouponDto['kind'];
+export type CouponKind = CouponListItemDto['kind'];
 
 export const KINDS: readonly { readonly value: CouponKind; readonly name: string }[] = [
   { value: 'percent', name: 'Per cent off' },
@@ -12,31 +12,31 @@ export const KINDS: readonly { readonly value: CouponKind; readonly name: string
 ];
 
 /** `10% off`, `₹150 off`, `Free express`. */
-export function offWords({ kind, percent, amount }: ListedCouponDto): string {
+export function discountLabel({ kind, percent, amount }: CouponListItemDto): string {
   if (kind === 'percent') return `${percent}% off`;
   return kind === 'amount' ? `${rupees(amount ?? 0)} off` : 'Free express';
 }
 
 /** What an order must be to have it; '' where it asks for nothing. */
-export function askedWords({ leastSubtotal, maxUsesEach }: ListedCouponDto): string {
+export function conditionsLabel({ leastSubtotal, maxUsesEach }: CouponListItemDto): string {
   const least = leastSubtotal > 0 ? `from ${rupees(leastSubtotal)}` : '';
   const each = maxUsesEach === null ? '' : `${maxUsesEach} a customer`;
   return [least, each].filter(Boolean).join(', ');
 }
 
 /** `1 December 2026 to 31 December 2026`. */
-export function daysWords({ fromDay, untilDay }: ListedCouponDto): string {
-  const [from, until] = [fromDay, untilDay].map((day) => day && indianDay(`${day}T12:00:00+05:30`));
+export function validityLabel({ fromDay, untilDay }: CouponListItemDto): string {
+  const [from, until] = [fromDay, untilDay].map((day) => day && formatDate(`${day}T12:00:00+05:30`));
   if (from && until) return `${from} to ${until}`;
   if (from) return `from ${from}`;
   return until ? `until ${until}` : 'always';
 }
 
 /** `3 of 5`, `12`. */
-export const usedWords = ({ used, maxUses }: ListedCouponDto): string =>
+export const usageLabel = ({ used, maxUses }: CouponListItemDto): string =>
   maxUses === null ? `${used}` : `${used} of ${maxUses}`;
 
-export const STATE_WORDS: Record<ListedCouponDto['state'], string> = {
+export const STATE_LABELS: Record<CouponListItemDto['state'], string> = {
   running: 'Running',
   planned: 'Planned',
   over: 'Over',
@@ -62,7 +62,7 @@ export type CouponErrors = Partial<Record<CouponField, string>>;
 const text = (value: number | string | null): string => (value === null ? '' : String(value));
 
 /** The form of a coupon that stands, or of a new one. */
-export function formOf(coupon: ListedCouponDto | null): CouponForm {
+export function formOf(coupon: CouponListItemDto | null): CouponForm {
   return {
     code: coupon?.code ?? '',
     kind: coupon?.kind ?? 'percent',
@@ -100,7 +100,7 @@ export function couponErrors(form: CouponForm, isNew: boolean): CouponErrors {
 
 const codeOf = ({ code }: CouponForm): string => code.replace(/\s/g, '').toUpperCase();
 
-export function termsOf(form: CouponForm, isOn: boolean): CouponTermsDto {
+export function toTermsDto(form: CouponForm, isOn: boolean): CouponTermsDto {
   return {
     kind: form.kind,
     percent: form.kind === 'percent' ? numberIn(form.percent) : null,
@@ -114,10 +114,10 @@ export function termsOf(form: CouponForm, isOn: boolean): CouponTermsDto {
   };
 }
 
-export const newCouponOf = (form: CouponForm): NewCouponDto => ({ ...termsOf(form, true), code: codeOf(form) });
+export const toNewCouponDto = (form: CouponForm): NewCouponDto => ({ ...toTermsDto(form, true), code: codeOf(form) });
 
 /** What the server says of the fields. */
-export function refusedFields(error: unknown): CouponErrors {
+export function serverFieldErrors(error: unknown): CouponErrors {
   const errors: CouponErrors = {};
   for (const { field, message } of (isApiError(error) && error.data?.fields) || []) {
     if (field in formOf(null)) errors[field as CouponField] = message;

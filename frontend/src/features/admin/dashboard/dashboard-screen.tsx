@@ -1,49 +1,49 @@
 import { useState } from 'react';
 import { useGetDashboardQuery, type DashboardDto } from '../../../api/generated-admin';
-import { indianTime } from '../../../lib/india-time';
+import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Link, Skeleton } from '../../../ui';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Segmented } from '../kit/segmented';
-import { useListAddress } from '../kit/use-list-address';
-import { Board, BoardSection } from './board-section';
-import { figuresOf, handsTotal, SPANS, spanIn, todayWords, type SpanText } from './dashboard.view-model';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { SegmentedControl } from '../components/segmented-control';
+import { useListParams } from '../components/use-list-params';
+import { DashboardGrid, DashboardSection } from './dashboard-section';
+import { toKpis, attentionTotal, PERIODS, parsePeriod, todayLabel, type PeriodValue } from './dashboard.view-model';
 import styles from './dashboard.module.css';
-import { Figures } from './figures';
-import { LowPerformers, SearchMisses, TopProducts } from './ranking';
+import { KpiTiles } from './kpi-tiles';
+import { SlowSellerList, ZeroResultSearchList, TopProducts } from './rankings';
 import { RevenueChart, RevenueTable } from './revenue-chart';
 import { chartDays } from './revenue-chart.view-model';
-import { Worklist } from './worklist';
+import { AttentionList } from './attention-list';
 
-const ASK_AGAIN_MS = 60_000;
-const AS = [
+const POLL_INTERVAL_MS = 60_000;
+const REVENUE_VIEWS = [
   { value: 'chart', name: 'Chart' },
   { value: 'table', name: 'Table' },
 ] as const;
 
-function Shown({ view, span }: { view: DashboardDto; span: SpanText }) {
+function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValue }) {
   const [as, setAs] = useState<'chart' | 'table'>('chart');
   const days = chartDays(view.days);
-  const period = SPANS.find(({ value }) => value === span)?.name ?? '';
+  const period = PERIODS.find(({ value }) => value === span)?.name ?? '';
   return (
     <>
       <section aria-label="Key figures">
-        <Figures figures={figuresOf(view, span)} />
+        <KpiTiles figures={toKpis(view, span)} />
       </section>
-      <Board>
-        <BoardSection title="Needs a hand" note="Worst first" width={5}>
-          <Worklist hands={view.hands} />
-        </BoardSection>
-        <BoardSection
+      <DashboardGrid>
+        <DashboardSection title="Needs a hand" note="Worst first" width={5}>
+          <AttentionList hands={view.hands} />
+        </DashboardSection>
+        <DashboardSection
           title="Revenue by day"
           note="30 days to today"
           width={7}
-          end={<Segmented legend="Show revenue as" options={AS} value={as} onChange={setAs} />}
+          end={<SegmentedControl legend="Show revenue as" options={REVENUE_VIEWS} value={as} onChange={setAs} />}
         >
           {as === 'chart' ? <RevenueChart days={days} /> : <RevenueTable days={days} />}
-        </BoardSection>
-        <BoardSection
+        </DashboardSection>
+        <DashboardSection
           title="Top products"
           note={period}
           width={4}
@@ -54,38 +54,43 @@ function Shown({ view, span }: { view: DashboardDto; span: SpanText }) {
           }
         >
           <TopProducts products={view.top} />
-        </BoardSection>
-        <BoardSection title="Why is it not selling?" note="30 days" width={4}>
-          <LowPerformers products={view.low} />
-        </BoardSection>
-        <BoardSection title="Searches with no result" note="30 days" width={4}>
-          <SearchMisses misses={view.misses} />
-        </BoardSection>
-      </Board>
+        </DashboardSection>
+        <DashboardSection title="Why is it not selling?" note="30 days" width={4}>
+          <SlowSellerList products={view.low} />
+        </DashboardSection>
+        <DashboardSection title="Searches with no result" note="30 days" width={4}>
+          <ZeroResultSearchList misses={view.misses} />
+        </DashboardSection>
+      </DashboardGrid>
     </>
   );
 }
 
 /** Where the admin begins: how the shop does, and what waits. */
 export function DashboardScreen() {
-  const address = useListAddress();
-  const span = spanIn(address.get('span'));
+  const address = useListParams();
+  const span = parsePeriod(address.get('span'));
   const [openedAt] = useState(() => Date.now());
   const { data, isError, refetch } = useGetDashboardQuery(
     { span: Number(span) as 1 | 7 | 30 },
-    { pollingInterval: ASK_AGAIN_MS, refetchOnMountOrArgChange: true },
+    { pollingInterval: POLL_INTERVAL_MS, refetchOnMountOrArgChange: true },
   );
   return (
     <>
-      <PageTop
-        title={todayWords(data?.asOf ?? openedAt)}
+      <PageHeader
+        title={todayLabel(data?.asOf ?? openedAt)}
         tab="Today"
-        note={data ? `As of ${indianTime(data.asOf)} IST. ${handsTotal(data.hands)}` : ' '}
+        note={data ? `As of ${formatTime(data.asOf)} IST. ${attentionTotal(data.hands)}` : ' '}
         actions={
-          <Segmented legend="Period" options={SPANS} value={span} onChange={(value) => address.set({ span: value })} />
+          <SegmentedControl
+            legend="Period"
+            options={PERIODS}
+            value={span}
+            onChange={(value) => address.set({ span: value })}
+          />
         }
       />
-      {isError && !data && <ListFailed what="The dashboard" onRetry={() => void refetch()} />}
+      {isError && !data && <ListError what="The dashboard" onRetry={() => void refetch()} />}
       {!isError && !data && (
         <div className={styles.waiting}>
           <Skeleton />
@@ -94,7 +99,7 @@ export function DashboardScreen() {
           <Skeleton />
         </div>
       )}
-      {data && <Shown view={data} span={span} />}
+      {data && <DashboardContent view={data} span={span} />}
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FiguresDto, SalesDayDto, SalesHourDto } from '../../../api/generated-admin';
+import type { KpisDto, DailySalesDto, HourlySalesDto } from '../../../api/generated-admin';
 import {
-  conversion,
+  conversionRate,
   dayMark,
-  dayWords,
-  figuresOf,
-  handRow,
-  handsTotal,
-  spanIn,
-  todayWords,
-  whyNot,
+  dayLabel,
+  toKpis,
+  attentionRow,
+  attentionTotal,
+  parsePeriod,
+  todayLabel,
+  slowSellerReason,
 } from './dashboard.view-model';
 
-const NOTHING: FiguresDto = { revenue: 0, orders: 0, average: 0, tried: 0, bought: 0, refunded: 0 };
+const NOTHING: KpisDto = { revenue: 0, orders: 0, average: 0, tried: 0, bought: 0, refunded: 0 };
 const asOf = '2026-11-20T05:12:00.000Z';
-const day = (more: Partial<SalesDayDto>): SalesDayDto => ({
+const day = (more: Partial<DailySalesDto>): DailySalesDto => ({
   day: '2026-11-20',
   orders: 0,
   revenue: 0,
@@ -24,7 +24,7 @@ const day = (more: Partial<SalesDayDto>): SalesDayDto => ({
   ...more,
 });
 
-const hour = (at: number, revenue: number, orders = 1): SalesHourDto => ({
+const hour = (at: number, revenue: number, orders = 1): HourlySalesDto => ({
   hour: at,
   orders,
   revenue,
@@ -33,8 +33,8 @@ const hour = (at: number, revenue: number, orders = 1): SalesHourDto => ({
   refunded: 0,
 });
 
-const figures = (now: Partial<FiguresDto>, before: Partial<FiguresDto>, span: '1' | '7' | '30' = '7') =>
-  figuresOf(
+const figures = (now: Partial<KpisDto>, before: Partial<KpisDto>, span: '1' | '7' | '30' = '7') =>
+  toKpis(
     {
       asOf,
       now: { ...NOTHING, ...now },
@@ -46,7 +46,7 @@ const figures = (now: Partial<FiguresDto>, before: Partial<FiguresDto>, span: '1
     span,
   );
 
-const words = (name: string, now: Partial<FiguresDto>, before: Partial<FiguresDto>, span?: '1' | '7' | '30') => {
+const words = (name: string, now: Partial<KpisDto>, before: Partial<KpisDto>, span?: '1' | '7' | '30') => {
   const figure = figures(now, before, span).find((one) => one.name === name);
   return [figure?.value, `${figure?.change.word} ${figure?.change.rest}`, figure?.change.mood];
 };
@@ -80,7 +80,7 @@ describe('the figures', () => {
       'bad',
     ]);
     expect(words('Carts that were paid', {}, now)).toEqual(['None yet', 'Nothing to compare with', 'same']);
-    expect(conversion({ tried: 3, bought: 1 })).toBeCloseTo(33.33);
+    expect(conversionRate({ tried: 3, bought: 1 })).toBeCloseTo(33.33);
   });
 
   it('take more refunds for bad news', () => {
@@ -104,40 +104,40 @@ describe('the figures', () => {
 });
 
 it('days are said in Indian time', () => {
-  expect(todayWords('2026-11-20T20:00:00.000Z')).toBe('Saturday, 21 November');
-  expect([dayWords('2026-11-20'), dayMark('2026-11-20')]).toEqual(['Fri 20 Nov', '20 Nov']);
-  expect(['1', '30', 'x', ''].map(spanIn)).toEqual(['1', '30', '7', '7']);
+  expect(todayLabel('2026-11-20T20:00:00.000Z')).toBe('Saturday, 21 November');
+  expect([dayLabel('2026-11-20'), dayMark('2026-11-20')]).toEqual(['Fri 20 Nov', '20 Nov']);
+  expect(['1', '30', 'x', ''].map(parsePeriod)).toEqual(['1', '30', '7', '7']);
 });
 
 describe('what needs a hand', () => {
   it('leads to its list', () => {
-    expect(handRow({ what: 'held', total: 1, since: null })).toMatchObject({
+    expect(attentionRow({ what: 'held', total: 1, since: null })).toMatchObject({
       to: '/admin-dashboard/orders?held=true',
       isWrong: true,
     });
-    const row = handRow({ what: 'to_make', total: 2, since: '2026-11-20T04:28:00.000Z' });
+    const row = attentionRow({ what: 'to_make', total: 2, since: '2026-11-20T04:28:00.000Z' });
     expect(row).toMatchObject({ to: '/admin-dashboard/orders?state=paid&state=placed', isWrong: false });
     expect(row.words).toBe('The oldest came 20 Nov, 9:58 am');
-    expect(handRow({ what: 'proofs_to_change', total: 1, since: null }).to).toBe(
+    expect(attentionRow({ what: 'proofs_to_change', total: 1, since: null }).to).toBe(
       '/admin-dashboard/orders?proof=to_change',
     );
-    expect(handRow({ what: 'messages', total: 2, since: null }).to).toBe('/admin-dashboard/messages?view=unread');
+    expect(attentionRow({ what: 'messages', total: 2, since: null }).to).toBe('/admin-dashboard/messages?view=unread');
   });
 
   it('is counted', () => {
-    expect(handsTotal([])).toBe('Nothing waits for you.');
-    expect(handsTotal([{ what: 'held', total: 1, since: null }])).toBe('1 thing waits for you.');
+    expect(attentionTotal([])).toBe('Nothing waits for you.');
+    expect(attentionTotal([{ what: 'held', total: 1, since: null }])).toBe('1 thing waits for you.');
   });
 });
 
 it('a product that nobody buys says why', () => {
   const product = { productId: '1', name: 'Lamp', image: null, inCarts: 0, since: '2026-10-01T00:00:00.000Z' };
   const now = Date.parse('2026-11-20T00:00:00.000Z');
-  expect(whyNot({ ...product, lacks: ['photo', 'category'] }, now)).toEqual({
+  expect(slowSellerReason({ ...product, lacks: ['photo', 'category'] }, now)).toEqual({
     head: 'No photo',
     words: 'In no category. On show for 50 days, not sold in the last 30.',
   });
-  expect(whyNot({ ...product, lacks: [], inCarts: 2 }, now)).toEqual({
+  expect(slowSellerReason({ ...product, lacks: [], inCarts: 2 }, now)).toEqual({
     head: 'Put in carts, not bought',
     words: 'On show for 50 days, not sold in the last 30; 2 carts hold it.',
   });

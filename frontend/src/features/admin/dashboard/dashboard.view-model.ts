@@ -1,28 +1,28 @@
 import type {
-  FiguresDto,
-  LowPerformerDto,
-  NeedsAHandDto,
-  SalesDayDto,
-  SalesHourDto,
+  KpisDto,
+  SlowSellerDto,
+  AttentionItemDto,
+  DailySalesDto,
+  HourlySalesDto,
 } from '../../../api/generated-admin';
-import { indianShortMoment } from '../../../lib/india-time';
+import { formatShortDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';
-import { counted } from '../kit/counted';
+import { formatCount } from '../components/format-count';
 
-export const SPANS = [
+export const PERIODS = [
   { value: '1', name: 'Today' },
   { value: '7', name: '7 days' },
   { value: '30', name: '30 days' },
 ] as const;
-export type SpanText = (typeof SPANS)[number]['value'];
+export type PeriodValue = (typeof PERIODS)[number]['value'];
 
-const DEFAULT_SPAN: SpanText = '7';
+const DEFAULT_PERIOD: PeriodValue = '7';
 const DAY_MS = 86_400_000;
 
 /** The span that the address names. */
-export function spanIn(text: string): SpanText {
-  return SPANS.find(({ value }) => value === text)?.value ?? DEFAULT_SPAN;
+export function parsePeriod(text: string): PeriodValue {
+  return PERIODS.find(({ value }) => value === text)?.value ?? DEFAULT_PERIOD;
 }
 
 const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' });
@@ -37,14 +37,14 @@ const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'shor
 const shorter = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 /** `Friday, 20 November` */
-export const todayWords = (moment: string | number): string => title.format(new Date(moment)).replace(/,? /, ', ');
+export const todayLabel = (moment: string | number): string => title.format(new Date(moment)).replace(/,? /, ', ');
 /** `Fri 20 Nov` of `2026-11-20` */
-export const dayWords = (day: string): string => short.format(new Date(day)).replace(',', '');
+export const dayLabel = (day: string): string => short.format(new Date(day)).replace(',', '');
 /** `20 Nov` of `2026-11-20` */
 export const dayMark = (day: string): string => shorter.format(new Date(day));
 
 /** Whole per cent of those who tried; null where nobody did. */
-export function conversion({ tried, bought }: Pick<FiguresDto, 'tried' | 'bought'>): number | null {
+export function conversionRate({ tried, bought }: Pick<KpisDto, 'tried' | 'bought'>): number | null {
   return tried === 0 ? null : (bought / tried) * 100;
 }
 
@@ -56,7 +56,7 @@ export interface Change {
   mood: 'good' | 'bad' | 'same';
 }
 
-export interface Figure {
+export interface Kpi {
   name: string;
   value: string;
   change: Change;
@@ -66,12 +66,12 @@ export interface Figure {
   lineBefore: readonly number[];
 }
 
-const FEW = 20;
+const MIN_FOR_PERCENT = 20;
 const percent = (share: number) => `${(Math.round(share * 10) / 10).toLocaleString('en-IN')} %`;
 
 const whole = (amount: number) => rupees(Math.round(amount));
 
-function against(span: SpanText, asOf: string): string {
+function against(span: PeriodValue, asOf: string): string {
   if (span === '7') return 'last week';
   return span === '30' ? 'the 30 days before' : `last ${weekday.format(new Date(asOf))} by now`;
 }
@@ -81,7 +81,7 @@ function change(now: number, before: number, rest: string, { less = false, singl
   if (now === before) return { word: 'Same', rest: `as ${rest}`, mood: 'same' };
   const up = now > before;
   const mood = up === less ? 'bad' : 'good';
-  if (single && Math.max(now, before) < FEW)
+  if (single && Math.max(now, before) < MIN_FOR_PERCENT)
     return { word: `${Math.abs(now - before)} ${up ? 'more' : 'fewer'}`, rest: `than ${rest}`, mood };
   if (before === 0) return { word: 'Up from none', rest, mood };
   const moved = Math.round((Math.abs(now - before) / before) * 100);
@@ -96,19 +96,19 @@ function points(now: number | null, before: number | null, rest: string): Change
   return { word: `${moved} points ${up ? 'more' : 'less'}`, rest: `than ${rest}`, mood: up ? 'good' : 'bad' };
 }
 
-interface Figured {
+interface KpiSource {
   asOf: string;
-  now: FiguresDto;
-  before: FiguresDto;
-  days: readonly SalesDayDto[];
-  hours: readonly SalesHourDto[];
-  hoursBefore: readonly SalesHourDto[];
+  now: KpisDto;
+  before: KpisDto;
+  days: readonly DailySalesDto[];
+  hours: readonly HourlySalesDto[];
+  hoursBefore: readonly HourlySalesDto[];
 }
 
-type Sums = Omit<SalesDayDto, 'day'>;
+type Sums = Omit<DailySalesDto, 'day'>;
 
 /** What had happened by the end of each hour of a day, up to the hour that is on. */
-function byHour(hours: readonly SalesHourDto[], lastHour: number): Sums[] {
+function byHour(hours: readonly HourlySalesDto[], lastHour: number): Sums[] {
   const sum = { orders: 0, revenue: 0, tried: 0, bought: 0, refunded: 0 };
   return Array.from({ length: lastHour + 1 }, (_, hour) => {
     const now = hours.find((one) => one.hour === hour);
@@ -118,7 +118,7 @@ function byHour(hours: readonly SalesHourDto[], lastHour: number): Sums[] {
 }
 
 /** What the lines are drawn from: the span's, and those of the span before. */
-function linesOf({ asOf, days, hours, hoursBefore }: Figured, span: SpanText): [Sums[], Sums[]] {
+function linesOf({ asOf, days, hours, hoursBefore }: KpiSource, span: PeriodValue): [Sums[], Sums[]] {
   if (span !== '1') {
     const length = Number(span);
     return [days.slice(-length), days.slice(-2 * length, -length)];
@@ -128,12 +128,12 @@ function linesOf({ asOf, days, hours, hoursBefore }: Figured, span: SpanText): [
 }
 
 /** The figures of a span, the one that counts first. */
-export function figuresOf(view: Figured, span: SpanText): Figure[] {
+export function toKpis(view: KpiSource, span: PeriodValue): Kpi[] {
   const { asOf, now, before } = view;
   const rest = against(span, asOf);
   const [sums, sumsBefore] = linesOf(view, span);
   const line = (read: (sum: Sums) => number) => ({ line: sums.map(read), lineBefore: sumsBefore.map(read) });
-  const [share, shareBefore] = [conversion(now), conversion(before)];
+  const [share, shareBefore] = [conversionRate(now), conversionRate(before)];
   return [
     {
       name: 'Revenue',
@@ -157,7 +157,7 @@ export function figuresOf(view: Figured, span: SpanText): Figure[] {
       name: 'Carts that were paid',
       value: share === null ? 'None yet' : percent(share),
       change: points(share, shareBefore, rest),
-      ...line((day) => conversion(day) ?? 0),
+      ...line((day) => conversionRate(day) ?? 0),
     },
     {
       name: 'Refunded',
@@ -168,7 +168,7 @@ export function figuresOf(view: Figured, span: SpanText): Figure[] {
   ];
 }
 
-export interface HandRow {
+export interface AttentionRow {
   title: string;
   words: string;
   to: string;
@@ -179,7 +179,7 @@ export interface HandRow {
 
 const orders = (query: string) => `${paths.admin('orders')}?${query}`;
 
-const HANDS: Record<NeedsAHandDto['what'], Omit<HandRow, 'isWrong'>> = {
+const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWrong'>> = {
   held: {
     title: 'Payment held',
     words: 'The money does not fit the order',
@@ -217,31 +217,34 @@ const HANDS: Record<NeedsAHandDto['what'], Omit<HandRow, 'isWrong'>> = {
   },
 };
 
-export function handRow({ what, since }: NeedsAHandDto): HandRow {
-  const row = HANDS[what];
-  const words = since ? `The oldest came ${indianShortMoment(since)}` : row.words;
+export function attentionRow({ what, since }: AttentionItemDto): AttentionRow {
+  const row = ATTENTION_ROWS[what];
+  const words = since ? `The oldest came ${formatShortDateTime(since)}` : row.words;
   return { ...row, words, isWrong: what === 'held' };
 }
 
 /** `4 need you`, for the line under the heading. */
-export function handsTotal(hands: readonly NeedsAHandDto[]): string {
+export function attentionTotal(hands: readonly AttentionItemDto[]): string {
   const total = hands.reduce((sum, hand) => sum + hand.total, 0);
   if (total === 0) return 'Nothing waits for you.';
-  return `${counted(total)} ${total === 1 ? 'thing waits' : 'things wait'} for you.`;
+  return `${formatCount(total)} ${total === 1 ? 'thing waits' : 'things wait'} for you.`;
 }
 
-const LACKS: Record<LowPerformerDto['lacks'][number], string> = {
+const SLOW_SELLER_REASONS: Record<SlowSellerDto['lacks'][number], string> = {
   photo: 'No photo',
   category: 'In no category',
   guide: 'In no gifting guide, so the wizard never offers it',
 };
 
 /** What keeps a product from selling, as far as the shop knows. */
-export function whyNot({ lacks, inCarts, since }: LowPerformerDto, now: number): { head: string; words: string } {
+export function slowSellerReason(
+  { lacks, inCarts, since }: SlowSellerDto,
+  now: number,
+): { head: string; words: string } {
   const days = Math.floor((now - Date.parse(since)) / DAY_MS);
   const shown = `On show for ${days} days, not sold in the last ${Math.min(days, 30)}`;
   const carts = inCarts === 0 ? '' : `; ${inCarts} ${inCarts === 1 ? 'cart holds' : 'carts hold'} it`;
-  const [first, ...more] = lacks.map((lack) => LACKS[lack]);
+  const [first, ...more] = lacks.map((lack) => SLOW_SELLER_REASONS[lack]);
   if (!first) return { head: inCarts > 0 ? 'Put in carts, not bought' : 'Nobody buys it', words: `${shown}${carts}.` };
   return { head: first, words: `${more.map((lack) => `${lack}. `).join('')}${shown}${carts}.` };
 }

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { cx } from '../../../lib/cx';
 import { rupees } from '../../../lib/rupees';
-import table from '../kit/table.module.css';
-import { dayMark, dayWords } from './dashboard.view-model';
+import table from '../components/table.module.css';
+import { dayMark, dayLabel } from './dashboard.view-model';
 import styles from './revenue-chart.module.css';
-import { axisOf, barsOf, lineOf, notesOf, readOut, type ChartDay } from './revenue-chart.view-model';
+import { axisOf, barsOf, lineOf, annotations, dayDescription, type ChartDay } from './revenue-chart.view-model';
 
 const MARK_EVERY = 5;
 /** Notes this near to an end lean inwards. */
@@ -33,7 +33,7 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
       <p className={styles.key} aria-hidden="true">
         <span>
           <i />
-          {chosen ? dayWords(chosen.day) : 'These 30 days'}{' '}
+          {chosen ? dayLabel(chosen.day) : 'These 30 days'}{' '}
           <b>{rupees(chosen ? chosen.revenue : sum(({ revenue }) => revenue))}</b>
           {chosen && `, ${chosen.orders} ${chosen.orders === 1 ? 'order' : 'orders'}`}
         </span>
@@ -71,7 +71,7 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
               )}
             />
           </svg>
-          {notesOf(days).map(({ place, words, isMinor }) => {
+          {annotations(days).map(({ place, words, isMinor }) => {
             const across = (place + 0.5) / days.length;
             const bar = bars[place];
             return (
@@ -96,7 +96,7 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
             max={days.length}
             value={(read ?? last) + 1}
             aria-label="Revenue by day; the arrow keys read the days"
-            aria-valuetext={shown && readOut(shown)}
+            aria-valuetext={shown && dayDescription(shown)}
             onChange={(event) => setRead(Number(event.target.value) - 1)}
             onBlur={() => setRead(null)}
           />
@@ -140,7 +140,7 @@ export function RevenueTable({ days }: { days: readonly ChartDay[] }) {
           {days.toReversed().map(({ day, orders, revenue, before }, place) => (
             <tr key={day}>
               <th scope="row">
-                {dayWords(day)}
+                {dayLabel(day)}
                 {place === 0 && ', so far'}
               </th>
               <td>{orders}</td>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { axisOf, barsOf, chartDays, lineOf, notesOf, readOut, sparkOf } from './revenue-chart.view-model';
+import { axisOf, barsOf, chartDays, lineOf, annotations, dayDescription, sparkline } from './revenue-chart.view-model';
 
 const day = (name: string, revenue: number) => ({ day: name, orders: 1, revenue, tried: 0, bought: 0, refunded: 0 });
 
@@ -31,14 +31,14 @@ describe('the chart', () => {
       { x: 57, y: 50, width: 36, height: 50 },
     ]);
     expect(lineOf([0, 50], 100)).toBe('M25.00 100.00L75.00 50.00');
-    expect(sparkOf([1])).toBeNull();
-    expect(sparkOf([0, 0])).toEqual({ path: 'M0.0 30.0L100.0 30.0', before: '', end: 'M100.0 30.0h.01' });
-    expect(sparkOf([0, 2], [4, 0])).toEqual({
+    expect(sparkline([1])).toBeNull();
+    expect(sparkline([0, 0])).toEqual({ path: 'M0.0 30.0L100.0 30.0', before: '', end: 'M100.0 30.0h.01' });
+    expect(sparkline([0, 2], [4, 0])).toEqual({
       path: 'M0.0 30.0L100.0 16.0',
       before: 'M0.0 2.0L100.0 30.0',
       end: 'M100.0 16.0h.01',
     });
-    expect(sparkOf([0, 2])?.end).toBe('M100.0 2.0h.01');
+    expect(sparkline([0, 2])?.end).toBe('M100.0 2.0h.01');
   });
 
   it('notes the highest bar with its cause, another peak that is far from it, and a day of gifts between them', () => {
@@ -52,19 +52,19 @@ describe('the chart', () => {
     at(8, { revenue: 22_313, orders: 9 });
     at(9, { revenue: 21_000, orders: 8 });
     at(28, { revenue: 20_600, orders: 1 });
-    expect(notesOf(october)).toEqual([
+    expect(annotations(october)).toEqual([
       { place: 8, words: '₹22,313, before Diwali', isMinor: false },
       { place: 17, words: 'Diwali', isMinor: true },
       { place: 28, words: '₹20,600, one order', isMinor: true },
     ]);
     at(28, { revenue: 9_000 });
     at(8, { day: '2026-06-01', revenue: 30_000, orders: 12 });
-    expect(notesOf(october).map(({ words }) => words)).toEqual(['₹30,000, 12 orders', 'Diwali']);
-    expect(notesOf(october.map((one) => ({ ...one, revenue: 0 })))).toEqual([]);
+    expect(annotations(october).map(({ words }) => words)).toEqual(['₹30,000, 12 orders', 'Diwali']);
+    expect(annotations(october.map((one) => ({ ...one, revenue: 0 })))).toEqual([]);
   });
 
   it('reads a day out', () => {
-    expect(readOut({ day: '2026-11-20', revenue: 7_545, orders: 1, before: 0 })).toBe(
+    expect(dayDescription({ day: '2026-11-20', revenue: 7_545, orders: 1, before: 0 })).toBe(
       'Fri 20 Nov ₹7,545, 1 order; 30 days earlier ₹0',
     );
   });

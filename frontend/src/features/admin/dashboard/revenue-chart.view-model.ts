@@ -1,7 +1,7 @@
-import type { SalesDayDto } from '../../../api/generated-admin';
+import type { DailySalesDto } from '../../../api/generated-admin';
 import { rupees } from '../../../lib/rupees';
-import { dayWords } from './dashboard.view-model';
-import { giftingDay, giftingReason } from './gifting-days';
+import { dayLabel } from './dashboard.view-model';
+import { festivalOn, giftingReason } from './festivals';
 
 export interface ChartDay {
   readonly day: string;
@@ -11,13 +11,13 @@ export interface ChartDay {
   readonly before: number;
 }
 
-const SHOWN = 30;
+const CHART_DAYS = 30;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** The last 30 days, each with the one 30 days earlier; 60 are given. */
-export function chartDays(days: readonly SalesDayDto[]): ChartDay[] {
-  const shown = days.slice(-SHOWN);
-  const before = days.slice(-2 * SHOWN, -SHOWN);
+export function chartDays(days: readonly DailySalesDto[]): ChartDay[] {
+  const shown = days.slice(-CHART_DAYS);
+  const before = days.slice(-2 * CHART_DAYS, -CHART_DAYS);
   return shown.map(({ day, orders, revenue }, place) => ({
     day,
     orders,
@@ -72,7 +72,7 @@ export interface SparkLine {
 }
 
 /** A line without an axis, in a field of 100 by 32: it shows a shape and no scale. */
-export function sparkOf(values: readonly number[], before: readonly number[] = []): SparkLine | null {
+export function sparkline(values: readonly number[], before: readonly number[] = []): SparkLine | null {
   if (values.length < 2) return null;
   const top = Math.max(...values, ...before, 0) || 1;
   const places = (line: readonly number[]) =>
@@ -88,7 +88,7 @@ export function sparkOf(values: readonly number[], before: readonly number[] = [
   };
 }
 
-export interface Note {
+export interface ChartAnnotation {
   place: number;
   words: string;
   /** left out where there is little room */
@@ -96,37 +96,37 @@ export interface Note {
 }
 
 /** Places between two notes, so that neither lies on the other. */
-const APART = 9;
+const MIN_GAP_DAYS = 9;
 /** A second peak is worth a note from this share of the highest on. */
 const NEAR_TOP = 0.6;
 
 const highestOf = (days: readonly ChartDay[], places: readonly number[]): number | undefined =>
   places.toSorted((one, other) => (days[other]?.revenue ?? 0) - (days[one]?.revenue ?? 0))[0];
 
-function peakWords({ day, revenue, orders }: ChartDay): string {
+function peakLabel({ day, revenue, orders }: ChartDay): string {
   const why = orders === 1 ? 'one order' : (giftingReason(day) ?? `${orders} orders`);
   return `${rupees(Math.round(revenue))}, ${why}`;
 }
 
 /** What the highest bars are about, each with its cause as far as it is known; and the days that gifts are for. */
-export function notesOf(days: readonly ChartDay[]): Note[] {
+export function annotations(days: readonly ChartDay[]): ChartAnnotation[] {
   const places = days.flatMap(({ revenue }, place) => (revenue > 0 ? [place] : []));
   const top = highestOf(days, places);
   if (top === undefined) return [];
-  const notes: Note[] = [];
-  const isFree = (place: number) => notes.every((note) => Math.abs(note.place - place) >= APART);
+  const notes: ChartAnnotation[] = [];
+  const isFree = (place: number) => notes.every((note) => Math.abs(note.place - place) >= MIN_GAP_DAYS);
   const note = (place: number, words: (day: ChartDay) => string | null) => {
     const said = days[place] && words(days[place]);
     if (said) notes.push({ place, words: said, isMinor: notes.length > 0 });
   };
-  note(top, peakWords);
-  for (const place of places) if (isFree(place)) note(place, ({ day }) => giftingDay(day));
+  note(top, peakLabel);
+  for (const place of places) if (isFree(place)) note(place, ({ day }) => festivalOn(day));
   const next = highestOf(days, places.filter(isFree));
-  if (next !== undefined && (days[next]?.revenue ?? 0) >= NEAR_TOP * (days[top]?.revenue ?? 0)) note(next, peakWords);
+  if (next !== undefined && (days[next]?.revenue ?? 0) >= NEAR_TOP * (days[top]?.revenue ?? 0)) note(next, peakLabel);
   return notes;
 }
 
 /** One day, read out. */
-export function readOut({ day, revenue, orders, before }: ChartDay): string {
-  return `${dayWords(day)} ${rupees(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}; 30 days earlier ${rupees(before)}`;
+export function dayDescription({ day, revenue, orders, before }: ChartDay): string {
+  return `${dayLabel(day)} ${rupees(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}; 30 days earlier ${rupees(before)}`;
 }

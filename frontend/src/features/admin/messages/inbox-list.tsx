@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ListedMessageDto } from '../../../api/generated-admin';
+import type { MessageSummaryDto } from '../../../api/generated-admin';
 import { cx } from '../../../lib/cx';
 import { Link, Skeleton } from '../../../ui';
-import { whenWritten } from './inbox.view-model';
+import { sentAtLabel } from './inbox.view-model';
 import styles from './inbox.module.css';
 
 interface InboxListProps {
   /** undefined while they are on their way */
-  messages: readonly ListedMessageDto[] | undefined;
+  messages: readonly MessageSummaryDto[] | undefined;
   openId: string;
   addressOf: (id: string) => string;
 }
@@ -37,7 +37,7 @@ export function InboxList({ messages, openId, addressOf }: InboxListProps) {
               {fullName}
               {kind === 'join-us' && <span className={styles.tag}>Join us</span>}
             </span>
-            <time dateTime={createdAt}>{whenWritten(createdAt, now)}</time>
+            <time dateTime={createdAt}>{sentAtLabel(createdAt, now)}</time>
             <span className={styles.subject}>{subject}</span>
             <span className={styles.start}>{beginning}</span>
           </Link>

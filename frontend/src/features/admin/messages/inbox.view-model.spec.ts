@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenMessageDto } from '../../../api/generated-admin';
-import { INBOX_VIEWS, inboxView, replyAddress, viewTotal, whenWritten } from './inbox.view-model';
+import type { MessageDetailDto } from '../../../api/generated-admin';
+import { INBOX_VIEWS, inboxView, replyMailto, viewTotal, sentAtLabel } from './inbox.view-model';
 
-const LETTER: OpenMessageDto = {
+const LETTER: MessageDetailDto = {
   id: '1',
   kind: 'contact',
   fullName: 'Shalini Verma',
@@ -33,15 +33,15 @@ describe('the inbox', () => {
 
   it('says the hour of today and the day of what is older, in Indian time', () => {
     const now = Date.parse('2026-11-20T18:00:00.000Z');
-    expect(whenWritten(LETTER.createdAt, now)).toBe('9:58 am');
-    expect(whenWritten('2026-11-19T04:28:00.000Z', now)).toBe('19 Nov');
+    expect(sentAtLabel(LETTER.createdAt, now)).toBe('9:58 am');
+    expect(sentAtLabel('2026-11-19T04:28:00.000Z', now)).toBe('19 Nov');
   });
 
   it('answers to the sender, with subject and the words under it; nothing of them leads elsewhere', () => {
-    const address = new URL(replyAddress({ ...LETTER, email: 'a?cc=b@example.com' }));
+    const address = new URL(replyMailto({ ...LETTER, email: 'a?cc=b@example.com' }));
     expect(address.searchParams.get('subject')).toBe('Re: A lamp & more?');
     expect(address.searchParams.get('body')).toBe('Dear Shalini,\n\n\n\n> Namaste,\n> सुरेश आणि लता');
     expect(address.searchParams.get('cc')).toBeNull();
-    expect(replyAddress(LETTER)).toMatch(/^mailto:shalini%2B1@example\.com\?subject=/);
+    expect(replyMailto(LETTER)).toMatch(/^mailto:shalini%2B1@example\.com\?subject=/);
   });
 });

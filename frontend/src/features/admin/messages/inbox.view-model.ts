@@ -1,8 +1,8 @@
-import type { ListedMessageDto, MessageCountDto, OpenMessageDto } from '../../../api/generated-admin';
-import { indianDay, indianShortMoment, indianTime } from '../../../lib/india-time';
+import type { MessageSummaryDto, MessageCountDto, MessageDetailDto } from '../../../api/generated-admin';
+import { formatDate, formatShortDateTime, formatTime } from '../../../lib/format-date';
 
-export type MessageState = ListedMessageDto['state'];
-type FormKind = ListedMessageDto['kind'];
+export type MessageState = MessageSummaryDto['state'];
+type FormKind = MessageSummaryDto['kind'];
 
 interface InboxView {
   /** in the address; '' is where one begins */
@@ -12,13 +12,13 @@ interface InboxView {
   readonly kind: FormKind | null;
 }
 
-const OPEN: readonly MessageState[] = ['new', 'read', 'answered'];
+const OPEN_STATES: readonly MessageState[] = ['new', 'read', 'answered'];
 
 export const INBOX_VIEWS: readonly InboxView[] = [
   { key: '', name: 'Inbox', states: ['new', 'read'], kind: null },
   { key: 'unread', name: 'Unread', states: ['new'], kind: null },
-  { key: 'contact', name: 'Contact', states: OPEN, kind: 'contact' },
-  { key: 'join-us', name: 'Join us', states: OPEN, kind: 'join-us' },
+  { key: 'contact', name: 'Contact', states: OPEN_STATES, kind: 'contact' },
+  { key: 'join-us', name: 'Join us', states: OPEN_STATES, kind: 'join-us' },
   { key: 'answered', name: 'Answered', states: ['answered'], kind: null },
   { key: 'archived', name: 'Archived', states: ['archived'], kind: null },
 ];
@@ -38,15 +38,15 @@ export function viewTotal(view: InboxView, counts: readonly MessageCountDto[] | 
 }
 
 /** Today's hour, else the day. */
-export function whenWritten(createdAt: string, now: number): string {
-  if (indianDay(createdAt) === indianDay(now)) return indianTime(createdAt);
-  return indianShortMoment(createdAt).split(',')[0] ?? '';
+export function sentAtLabel(createdAt: string, now: number): string {
+  if (formatDate(createdAt) === formatDate(now)) return formatTime(createdAt);
+  return formatShortDateTime(createdAt).split(',')[0] ?? '';
 }
 
-export const FORM_WORDS: Record<FormKind, string> = { contact: 'the contact form', 'join-us': 'Join us' };
+export const FORM_LABELS: Record<FormKind, string> = { contact: 'the contact form', 'join-us': 'Join us' };
 
 /** A letter in the owner's mail program, with what it answers under it. */
-export function replyAddress({ email, fullName, subject, message }: OpenMessageDto): string {
+export function replyMailto({ email, fullName, subject, message }: MessageDetailDto): string {
   const words = `Dear ${fullName.split(' ')[0]},\n\n\n\n> ${message.slice(0, 1_000).replaceAll('\n', '\n> ')}`;
   const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(words)}`;
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;

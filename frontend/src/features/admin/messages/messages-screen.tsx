@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCountMessagesQuery, useSearchMessagesQuery } from '../../../api/generated-admin';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui';
-import { counted, rowsShown } from '../kit/counted';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Pager } from '../kit/pager';
-import { Toolbar } from '../kit/toolbar';
-import { useListAddress } from '../kit/use-list-address';
-import { Views } from '../kit/views';
+import { formatCount, rangeLabel } from '../components/format-count';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Pager } from '../components/pager';
+import { Toolbar } from '../components/toolbar';
+import { useListParams } from '../components/use-list-params';
+import { FilterTabs } from '../components/filter-tabs';
 import { InboxList } from './inbox-list';
 import { INBOX_VIEWS, inboxView, viewTotal } from './inbox.view-model';
 import styles from './inbox.module.css';
-import { Letter } from './letter';
+import { MessagePanel } from './message-panel';
 
 const SIZE = 50;
 
@@ -33,12 +33,12 @@ function useOpened() {
 
 /** What people wrote in the forms. */
 export function MessagesScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const { openId, addressOf, close } = useOpened();
   const place = inboxView(address.get('view'));
   const { states, kind } = INBOX_VIEWS[place] ?? { states: [], kind: null };
   const q = address.get('q');
-  const after = address.trail.at(-1);
+  const after = address.cursors.at(-1);
   const { data, isError, isFetching, refetch } = useSearchMessagesQuery({
     state: [...states],
     limit: SIZE,
@@ -51,23 +51,23 @@ export function MessagesScreen() {
   const next = data?.next;
   return (
     <>
-      <PageTop title="Messages" />
+      <PageHeader title="Messages" />
       <div className={cx(openId && styles.aside)}>
-        <Views
+        <FilterTabs
           views={INBOX_VIEWS.map((view) => ({ name: view.name, total: viewTotal(view, counts) }))}
           current={place}
           onChoose={(chosen) => address.set({ view: INBOX_VIEWS[chosen]?.key ?? null, open: null })}
         />
         <Toolbar
           query={q}
-          onQuery={(text) => address.setSoon({ q: text, open: null })}
+          onQuery={(text) => address.setDebounced({ q: text, open: null })}
           searchLabel="Search messages"
           placeholder="Name, e-mail or words"
-          sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'message' : 'messages'}` : ''}
+          sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'message' : 'messages'}` : ''}
         />
       </div>
       {isError ? (
-        <ListFailed what="The messages" onRetry={() => void refetch()} />
+        <ListError what="The messages" onRetry={() => void refetch()} />
       ) : (
         <div className={cx(styles.inbox, openId && styles.isOpen)}>
           <div className={styles.column}>
@@ -85,7 +85,7 @@ export function MessagesScreen() {
             )}
           </div>
           {openId ? (
-            <Letter key={openId} id={openId} back={addressOf(null)} onClose={close} />
+            <MessagePanel key={openId} id={openId} back={addressOf(null)} onClose={close} />
           ) : (
             <p className={styles.hint}>Choose a message to read it.</p>
           )}
@@ -93,9 +93,9 @@ export function MessagesScreen() {
       )}
       <div className={cx(openId && styles.aside)}>
         <Pager
-          words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-          onBack={address.trail.length > 0 ? address.goBack : null}
-          onNext={next ? () => address.goOn(next) : null}
+          words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+          onBack={address.cursors.length > 0 ? address.goBack : null}
+          onNext={next ? () => address.nextPage(next) : null}
         />
       </div>
     </>

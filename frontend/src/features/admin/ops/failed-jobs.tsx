@@ -1,12 +1,12 @@
 import { errorMessage } from '../../../api';
 import { useRetryJobMutation, type FailedJobDto } from '../../../api/generated-admin';
-import { indianShortMoment } from '../../../lib/india-time';
-import { logFailure } from '../../../lib/log';
+import { formatShortDateTime } from '../../../lib/format-date';
+import { logError } from '../../../lib/log';
 import { paths } from '../../../lib/paths';
 import { Button, Link, toast } from '../../../ui';
-import { AdminIcon } from '../kit/admin-icon';
+import { AdminIcon } from '../components/admin-icon';
 import styles from './failed-jobs.module.css';
-import { jobWord } from './ops.view-model';
+import { jobLabel } from './ops.view-model';
 
 function FailedJob({ job }: { job: FailedJobDto }) {
   const [retry, { isLoading }] = useRetryJobMutation();
@@ -14,14 +14,14 @@ function FailedJob({ job }: { job: FailedJobDto }) {
     try {
       toast((await retry({ id: job.id }).unwrap()).message);
     } catch (cause) {
-      logFailure('The job could not be replayed', cause);
+      logError('The job could not be replayed', cause);
       toast(errorMessage(cause, 'The server did not answer. Please try again.'), { tone: 'error' });
     }
   };
   return (
     <li>
       <h3>
-        {jobWord(job.name)}
+        {jobLabel(job.name)}
         {job.orderId && (
           <>
             {', '}
@@ -33,13 +33,13 @@ function FailedJob({ job }: { job: FailedJobDto }) {
         {job.words} <code>{job.told}</code>
       </p>
       <p>
-        {indianShortMoment(job.failedAt)} IST, after {job.tries === 1 ? '1 try' : `${job.tries} tries`}.{' '}
+        {formatShortDateTime(job.failedAt)} IST, after {job.tries === 1 ? '1 try' : `${job.tries} tries`}.{' '}
         {job.repeats ? 'Runs again by itself.' : 'Safe to replay: what it did already is not done twice.'}
       </p>
       {!job.repeats && (
         <Button look="outline" small busy={isLoading} onClick={() => void replay()}>
           <AdminIcon of="redo" />
-          Replay<span className="srOnly"> {jobWord(job.name)}</span>
+          Replay<span className="srOnly"> {jobLabel(job.name)}</span>
         </Button>
       )}
     </li>

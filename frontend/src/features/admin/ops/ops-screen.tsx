@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated-admin';
-import { indianTime } from '../../../lib/india-time';
+import { formatTime } from '../../../lib/format-date';
 import { Button, Skeleton } from '../../../ui';
-import { AdminIcon } from '../kit/admin-icon';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { SectionHead } from '../kit/section-head';
-import { Checks } from './checks';
+import { AdminIcon } from '../components/admin-icon';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { SectionHead } from '../components/section-head';
+import { HealthChecks } from './health-checks';
 import { FailedJobs } from './failed-jobs';
-import { MoneyProofs } from './money-proofs';
-import { checksOf, processLine, warningsOf } from './ops.view-model';
+import { LedgerReconciliation } from './ledger-reconciliation';
+import { healthChecks, processLine, incidentNotices } from './ops.view-model';
 import styles from './ops-screen.module.css';
 import { QueueTable } from './queue-table';
-import { StoredEvents, useStoredEvents } from './stored-events';
-import { Warnings } from './warnings';
+import { WebhookEvents, useWebhookEvents } from './webhook-events';
+import { IncidentBanner } from './incident-banner';
 
-const LOOK_MS = 10_000;
-const POLLING = { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true };
+const POLL_INTERVAL_MS = 10_000;
+const POLLING = { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true };
 
-function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+function OpsSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
       <SectionHead title={title} note={note} />
@@ -31,7 +31,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 export function OpsScreen() {
   const ops = useGetOpsQuery(undefined, POLLING);
   const jobs = useListFailedJobsQuery(undefined, POLLING);
-  const events = useStoredEvents(POLLING);
+  const events = useWebhookEvents(POLLING);
   const look = () => {
     void events.refetch();
     void ops.refetch();
@@ -40,10 +40,10 @@ export function OpsScreen() {
   const { data } = ops;
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Queues and money"
         tab="Queues"
-        note={data ? `As of ${indianTime(data.at)} IST, looks again every 10 seconds.` : 'Looking …'}
+        note={data ? `As of ${formatTime(data.at)} IST, looks again every 10 seconds.` : 'Looking …'}
         actions={
           <Button look="outline" small onClick={look}>
             <AdminIcon of="redo" />
@@ -51,10 +51,10 @@ export function OpsScreen() {
           </Button>
         }
       />
-      <Warnings warnings={data ? warningsOf(data) : []} />
-      {data ? <Checks checks={checksOf(data)} /> : !ops.isError && <Skeleton />}
+      <IncidentBanner warnings={data ? incidentNotices(data) : []} />
+      {data ? <HealthChecks checks={healthChecks(data)} /> : !ops.isError && <Skeleton />}
       <div className={styles.pair}>
-        <Part
+        <OpsSection
           title="Queues"
           note={
             <>
@@ -64,32 +64,32 @@ export function OpsScreen() {
           }
         >
           {ops.isError && !data ? (
-            <ListFailed what="The figures" onRetry={look} />
+            <ListError what="The figures" onRetry={look} />
           ) : data?.queues === null ? (
-            <ListFailed what="The queues" onRetry={look} />
+            <ListError what="The queues" onRetry={look} />
           ) : (
             <QueueTable queues={data?.queues} />
           )}
-        </Part>
-        <Part title="Failed jobs" note="After their last try, newest first">
+        </OpsSection>
+        <OpsSection title="Failed jobs" note="After their last try, newest first">
           {jobs.isError && !jobs.data ? (
-            <ListFailed what="The failed jobs" onRetry={look} />
+            <ListError what="The failed jobs" onRetry={look} />
           ) : jobs.data ? (
             <FailedJobs jobs={jobs.data} />
           ) : (
             <Skeleton />
           )}
-        </Part>
+        </OpsSection>
       </div>
-      <Part
+      <OpsSection
         title="Daily proof"
         note="Captured at the gateway, less what was given back, against our orders; each night for seven days"
       >
-        <MoneyProofs />
-      </Part>
-      <Part title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
-        <StoredEvents events={events} />
-      </Part>
+        <LedgerReconciliation />
+      </OpsSection>
+      <OpsSection title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
+        <WebhookEvents events={events} />
+      </OpsSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpsDto } from '../../../api/generated-admin';
-import { checksOf, jobWord, processLine, spanWord, warningsOf } from './ops.view-model';
+import { healthChecks, jobLabel, processLine, formatDuration, incidentNotices } from './ops.view-model';
 
 const CALM: OpsDto = {
   at: '2026-11-20T10:00:00.000Z',
@@ -14,7 +14,7 @@ const CALM: OpsDto = {
   process: { eventLoopMs: 11.6, inUse: 2, waiting: 0, size: 10, memoryBytes: 104_857_600 },
 };
 const wrong = (ops: OpsDto) =>
-  checksOf(ops)
+  healthChecks(ops)
     .filter(({ isWrong }) => isWrong)
     .map(({ name }) => name);
 
@@ -24,11 +24,11 @@ describe('the queues’ page', () => {
     [240, '4 min'],
     [7_200, '2 h'],
     [259_200, '3 days'],
-  ])('%s seconds are %s', (seconds, word) => expect(spanWord(seconds)).toBe(word));
+  ])('%s seconds are %s', (seconds, word) => expect(formatDuration(seconds)).toBe(word));
 
   it('is calm when nothing waits', () => {
     expect(wrong(CALM)).toEqual([]);
-    expect(checksOf(CALM).map(({ value }) => value)).toEqual(['3 s', 'Empty', 'None yet', '4 s ago']);
+    expect(healthChecks(CALM).map(({ value }) => value)).toEqual(['3 s', 'Empty', 'None yet', '4 s ago']);
     expect(processLine(CALM)).toBe('event loop 12 ms, 2 of 10 database connections in use, 100 MB of memory');
   });
 
@@ -39,11 +39,11 @@ describe('the queues’ page', () => {
   });
 
   it('warns of what the admin was mailed about, and of payments that are held', () => {
-    expect(warningsOf(CALM)).toEqual([]);
+    expect(incidentNotices(CALM)).toEqual([]);
     const beganAt = '2026-11-20T09:12:00.000Z';
     const incident = { kind: 'outbox-late', title: 'The outbox is late', words: 'Jobs wait.', beganAt };
     expect(wrong({ ...CALM, incidents: [{ ...incident, kind: 'webhooks-silent' }] })).toEqual(['Last webhook']);
-    const [late, held] = warningsOf({ ...CALM, held: 2, incidents: [incident] });
+    const [late, held] = incidentNotices({ ...CALM, held: 2, incidents: [incident] });
     expect(late).toEqual({
       key: 'outbox-late',
       title: 'The outbox is late since 20 Nov, 2:42 pm',
@@ -53,7 +53,7 @@ describe('the queues’ page', () => {
   });
 
   it('names a job that it does not know by its own name', () => {
-    expect(jobWord('orders.send-shipped')).toBe('Mail “shipped”');
-    expect(jobWord('orders.new')).toBe('orders.new');
+    expect(jobLabel('orders.send-shipped')).toBe('Mail “shipped”');
+    expect(jobLabel('orders.new')).toBe('orders.new');
   });
 });

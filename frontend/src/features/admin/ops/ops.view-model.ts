@@ -1,5 +1,5 @@
-import type { MoneyDifferenceDto, OpsDto } from '../../../api/generated-admin';
-import { indianShortMoment } from '../../../lib/india-time';
+import type { DiscrepancyDto, OpsDto } from '../../../api/generated-admin';
+import { formatShortDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';
 
@@ -67,17 +67,17 @@ export interface Check {
   isWrong: boolean;
 }
 
-export interface Warning {
+export interface IncidentNotice {
   key: string;
   title: string;
   words: string;
   todo?: { label: string; to: string };
 }
 
-export const queueWord = (name: string) => QUEUES[name] ?? name;
-export const jobWord = (name: string) => JOBS[name] ?? name;
+export const queueLabel = (name: string) => QUEUES[name] ?? name;
+export const jobLabel = (name: string) => JOBS[name] ?? name;
 
-const WHYS: Record<MoneyDifferenceDto['why'], string> = {
+const DISCREPANCY_LABELS: Record<DiscrepancyDto['why'], string> = {
   missing_here: 'our books do not have it',
   missing_there: 'the gateway does not know it',
   amounts_differ: 'the amounts differ',
@@ -86,16 +86,16 @@ const WHYS: Record<MoneyDifferenceDto['why'], string> = {
 };
 
 /** `Payment pay_1, ₹100 at the gateway: our books do not have it` */
-export function differenceLine({ kind, id, gateway, shop, why }: MoneyDifferenceDto): string {
+export function discrepancyLabel({ kind, id, gateway, shop, why }: DiscrepancyDto): string {
   const sums = [
     gateway === null ? null : `${rupees(gateway)} at the gateway`,
     why === 'amounts_differ' && shop !== null ? `${rupees(shop)} here` : null,
   ].filter(Boolean);
-  return `${kind === 'refund' ? 'Refund' : 'Payment'} ${[id, ...sums].join(', ')}: ${WHYS[why]}`;
+  return `${kind === 'refund' ? 'Refund' : 'Payment'} ${[id, ...sums].join(', ')}: ${DISCREPANCY_LABELS[why]}`;
 }
 
 /** `3 s`, `4 min`, `2 h`, `3 days`. */
-export function spanWord(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
   if (seconds < 129_600) return `${Math.round(seconds / 3_600)} h`;
@@ -106,13 +106,13 @@ function since(moment: string | null, at: string): number | null {
   return moment === null ? null : Math.max(0, (Date.parse(at) - Date.parse(moment)) / 1_000);
 }
 
-const ago = (seconds: number | null, never: string) => (seconds === null ? never : `${spanWord(seconds)} ago`);
+const ago = (seconds: number | null, never: string) => (seconds === null ? never : `${formatDuration(seconds)} ago`);
 
 /** What is wrong now: incidents, of which a mail told, and payments that wait for a decision. */
-export function warningsOf({ held, incidents }: OpsDto): Warning[] {
-  const warnings: Warning[] = incidents.map(({ kind, title, words, beganAt }) => ({
+export function incidentNotices({ held, incidents }: OpsDto): IncidentNotice[] {
+  const warnings: IncidentNotice[] = incidents.map(({ kind, title, words, beganAt }) => ({
     key: kind,
-    title: `${title} since ${indianShortMoment(beganAt)}`,
+    title: `${title} since ${formatShortDateTime(beganAt)}`,
     words,
   }));
   if (held > 0) {
@@ -127,21 +127,21 @@ export function warningsOf({ held, incidents }: OpsDto): Warning[] {
 }
 
 /** The four things to look at first. */
-export function checksOf(ops: OpsDto): Check[] {
+export function healthChecks(ops: OpsDto): Check[] {
   const oldest = ops.queues && Math.max(0, ...ops.queues.map(({ oldestSeconds }) => oldestSeconds ?? 0));
   const reconciled = since(ops.lastReconciliationAt, ops.at);
   const due = ops.outboxOldestSeconds ?? 0;
   return [
     {
       name: 'Oldest job waits',
-      value: oldest === null ? 'Not known' : spanWord(oldest),
+      value: oldest === null ? 'Not known' : formatDuration(oldest),
       note: oldest === null ? 'The queues do not answer' : `All queues, limit ${LIMITS.oldestSeconds} s`,
       isWrong: oldest === null || oldest > LIMITS.oldestSeconds,
     },
     {
       name: 'Outbox',
       value: ops.outboxDue === 0 ? 'Empty' : `${ops.outboxDue} waiting`,
-      note: ops.outboxDue === 0 ? 'Every job is with its queue' : `The oldest for ${spanWord(due)}`,
+      note: ops.outboxDue === 0 ? 'Every job is with its queue' : `The oldest for ${formatDuration(due)}`,
       isWrong: due > LIMITS.outboxSeconds,
     },
     {

@@ -1,17 +1,17 @@
-import type { QueueFigureDto } from '../../../api/generated-admin';
-import { AdminTable, type Column } from '../kit/admin-table';
-import { queueWord, spanWord } from './ops.view-model';
+import type { QueueStatsDto } from '../../../api/generated-admin';
+import { AdminTable, type Column } from '../components/admin-table';
+import { queueLabel, formatDuration } from './ops.view-model';
 import screen from './ops-screen.module.css';
 import styles from './queue-table.module.css';
 
-const COLUMNS: readonly Column<QueueFigureDto>[] = [
+const COLUMNS: readonly Column<QueueStatsDto>[] = [
   {
     key: 'name',
     head: 'Queue',
     card: 'full',
     cell: ({ name }) => (
       <>
-        {queueWord(name)} <code className={screen.code}>{name}</code>
+        {queueLabel(name)} <code className={screen.code}>{name}</code>
       </>
     ),
   },
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<QueueFigureDto>[] = [
     head: 'Oldest waits',
     label: 'Oldest waits',
     figures: true,
-    cell: ({ oldestSeconds }) => (oldestSeconds === null ? 'none' : spanWord(oldestSeconds)),
+    cell: ({ oldestSeconds }) => (oldestSeconds === null ? 'none' : formatDuration(oldestSeconds)),
   },
   {
     key: 'failed',
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<QueueFigureDto>[] = [
   },
 ];
 
-export function QueueTable({ queues }: { queues: readonly QueueFigureDto[] | undefined }) {
+export function QueueTable({ queues }: { queues: readonly QueueStatsDto[] | undefined }) {
   return (
     <div className={styles.queues}>
       <AdminTable

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminProductQuery, type AdminProductDto } from '../../../api/generated-admin';
 import { paths } from '../../../lib/paths';
 import { Skeleton } from '../../../ui';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
 import { ProductForm } from './form/product-form';
 import { copyOf, EMPTY_FORM, formOf } from './form/product-form.view-model';
 import { ProductList } from './list/product-list';
@@ -23,11 +23,11 @@ function useProduct(id: string) {
 /** The form over a product that has to be fetched first: itself, or the one that it is a copy of. */
 function FetchedForm({ id, copy, onDone, back }: { id: string; copy: boolean; onDone: () => void; back: string }) {
   const { product, isError, retry } = useProduct(id);
-  if (isError) return <ListFailed what="The product" onRetry={retry} />;
+  if (isError) return <ListError what="The product" onRetry={retry} />;
   if (!product)
     return (
       <>
-        <PageTop title={copy ? 'Add New Product' : 'Edit Product'} />
+        <PageHeader title={copy ? 'Add New Product' : 'Edit Product'} />
         <Skeleton />
       </>
     );

@@ -1,6 +1,6 @@
 import { ButtonLink, type ButtonLinkProps } from '../../../ui';
-import { AdminIcon } from '../kit/admin-icon';
-import { exportAddress, type ExportFilters, type ExportKind } from './export-address';
+import { AdminIcon } from '../components/admin-icon';
+import { exportUrl, type ExportFilters, type ExportKind } from './export-url';
 
 export interface ExportButtonProps extends Pick<ButtonLinkProps, 'look' | 'small'> {
   kind: ExportKind;
@@ -11,7 +11,7 @@ export interface ExportButtonProps extends Pick<ButtonLinkProps, 'look' | 'small
 
 /** Opens a list's Excel file in a new tab. */
 export function ExportButton({ kind, filters, look = 'outline', small = true, children }: ExportButtonProps) {
-  const to = exportAddress(kind, filters);
+  const to = exportUrl(kind, filters);
   return (
     <ButtonLink to={to} target="_blank" rel="noopener" look={look} small={small}>
       <AdminIcon of="down" />

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useGetGstMonthQuery } from '../../../api/generated-admin';
 import { Select, Skeleton } from '../../../ui';
-import { ListFailed } from '../kit/list-failed';
-import { SectionHead } from '../kit/section-head';
-import type { ListAddress } from '../kit/use-list-address';
-import { GstBook } from './gst-book';
+import { ListError } from '../components/list-error';
+import { SectionHead } from '../components/section-head';
+import type { ListParams } from '../components/use-list-params';
+import { GstRegister } from './gst-register';
 import styles from './gst-month.module.css';
-import { monthIn, monthsUpTo, monthWords } from './gst.view-model';
-import { WhereGiftsTravel } from './where-gifts-travel';
+import { monthIn, monthsUpTo, monthLabel } from './gst.view-model';
+import { OrdersByState } from './orders-by-state';
 
 /** The month that the address asks for, with what was sold in it. */
-export function useGstMonth(address: ListAddress, skip: boolean) {
+export function useGstMonth(address: ListParams, skip: boolean) {
   const [months] = useState(() => monthsUpTo(new Date()));
   const month = monthIn(address.get('month'), months);
   const { data, isError, refetch } = useGetGstMonthQuery({ month }, { skip });
@@ -20,7 +20,7 @@ export function useGstMonth(address: ListAddress, skip: boolean) {
 type Gst = ReturnType<typeof useGstMonth>;
 
 export function GstStates({ gst: { data } }: { gst: Gst }) {
-  return data ? <WhereGiftsTravel month={data.month} states={data.states} /> : null;
+  return data ? <OrdersByState month={data.month} states={data.states} /> : null;
 }
 
 export function GstMonth({
@@ -28,7 +28,7 @@ export function GstMonth({
   address,
 }: {
   gst: Gst;
-  address: ListAddress;
+  address: ListParams;
 }) {
   return (
     <section className={styles.month} aria-labelledby="gst-month">
@@ -45,15 +45,15 @@ export function GstMonth({
           >
             {months.map((one) => (
               <option key={one} value={one}>
-                {monthWords(one)}
+                {monthLabel(one)}
               </option>
             ))}
           </Select>
         }
       />
-      {isError && !data && <ListFailed what="The summary" onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="block" />}
-      {data && <GstBook book={data} />}
+      {isError && !data && <ListError what="The summary" onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton variant="block" />}
+      {data && <GstRegister book={data} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { GstStateRowDto } from '../../../api/generated-admin';
-import { bookAmount, monthIn, monthsUpTo, monthWords, sharesOf, totalOf } from './gst.view-model';
+import { formatAmount, monthIn, monthsUpTo, monthLabel, sharesOf, totalOf } from './gst.view-model';
 
 const amounts = (pieces: number, split: GstStateRowDto['split'] = { igst: 0.1, cgst: 0, sgst: 0 }) => ({
   pieces,
@@ -14,11 +14,11 @@ it('months are those of India, this one and a year back', () => {
   const months = monthsUpTo(new Date('2026-12-31T19:00:00Z'));
   expect([months.length, months[0], months[1], months.at(-1)]).toEqual([13, '2027-01', '2026-12', '2026-01']);
   expect([monthIn('2026-12', months), monthIn('1999-01', months)]).toEqual(['2026-12', '2027-01']);
-  expect(monthWords('2026-10')).toBe('October 2026');
+  expect(monthLabel('2026-10')).toBe('October 2026');
 });
 
 it('amounts are written and added up as in books', () => {
-  expect(bookAmount(231_153.6)).toBe('2,31,153.60');
+  expect(formatAmount(231_153.6)).toBe('2,31,153.60');
   expect(totalOf([amounts(2), amounts(3)])).toEqual({
     pieces: 5,
     taxable: 200.4,

@@ -5,10 +5,10 @@ export type GstAmounts = Omit<GstStateRowDto, 'state'>;
 const MONTHS = 13;
 const monthName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' });
-const book = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `October 2026` of `2026-10` */
-export const monthWords = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+export const monthLabel = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
 /** This month in India and those of the year before it, newest first. */
 export function monthsUpTo(now: Date): string[] {
@@ -24,7 +24,7 @@ export function monthIn(text: string, months: readonly string[]): string {
 }
 
 /** `55,468.64`, as books have it. */
-export const bookAmount = (rupees: number): string => book.format(rupees);
+export const formatAmount = (rupees: number): string => amountFormat.format(rupees);
 
 /** Rows as one; the parts of the tax only where every row has them. */
 export function totalOf(rows: readonly GstAmounts[]): GstAmounts {
@@ -54,15 +54,15 @@ export interface Share {
   width: number;
 }
 
-const SHOWN_STATES = 8;
+const MAX_STATES = 8;
 
 /** Where the most was sent to, and the rest as one. */
 export function sharesOf(states: readonly GstStateRowDto[]): Share[] {
   const sent = states.filter(({ pieces }) => pieces > 0);
   const all = sent.reduce((sum, { pieces }) => sum + pieces, 0);
   const ranked = sent.toSorted((one, other) => other.pieces - one.pieces);
-  const rest = ranked.slice(SHOWN_STATES).reduce((sum, { pieces }) => sum + pieces, 0);
-  const bars = ranked.slice(0, SHOWN_STATES).map(({ state, pieces }) => ({ name: state, pieces }));
+  const rest = ranked.slice(MAX_STATES).reduce((sum, { pieces }) => sum + pieces, 0);
+  const bars = ranked.slice(0, MAX_STATES).map(({ state, pieces }) => ({ name: state, pieces }));
   if (rest > 0) bars.push({ name: 'Elsewhere', pieces: rest });
   const longest = Math.max(1, ...bars.map(({ pieces }) => pieces));
   return bars.map(({ name, pieces }) => ({

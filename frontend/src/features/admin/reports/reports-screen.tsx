@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useCancelReportMutation, useListReportsQuery, type ReportDto } from '../../../api/generated-admin';
 import { announce } from '../../../ui';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { SectionHead } from '../kit/section-head';
-import { useListAddress } from '../kit/use-list-address';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { SectionHead } from '../components/section-head';
+import { useListParams } from '../components/use-list-params';
 import { GstMonth, GstStates, useGstMonth } from './gst-month';
-import { MadeReports } from './made-reports';
-import { ReportJob } from './report-job';
+import { ReportHistory } from './report-history';
+import { ReportProgress } from './report-progress';
 import { ReportKinds } from './report-kinds';
-import { ReportQuestion } from './report-question';
+import { ReportForm } from './report-form';
 import styles from './reports-screen.module.css';
-import { isUnfinished, kindOf, stateWords } from './reports.view-model';
+import { isUnfinished, kindOf, reportStateLabel } from './reports.view-model';
 
-const LOOK_MS = 1_000;
+const ACTIVE_POLL_MS = 1_000;
 /** Somebody else's tab may have asked for one. */
-const GLANCE_MS = 15_000;
+const IDLE_POLL_MS = 15_000;
 
 /** Files that are written while one goes on working. */
 export function ReportsScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const kind = kindOf(address.get('kind'));
   const { reports, isError, refetch } = useReports();
   const [cancel] = useCancelReportMutation();
@@ -28,7 +28,7 @@ export function ReportsScreen() {
   const onTheirWay = (reports ?? []).filter(isUnfinished);
   return (
     <>
-      <PageTop title="Reports" note="Excel files, written while you go on working. They are kept for seven days." />
+      <PageHeader title="Reports" note="Excel files, written while you go on working. They are kept for seven days." />
       <div className={styles.grid}>
         <section aria-labelledby="report-kinds">
           <SectionHead id="report-kinds" title="Pick one" />
@@ -37,17 +37,17 @@ export function ReportsScreen() {
         </section>
         <section aria-labelledby="report-kind">
           <SectionHead id="report-kind" title={kind.name} note={kind.note} />
-          <ReportQuestion of={kind} address={address} />
+          <ReportForm of={kind} address={address} />
           {onTheirWay.map((report) => (
-            <ReportJob key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
+            <ReportProgress key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
           ))}
           {isGst && <GstMonth gst={gst} address={address} />}
           <div className={styles.made}>
             <SectionHead title="Made lately" note="Kept for 7 days" />
             {isError && !reports ? (
-              <ListFailed what="The files" onRetry={() => void refetch()} />
+              <ListError what="The files" onRetry={() => void refetch()} />
             ) : (
-              <MadeReports reports={reports} />
+              <ReportHistory reports={reports} />
             )}
           </div>
         </section>
@@ -61,16 +61,16 @@ function useReports() {
   const busy = useRef(new Set<string>());
   const isBusy = useListReportsQuery(undefined, { selectFromResult: ({ data }) => ({ on: data?.some(isUnfinished) }) });
   const { data, isError, refetch } = useListReportsQuery(undefined, {
-    pollingInterval: isBusy.on ? LOOK_MS : GLANCE_MS,
+    pollingInterval: isBusy.on ? ACTIVE_POLL_MS : IDLE_POLL_MS,
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
-    for (const report of data ?? []) tellWhenFinished(report, busy.current);
+    for (const report of data ?? []) announceFinished(report, busy.current);
   }, [data]);
   return { reports: data, isError, refetch };
 }
 
-function tellWhenFinished(report: ReportDto, busy: Set<string>): void {
+function announceFinished(report: ReportDto, busy: Set<string>): void {
   if (isUnfinished(report)) busy.add(report.id);
-  else if (busy.delete(report.id)) announce(`${report.fileName}: ${stateWords(report)}`);
+  else if (busy.delete(report.id)) announce(`${report.fileName}: ${reportStateLabel(report)}`);
 }

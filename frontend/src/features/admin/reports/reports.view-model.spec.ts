@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportDto } from '../../../api/generated-admin';
-import { filterWords, isUnfinished, kindOf, progressWords, sizeWords, stateWords } from './reports.view-model';
+import { filterLabel, isUnfinished, kindOf, progressLabel, sizeLabel, reportStateLabel } from './reports.view-model';
 
 const report = (own: Partial<ReportDto>): ReportDto => ({
   id: 'r',
@@ -17,20 +17,20 @@ const report = (own: Partial<ReportDto>): ReportDto => ({
   ...own,
 });
 
-const words = (filters: object) => filterWords({ filters: filters as ReportDto['filters'] });
+const words = (filters: object) => filterLabel({ filters: filters as ReportDto['filters'] });
 
 describe('a report on the admin’s page', () => {
   it('R-ADM-21 says in rows how far it is', () => {
-    expect(progressWords(report({ rowsWritten: 1_190, rowsExpected: 238_800 }))).toBe('1,190 of 2,38,800 lines');
-    expect(progressWords(report({ rowsWritten: 1, rowsExpected: 1, kind: 'users' }))).toBe('1 of 1 person');
-    expect(progressWords(report({ state: 'queued' }))).toBe('Waiting for its turn');
-    expect(progressWords(report({ kind: 'gst' }))).toBe('Adding up');
-    expect(progressWords(report({ kind: 'gst', rowsWritten: 12 }))).toBe('12 rows');
+    expect(progressLabel(report({ rowsWritten: 1_190, rowsExpected: 238_800 }))).toBe('1,190 of 2,38,800 lines');
+    expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 1, kind: 'users' }))).toBe('1 of 1 person');
+    expect(progressLabel(report({ state: 'queued' }))).toBe('Waiting for its turn');
+    expect(progressLabel(report({ kind: 'gst' }))).toBe('Adding up');
+    expect(progressLabel(report({ kind: 'gst', rowsWritten: 12 }))).toBe('12 rows');
   });
 
   it('R-ADM-21 says what became of it', () => {
     const states = ['queued', 'writing', 'done', 'failed', 'cancelled'] as const;
-    expect(states.map((state) => stateWords({ state }))).toEqual([
+    expect(states.map((state) => reportStateLabel({ state }))).toEqual([
       'Waiting',
       'Writing',
       'Ready',
@@ -38,9 +38,9 @@ describe('a report on the admin’s page', () => {
       'Cancelled',
     ]);
     expect(states.filter((state) => isUnfinished({ state }))).toEqual(['queued', 'writing']);
-    expect(sizeWords(report({ state: 'done', rowsWritten: 12_000, bytes: 1_500_000 }))).toBe('12,000, 1.4 MB');
-    expect(sizeWords(report({ state: 'done', rowsWritten: 3, bytes: 2_100 }))).toBe('3, 3 KB');
-    expect(sizeWords(report({ state: 'failed' }))).toBe('');
+    expect(sizeLabel(report({ state: 'done', rowsWritten: 12_000, bytes: 1_500_000 }))).toBe('12,000, 1.4 MB');
+    expect(sizeLabel(report({ state: 'done', rowsWritten: 3, bytes: 2_100 }))).toBe('3, 3 KB');
+    expect(sizeLabel(report({ state: 'failed' }))).toBe('');
   });
 
   it('says what it was narrowed to', () => {

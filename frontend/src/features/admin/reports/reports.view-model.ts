@@ -1,5 +1,5 @@
 import type { ProductCountsDto, ReportDto } from '../../../api/generated-admin';
-import type { Mark } from '../kit/marked';
+import type { StatusIcon } from '../components/status-badge';
 
 export interface ReportKind {
   kind: string;
@@ -38,7 +38,7 @@ export function kindOf(kind: string): ReportKind {
 export const isUnfinished = ({ state }: Pick<ReportDto, 'state'>): boolean => UNFINISHED.has(state);
 
 /** `1,190 of 2,388 lines` */
-export function progressWords({ state, kind, rowsWritten, rowsExpected }: ReportDto): string {
+export function progressLabel({ state, kind, rowsWritten, rowsExpected }: ReportDto): string {
   if (state === 'queued') return 'Waiting for its turn';
   const [one, many] = kindOf(kind).rows;
   const noun = (rowsExpected ?? rowsWritten) === 1 ? one : many;
@@ -46,7 +46,7 @@ export function progressWords({ state, kind, rowsWritten, rowsExpected }: Report
   return `${whole.format(rowsWritten)} of ${whole.format(rowsExpected)} ${noun}`;
 }
 
-const STATE_WORDS: Record<ReportDto['state'], string> = {
+const STATE_LABELS: Record<ReportDto['state'], string> = {
   queued: 'Waiting',
   writing: 'Writing',
   done: 'Ready',
@@ -55,7 +55,7 @@ const STATE_WORDS: Record<ReportDto['state'], string> = {
 };
 
 /** Whose turn it is, as the mark beside the word shows it. */
-const STATE_MARKS: Record<ReportDto['state'], Mark> = {
+const STATE_MARKS: Record<ReportDto['state'], StatusIcon> = {
   queued: 'wait',
   writing: 'work',
   done: 'done',
@@ -63,12 +63,12 @@ const STATE_MARKS: Record<ReportDto['state'], Mark> = {
   cancelled: 'closed',
 };
 
-export const stateMark = ({ state }: Pick<ReportDto, 'state'>): Mark => STATE_MARKS[state];
+export const stateMark = ({ state }: Pick<ReportDto, 'state'>): StatusIcon => STATE_MARKS[state];
 
-export const stateWords = ({ state }: Pick<ReportDto, 'state'>): string => STATE_WORDS[state];
+export const reportStateLabel = ({ state }: Pick<ReportDto, 'state'>): string => STATE_LABELS[state];
 
 /** `12,000, 1.4 MB`; '' while there is no file. */
-export function sizeWords({ state, rowsWritten, bytes }: ReportDto): string {
+export function sizeLabel({ state, rowsWritten, bytes }: ReportDto): string {
   if (state !== 'done' || bytes === null) return '';
   const size = bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
   return `${whole.format(rowsWritten)}, ${size}`;
@@ -82,7 +82,7 @@ interface Filters {
   to?: string;
 }
 
-const VIEW_WORDS: Record<keyof ProductCountsDto, string> = {
+const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
   all: 'without the archive',
   listed: 'in the shop',
   'coming-soon': 'coming soon',
@@ -93,20 +93,20 @@ const VIEW_WORDS: Record<keyof ProductCountsDto, string> = {
 };
 
 /** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
-export function filterWords({ filters }: Pick<ReportDto, 'filters'>): string {
+export function filterLabel({ filters }: Pick<ReportDto, 'filters'>): string {
   const { q, state, show, from, to } = filters as Filters;
-  const days = [from && (to ? dayWords(from) : `from ${dayWords(from)}`), to && `to ${dayWords(to)}`];
+  const days = [from && (to ? dayLabel(from) : `from ${dayLabel(from)}`), to && `to ${dayLabel(to)}`];
   return [
     days.filter(Boolean).join(' '),
     (state ?? []).map((one) => one.replaceAll('_', ' ')).join(', '),
-    show ? VIEW_WORDS[show] : '',
+    show ? VIEW_LABELS[show] : '',
     q ? `“${q}”` : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function dayWords(written: string): string {
+function dayLabel(written: string): string {
   return day.format(new Date(`${written}T00:00:00Z`));
 }
 

@@ -4,45 +4,45 @@ import {
   useCountReviewsQuery,
   useJudgeReviewMutation,
   useSearchReviewsQuery,
-  type ListedReviewDto,
+  type ReviewSummaryDto,
 } from '../../../api/generated-admin';
-import { indianShortMoment } from '../../../lib/india-time';
+import { formatShortDateTime } from '../../../lib/format-date';
 import { Button, Skeleton, Stars, toast } from '../../../ui';
-import { AdminIcon } from '../kit/admin-icon';
-import { counted, rowsShown } from '../kit/counted';
-import { ListEmpty } from '../kit/list-empty';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Pager } from '../kit/pager';
-import { Toolbar } from '../kit/toolbar';
-import { useListAddress } from '../kit/use-list-address';
-import { Views } from '../kit/views';
-import { judgements, placeWords, ratingWords, REVIEW_VIEWS, reviewView } from './reviews.view-model';
+import { AdminIcon } from '../components/admin-icon';
+import { formatCount, rangeLabel } from '../components/format-count';
+import { ListEmpty } from '../components/list-empty';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Pager } from '../components/pager';
+import { Toolbar } from '../components/toolbar';
+import { useListParams } from '../components/use-list-params';
+import { FilterTabs } from '../components/filter-tabs';
+import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './reviews.view-model';
 import styles from './reviews.module.css';
 
 const SIZE = 20;
 
 interface ReviewProps {
-  review: ListedReviewDto;
+  review: ReviewSummaryDto;
   busy: boolean;
   onJudge: (approved: boolean) => void;
 }
 
 function Review({ review, busy, onJudge }: ReviewProps) {
-  const may = judgements(review);
-  const place = placeWords(review);
+  const may = moderationActions(review);
+  const place = placementLabel(review);
   return (
     <article className={styles.review} aria-label={`Review by ${review.name}`}>
       <div className={styles.rate}>
         <Stars rating={review.rating} />
-        <b>{ratingWords(review.rating)}</b>
+        <b>{ratingLabel(review.rating)}</b>
       </div>
       <div className={styles.words}>
         <blockquote>{review.message}</blockquote>
         <footer>
           <span>{review.name}</span>
           <a href={`mailto:${review.email}`}>{review.email}</a>
-          <span>{indianShortMoment(review.createdAt)}</span>
+          <span>{formatShortDateTime(review.createdAt)}</span>
           {place && <span>{place}</span>}
         </footer>
       </div>
@@ -66,11 +66,11 @@ function Review({ review, busy, onJudge }: ReviewProps) {
 
 /** Buyers' words: which of them may be shown. */
 export function ReviewsScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const place = reviewView(address.get('view'));
   const { view, none } = REVIEW_VIEWS[place] ?? { view: 'waiting' as const, none: '' };
   const q = address.get('q');
-  const after = address.trail.at(-1);
+  const after = address.cursors.at(-1);
   const { data, isError, isFetching, refetch } = useSearchReviewsQuery({
     view,
     limit: SIZE,
@@ -84,15 +84,15 @@ export function ReviewsScreen() {
   const next = data?.next;
 
   const decide = async (id: string, approved: boolean) => {
-    const { data: answer, error } = await judge({ id, judgementDto: { approved } });
+    const { data: answer, error } = await judge({ id, moderateReviewDto: { approved } });
     if (answer) toast(answer.message);
     else toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
     list.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <PageTop title="Reviews" note="The ten best approved ones, with 4 or 5 stars, stand on the home page." />
-      <Views
+      <PageHeader title="Reviews" note="The ten best approved ones, with 4 or 5 stars, stand on the home page." />
+      <FilterTabs
         views={REVIEW_VIEWS.map((one) => ({
           name: one.name,
           total: counts?.find((count) => count.view === one.view)?.total,
@@ -102,13 +102,13 @@ export function ReviewsScreen() {
       />
       <Toolbar
         query={q}
-        onQuery={(text) => address.setSoon({ q: text })}
+        onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search reviews"
         placeholder="Name, e-mail or words"
-        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'review' : 'reviews'}` : ''}
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'review' : 'reviews'}` : ''}
       />
       {isError ? (
-        <ListFailed what="The reviews" onRetry={() => void refetch()} />
+        <ListError what="The reviews" onRetry={() => void refetch()} />
       ) : (
         <section
           ref={list}
@@ -145,9 +145,9 @@ export function ReviewsScreen() {
         </section>
       )}
       <Pager
-        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-        onBack={address.trail.length > 0 ? address.goBack : null}
-        onNext={next ? () => address.goOn(next) : null}
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
       />
     </>
   );

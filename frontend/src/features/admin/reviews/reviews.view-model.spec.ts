@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedReviewDto } from '../../../api/generated-admin';
-import { judgements, placeWords, ratingWords, reviewView } from './reviews.view-model';
+import type { ReviewSummaryDto } from '../../../api/generated-admin';
+import { moderationActions, placementLabel, ratingLabel, reviewView } from './reviews.view-model';
 
-const review = (more: Partial<ListedReviewDto>): ListedReviewDto => ({
+const review = (more: Partial<ReviewSummaryDto>): ReviewSummaryDto => ({
   id: '1',
   name: 'Meher',
   email: 'meher@example.com',
@@ -20,19 +20,19 @@ describe('reviews', () => {
   });
 
   it('offer what has not been decided yet', () => {
-    expect(judgements(review({}))).toEqual(['approve', 'hide']);
-    expect(judgements(review({ state: 'approved' }))).toEqual(['hide']);
-    expect(judgements(review({ state: 'hidden' }))).toEqual(['approve']);
+    expect(moderationActions(review({}))).toEqual(['approve', 'hide']);
+    expect(moderationActions(review({ state: 'approved' }))).toEqual(['hide']);
+    expect(moderationActions(review({ state: 'hidden' }))).toEqual(['approve']);
   });
 
   it('say where an approved one stands', () => {
-    expect(placeWords(review({}))).toBe('');
-    expect(placeWords(review({ state: 'approved', isShown: true }))).toBe('On the home page');
-    expect(placeWords(review({ state: 'approved', rating: 3 }))).toMatch(/4 and 5 stars/);
-    expect(placeWords(review({ state: 'approved' }))).toMatch(/ten newer or better/);
+    expect(placementLabel(review({}))).toBe('');
+    expect(placementLabel(review({ state: 'approved', isShown: true }))).toBe('On the home page');
+    expect(placementLabel(review({ state: 'approved', rating: 3 }))).toMatch(/4 and 5 stars/);
+    expect(placementLabel(review({ state: 'approved' }))).toMatch(/ten newer or better/);
   });
 
   it('rate with the words of the form', () => {
-    expect([1, 3, 5].map(ratingWords)).toEqual(['1 Very Poor', '3 Average', '5 Excellent']);
+    expect([1, 3, 5].map(ratingLabel)).toEqual(['1 Very Poor', '3 Average', '5 Excellent']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ListedReviewDto, ReviewCountDto } from '../../../api/generated-admin';
+import type { ReviewSummaryDto, ReviewCountDto } from '../../../api/generated-admin';
 
 type ReviewView = ReviewCountDto['view'];
 
@@ -17,21 +17,21 @@ export function reviewView(key: string): number {
   );
 }
 
-const WORDS = ['', 'Very Poor', 'Poor', 'Average', 'Good', 'Excellent'];
+const RATING_LABELS = ['', 'Very Poor', 'Poor', 'Average', 'Good', 'Excellent'];
 
 /** `4 Good`, with the words of the form. */
-export function ratingWords(rating: number): string {
-  return `${rating} ${WORDS[rating] ?? ''}`.trim();
+export function ratingLabel(rating: number): string {
+  return `${rating} ${RATING_LABELS[rating] ?? ''}`.trim();
 }
 
 /** What may be done with a review: what it is already is not offered. */
-export function judgements({ state }: ListedReviewDto): readonly ('approve' | 'hide')[] {
+export function moderationActions({ state }: ReviewSummaryDto): readonly ('approve' | 'hide')[] {
   if (state === 'waiting') return ['approve', 'hide'];
   return state === 'approved' ? ['hide'] : ['approve'];
 }
 
 /** Where an approved review stands. */
-export function placeWords({ state, isShown, rating }: ListedReviewDto): string {
+export function placementLabel({ state, isShown, rating }: ReviewSummaryDto): string {
   if (state !== 'approved') return '';
   if (isShown) return 'On the home page';
   return rating >= 4

@@ -6,13 +6,13 @@ import {
   type InvoiceSettingsDto,
 } from '../../../api/generated-admin';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
-import { ListFailed } from '../kit/list-failed';
-import { FormSection } from '../kit/form-section';
+import { ListError } from '../components/list-error';
+import { FormSection } from '../components/form-section';
 import styles from './invoice-settings.module.css';
 
 type Written = Pick<InvoiceSettingsDto, 'gstin' | 'invoice_prefix'>;
 
-function refusedFields(error: unknown): Partial<Written> {
+function serverFieldErrors(error: unknown): Partial<Written> {
   const fields = (isApiError(error) && error.data?.fields) || [];
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }
@@ -34,13 +34,13 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
     const form = event.currentTarget;
     if (!isChanged || saving) return;
     setFailure('');
-    const { data, error } = await save({ invoiceSettingsChangesDto: written });
+    const { data, error } = await save({ updateInvoiceSettingsDto: written });
     if (data) {
       setEdits({});
       toast('Invoice settings saved.');
       return;
     }
-    const refused = refusedFields(error);
+    const refused = serverFieldErrors(error);
     setErrors(refused);
     setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
     const first = Object.keys(refused)[0];
@@ -83,5 +83,5 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
 export function InvoiceSettings() {
   const { data, isError, refetch } = useGetInvoiceSettingsQuery();
   if (data) return <InvoiceForm saved={data} />;
-  return isError ? <ListFailed what="The invoice settings" onRetry={() => void refetch()} /> : <Skeleton />;
+  return isError ? <ListError what="The invoice settings" onRetry={() => void refetch()} /> : <Skeleton />;
 }

@@ -3,22 +3,22 @@ import { errorMessage } from '../../../api';
 import {
   useChangeSettingsMutation,
   useGetSettingsQuery,
-  type SettingsChangesDto,
+  type UpdateSettingsDto,
   type SettingsDto,
 } from '../../../api/generated-admin';
-import { indianDayAndTime } from '../../../lib/india-time';
+import { formatDateTime } from '../../../lib/format-date';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
 import { useSession } from '../../session';
-import { FormSection } from '../kit/form-section';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Switch } from '../kit/switch';
+import { FormSection } from '../components/form-section';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Switch } from '../components/switch';
 import { InvoiceSettings } from './invoice-settings';
 import styles from './settings.module.css';
 import {
-  changesIn,
-  changesWord,
-  refusedSettings,
+  changedSettings,
+  changesLabel,
+  serverSettingErrors,
   settingErrors,
   type SettingErrors,
   type TextSetting,
@@ -53,13 +53,13 @@ const LEGAL: readonly SettingLine[] = [
 function SettingsForm({ saved }: { saved: SettingsDto }) {
   const { account } = useSession();
   const [save, { isLoading: saving }] = useChangeSettingsMutation();
-  const [edits, setEdits] = useState<SettingsChangesDto>({});
+  const [edits, setEdits] = useState<UpdateSettingsDto>({});
   const [errors, setErrors] = useState<SettingErrors>({});
   const [failure, setFailure] = useState('');
-  const changes = changesIn(saved, edits);
+  const changes = changedSettings(saved, edits);
   const isChanged = Object.keys(changes).length > 0;
 
-  const edit = (change: SettingsChangesDto) => {
+  const edit = (change: UpdateSettingsDto) => {
     setEdits({ ...edits, ...change });
     for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
   };
@@ -80,13 +80,13 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
     const wrong = settingErrors(changes);
     if (Object.keys(wrong).length > 0) return fail(form, wrong);
     setFailure('');
-    const { data, error } = await save({ settingsChangesDto: changes });
+    const { data, error } = await save({ updateSettingsDto: changes });
     if (data) {
       discard();
       toast(data.message);
     } else {
       setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
-      fail(form, refusedSettings(error));
+      fail(form, serverSettingErrors(error));
     }
   };
 
@@ -130,7 +130,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
       </FormSection>
       <Alert>{failure}</Alert>
       <div className={styles.saveBar} data-changed={isChanged || undefined}>
-        <output>{changesWord(changes)}</output>
+        <output>{changesLabel(changes)}</output>
         <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
           Discard
         </Button>
@@ -148,11 +148,11 @@ export function SettingsScreen() {
   const changedAt = data?.changed_at;
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Settings"
-        note={changedAt ? `Last changed ${indianDayAndTime(changedAt)} IST.` : 'Changes show everywhere at once.'}
+        note={changedAt ? `Last changed ${formatDateTime(changedAt)} IST.` : 'Changes show everywhere at once.'}
       />
-      {isError && !data && <ListFailed what="The settings" onRetry={() => void refetch()} />}
+      {isError && !data && <ListError what="The settings" onRetry={() => void refetch()} />}
       {!isError && !data && (
         <div className={styles.waiting}>
           <Skeleton />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SettingsDto } from '../../../api/generated-admin';
-import { changesIn, changesWord, refusedSettings, settingErrors } from './settings.view-model';
+import { changedSettings, changesLabel, serverSettingErrors, settingErrors } from './settings.view-model';
 
 const SAVED: SettingsDto = {
   site_name: 'Saugaat',
@@ -16,9 +16,11 @@ const SAVED: SettingsDto = {
 
 describe('R-ADM-10 the form of settings', () => {
   it('sends what was changed and nothing else', () => {
-    expect(changesIn(SAVED, {})).toEqual({});
-    expect(changesIn(SAVED, { site_name: ' Saugaat ', user_registration_enabled: true })).toEqual({});
-    expect(changesIn(SAVED, { site_name: ' Uphaar ', contact_email: '', user_registration_enabled: false })).toEqual({
+    expect(changedSettings(SAVED, {})).toEqual({});
+    expect(changedSettings(SAVED, { site_name: ' Saugaat ', user_registration_enabled: true })).toEqual({});
+    expect(
+      changedSettings(SAVED, { site_name: ' Uphaar ', contact_email: '', user_registration_enabled: false }),
+    ).toEqual({
       site_name: 'Uphaar',
       contact_email: '',
       user_registration_enabled: false,
@@ -41,15 +43,15 @@ describe('R-ADM-10 the form of settings', () => {
       { field: 'other', message: 'x' },
     ];
     const data = { error: 'x', message: 'x', code: 'request.invalid', fields };
-    expect(refusedSettings({ status: 400, data })).toEqual({
+    expect(serverSettingErrors({ status: 400, data })).toEqual({
       site_name: 'Please take out the signs that cannot be read.',
     });
-    expect(refusedSettings(new Error('x'))).toEqual({});
+    expect(serverSettingErrors(new Error('x'))).toEqual({});
   });
 
   it('counts the changes', () => {
-    expect(changesWord({})).toBe('No changes yet');
-    expect(changesWord({ site_name: 'x' })).toBe('1 change, not saved yet');
-    expect(changesWord({ site_name: 'x', user_registration_enabled: false })).toBe('2 changes, not saved yet');
+    expect(changesLabel({})).toBe('No changes yet');
+    expect(changesLabel({ site_name: 'x' })).toBe('1 change, not saved yet');
+    expect(changesLabel({ site_name: 'x', user_registration_enabled: false })).toBe('2 changes, not saved yet');
   });
 });

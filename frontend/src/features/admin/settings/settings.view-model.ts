@@ -1,12 +1,12 @@
 import { isApiError } from '../../../api';
-import type { SettingsChangesDto, SettingsDto } from '../../../api/generated-admin';
-import { isEmail, normaliseEmail } from '../../../lib/email-address';
+import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated-admin';
+import { isEmail, normalizeEmail } from '../../../lib/email-address';
 
-export type TextSetting = Exclude<keyof SettingsChangesDto, 'user_registration_enabled'>;
+export type TextSetting = Exclude<keyof UpdateSettingsDto, 'user_registration_enabled'>;
 export type SettingErrors = Partial<Record<TextSetting, string>>;
 
 /** What may be typed into each, in letters. */
-export const LONGEST: Record<TextSetting, number> = {
+export const MAX_LENGTHS: Record<TextSetting, number> = {
   site_name: 60,
   contact_email: 254,
   contact_phone: 30,
@@ -16,7 +16,7 @@ export const LONGEST: Record<TextSetting, number> = {
   country_of_origin: 60,
 };
 
-const TEXTS = Object.keys(LONGEST) as TextSetting[];
+const TEXTS = Object.keys(MAX_LENGTHS) as TextSetting[];
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
@@ -24,8 +24,8 @@ function isPhone(text: string): boolean {
 }
 
 /** What the form holds that the shop does not: the rest is not sent, so that nobody's change is undone. */
-export function changesIn(saved: SettingsDto, edits: SettingsChangesDto): SettingsChangesDto {
-  const changes: SettingsChangesDto = {};
+export function changedSettings(saved: SettingsDto, edits: UpdateSettingsDto): UpdateSettingsDto {
+  const changes: UpdateSettingsDto = {};
   for (const name of TEXTS) {
     const text = edits[name]?.trim();
     if (text !== undefined && text !== saved[name]) changes[name] = text;
@@ -36,12 +36,13 @@ export function changesIn(saved: SettingsDto, edits: SettingsChangesDto): Settin
 }
 
 /** What cannot be saved, a sentence a field. Any of them may be empty. */
-export function settingErrors(changes: SettingsChangesDto): SettingErrors {
+export function settingErrors(changes: UpdateSettingsDto): SettingErrors {
   const errors: SettingErrors = {};
   for (const name of TEXTS) {
-    if ((changes[name]?.length ?? 0) > LONGEST[name]) errors[name] = `Please keep this to ${LONGEST[name]} letters.`;
+    if ((changes[name]?.length ?? 0) > MAX_LENGTHS[name])
+      errors[name] = `Please keep this to ${MAX_LENGTHS[name]} letters.`;
   }
-  if (changes.contact_email && !isEmail(normaliseEmail(changes.contact_email))) {
+  if (changes.contact_email && !isEmail(normalizeEmail(changes.contact_email))) {
     errors.contact_email = 'Invalid email address.';
   }
   if (changes.contact_phone && !isPhone(changes.contact_phone)) {
@@ -51,7 +52,7 @@ export function settingErrors(changes: SettingsChangesDto): SettingErrors {
 }
 
 /** What the server says of the fields. */
-export function refusedSettings(error: unknown): SettingErrors {
+export function serverSettingErrors(error: unknown): SettingErrors {
   const errors: SettingErrors = {};
   for (const { field, message } of (isApiError(error) && error.data?.fields) || []) {
     const name = TEXTS.find((one) => one === field);
@@ -61,7 +62,7 @@ export function refusedSettings(error: unknown): SettingErrors {
 }
 
 /** The line beside the buttons. */
-export function changesWord(changes: SettingsChangesDto): string {
+export function changesLabel(changes: UpdateSettingsDto): string {
   const count = Object.keys(changes).length;
   if (count === 0) return 'No changes yet';
   return count === 1 ? '1 change, not saved yet' : `${count} changes, not saved yet`;

@@ -1,18 +1,18 @@
 import { paths } from '../../../lib/paths';
-import type { AdminIconName } from '../kit/admin-icon';
+import type { AdminIconName } from '../components/admin-icon';
 
 export interface AdminLink {
   name: string;
   to: string;
   icon: AdminIconName;
   /** what waits behind it, of which the number stands beside it */
-  waits?: WaitingThing;
+  badge?: BadgeKind;
 }
 
-export type WaitingThing = 'orders' | 'messages' | 'reviews' | 'queues';
+export type BadgeKind = 'orders' | 'messages' | 'reviews' | 'queues';
 
 /** What a number beside a link counts. */
-export const WAITING_WORDS: Record<WaitingThing, string> = {
+export const BADGE_LABELS: Record<BadgeKind, string> = {
   orders: 'waiting for you',
   messages: 'unread',
   reviews: 'to judge',
@@ -20,9 +20,9 @@ export const WAITING_WORDS: Record<WaitingThing, string> = {
 };
 
 const HOME: AdminLink = { name: 'Admin Dashboard', to: paths.adminDashboard, icon: 'chart' };
-const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders', waits: 'orders' };
+const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders', badge: 'orders' };
 const PRODUCTS: AdminLink = { name: 'Products', to: paths.admin('products'), icon: 'tag' };
-const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail', waits: 'messages' };
+const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail', badge: 'messages' };
 
 /** The sidebar's groups. `Dashboard` leads to the shop's home page, as the specification has it. */
 export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
@@ -35,11 +35,11 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   [
     { name: 'Users', to: paths.admin('users'), icon: 'people' },
     MESSAGES,
-    { name: 'Reviews', to: paths.admin('reviews'), icon: 'star', waits: 'reviews' },
+    { name: 'Reviews', to: paths.admin('reviews'), icon: 'star', badge: 'reviews' },
   ],
   [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
-    { name: 'Queues', to: paths.admin('queues'), icon: 'queue', waits: 'queues' },
+    { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],

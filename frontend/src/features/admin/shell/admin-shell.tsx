@@ -4,26 +4,26 @@ import { useCountWaitingQuery } from '../../../api/generated-admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
-import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Wordmark } from '../../../ui';
-import { useSession, useSessionKeeper } from '../../session';
-import { AdminIcon } from '../kit/admin-icon';
-import { counted } from '../kit/counted';
+import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Logo } from '../../../ui';
+import { useSession, useSessionSync } from '../../session';
+import { AdminIcon } from '../components/admin-icon';
+import { formatCount } from '../components/format-count';
 import styles from './admin-shell.module.css';
-import { ADMIN_GROUPS, ADMIN_TABS, isHere, WAITING_WORDS, type AdminLink, type WaitingThing } from './admin-links';
-import { FindOrders } from './find-orders';
+import { ADMIN_GROUPS, ADMIN_TABS, isHere, BADGE_LABELS, type AdminLink, type BadgeKind } from './admin-links';
+import { OrderSearch } from './order-search';
 
-const ASK_AGAIN_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** The number of what waits behind a link; nothing where nothing does. */
-function Waiting({ of }: { of: WaitingThing | undefined }) {
+function CountBadge({ of }: { of: BadgeKind | undefined }) {
   const isAdmin = useSession().account?.isAdmin === true;
-  const { data } = useCountWaitingQuery(undefined, { skip: !isAdmin, pollingInterval: ASK_AGAIN_MS });
+  const { data } = useCountWaitingQuery(undefined, { skip: !isAdmin, pollingInterval: POLL_INTERVAL_MS });
   const total = of && data ? data[of] : 0;
   if (!of || total === 0) return null;
   return (
     <span className={cx(styles.count, of === 'queues' && styles.wrong)}>
-      {counted(total)}
-      <span className="srOnly"> {WAITING_WORDS[of]}</span>
+      {formatCount(total)}
+      <span className="srOnly"> {BADGE_LABELS[of]}</span>
     </span>
   );
 }
@@ -33,13 +33,13 @@ interface NavigationProps {
   onFollow?: () => void;
 }
 
-function NavLink({ name, to, icon, waits, onFollow }: AdminLink & NavigationProps) {
+function NavLink({ name, to, icon, badge: waits, onFollow }: AdminLink & NavigationProps) {
   const { pathname } = useLocation();
   return (
     <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
       <AdminIcon of={icon} />
       {name}
-      <Waiting of={waits} />
+      <CountBadge of={waits} />
     </Link>
   );
 }
@@ -70,9 +70,9 @@ function Navigation({ onFollow }: NavigationProps) {
 
 /** The frame of the admin's pages. Anybody else is led to the home page; the server has refused them already. */
 export function AdminShell({ children }: { children: ReactNode }) {
-  useSessionKeeper();
+  useSessionSync();
   const { siteName, hasPage } = useShop();
-  const { known, account } = useSession();
+  const { initialised: known, account } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   if (known && !account?.isAdmin) return <Navigate to={paths.home} replace />;
@@ -93,7 +93,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Link className={styles.title} to={paths.adminDashboard}>
           Admin Dashboard
         </Link>
-        <FindOrders />
+        <OrderSearch />
         <div className={styles.end}>
           <Link to={paths.home}>View shop</Link>
           <span>{account?.email}</span>
@@ -101,7 +101,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </header>
       <aside className={styles.sidebar} aria-label="Admin">
         <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
-          <Wordmark name={siteName} />
+          <Logo name={siteName} />
         </Link>
         <Navigation />
       </aside>
@@ -122,11 +122,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
         )}
       </main>
       <nav className={styles.tabbar} aria-label="Most used">
-        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon, waits }) => (
+        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon, badge: waits }) => (
           <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
             <AdminIcon of={icon} />
             {name}
-            <Waiting of={waits} />
+            <CountBadge of={waits} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>

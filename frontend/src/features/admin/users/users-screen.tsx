@@ -1,14 +1,14 @@
 import { useSearchUsersQuery, type ListedUserDto } from '../../../api/generated-admin';
-import { indianDay, indianShortMoment } from '../../../lib/india-time';
+import { formatDate, formatShortDateTime } from '../../../lib/format-date';
 import { Button } from '../../../ui';
-import { counted, rowsShown } from '../kit/counted';
-import { AdminTable, type Column } from '../kit/admin-table';
-import { ListFailed } from '../kit/list-failed';
-import { PageTop } from '../kit/page-top';
-import { Pager } from '../kit/pager';
-import { Toolbar } from '../kit/toolbar';
+import { formatCount, rangeLabel } from '../components/format-count';
+import { AdminTable, type Column } from '../components/admin-table';
+import { ListError } from '../components/list-error';
+import { PageHeader } from '../components/page-header';
+import { Pager } from '../components/pager';
+import { Toolbar } from '../components/toolbar';
 import { ExportButton } from '../reports/export-button';
-import { useListAddress } from '../kit/use-list-address';
+import { useListParams } from '../components/use-list-params';
 import styles from './users.module.css';
 
 const SIZE = 50;
@@ -25,31 +25,31 @@ const COLUMNS: readonly Column<ListedUserDto>[] = [
       </a>
     ),
   },
-  { key: 'joined', head: 'Joined', label: 'Joined', cell: ({ joinedAt }) => indianDay(joinedAt) },
+  { key: 'joined', head: 'Joined', label: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
     key: 'seen',
     head: 'Last seen (IST)',
     label: 'Last seen',
     card: 'end',
     figures: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? indianShortMoment(lastSeenAt) : 'signed out'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatShortDateTime(lastSeenAt) : 'signed out'),
   },
 ];
 
 /** Everybody who has an account. */
 export function UsersScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const q = address.get('q');
   const { data, isError, isFetching, refetch } = useSearchUsersQuery({
     ...(q && { q }),
-    ...(address.trail.length > 0 && { after: address.trail.at(-1) }),
+    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
     limit: SIZE,
   });
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Users"
         note="Everybody who has signed in, newest first."
         actions={
@@ -60,13 +60,13 @@ export function UsersScreen() {
       />
       <Toolbar
         query={q}
-        onQuery={(text) => address.setSoon({ q: text })}
+        onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search users"
         placeholder="E-mail or ID"
-        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'person' : 'people'}` : ''}
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'person' : 'people'}` : ''}
       />
       {isError ? (
-        <ListFailed what="The users" onRetry={() => void refetch()} />
+        <ListError what="The users" onRetry={() => void refetch()} />
       ) : (
         <AdminTable
           caption="Users"
@@ -89,9 +89,9 @@ export function UsersScreen() {
         />
       )}
       <Pager
-        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-        onBack={address.trail.length > 0 ? address.goBack : null}
-        onNext={next ? () => address.goOn(next) : null}
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
       />
     </>
   );

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { kept } from '../../../lib/kept';
+import { cachedFragment } from '../../../lib/cached-fragment';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { insist, ProductCard, type ProductCardProps } from '../../../ui';
+import { importWithRetry, ProductCard, type ProductCardProps } from '../../../ui';
 import type { ListProduct } from '../product';
 
-const CardActions = lazy(() => insist(() => import('./card-actions')));
+const CardActions = lazy(() => importWithRetry(() => import('./card-actions')));
 
 export interface ShopCardProps extends Omit<ProductCardProps, 'product' | 'action' | 'linkState'> {
   product: ListProduct;
 }
 
-function AliveCard({ product, ...card }: ShopCardProps) {
+function HydratedCard({ product, ...card }: ShopCardProps) {
   const hydrated = useHydrated();
   const action = hydrated && (
     <Suspense>
@@ -24,4 +24,4 @@ const madeOf = ({ product, sizes, priority, eager, heading, note, className }: S
   [product, sizes, priority, eager, heading, note, className] as const;
 
 /** A product in a list: opens its page and hands the product over, keeps it for later, and adds it to the cart where that can be done here. */
-export const ShopCard = typeof window === 'undefined' ? kept('card', AliveCard, madeOf) : AliveCard;
+export const ShopCard = typeof window === 'undefined' ? cachedFragment('card', HydratedCard, madeOf) : HydratedCard;

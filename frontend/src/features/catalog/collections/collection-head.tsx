@@ -4,7 +4,7 @@ import { useShop } from '../../../lib/shop';
 import { TextLink } from '../../../ui';
 import type { Collection } from './collection';
 import styles from './collections.module.css';
-import { FacePicture } from './face-picture';
+import { CollectionCover } from './collection-cover';
 
 /** Heading and introduction; a gifting guide opens with its arch. */
 export function CollectionHead({ collection, heading }: { collection: Collection; heading: string }) {
@@ -26,7 +26,7 @@ export function CollectionHead({ collection, heading }: { collection: Collection
         {hasPage(paths.giftWizard) && <TextLink to={paths.giftWizard}>Help me choose</TextLink>}
       </div>
       <span className={styles.arch}>
-        <FacePicture of={collection.path} place={0} sizes="(max-width: 48rem) 11rem, 17rem" priority />
+        <CollectionCover of={collection.path} place={0} sizes="(max-width: 48rem) 11rem, 17rem" priority />
       </span>
     </div>
   );

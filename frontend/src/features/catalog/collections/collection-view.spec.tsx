@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bench, refusal, type Answers } from '../../../testing/bench';
+import { renderScreen, errorResponse, type StubbedResponses } from '../../../testing/render-screen';
 import { LAMP, pageOf } from '../../../testing/products';
 import { ALL_COLLECTIONS, CollectionView, namedCollection } from '../index';
 
@@ -10,14 +10,14 @@ const BRASS = { ...LAMP, id: 'p2', name: 'Lamp Brass Diya', slug: 'lamp-brass-di
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-const answers: Answers = {
+const answers: StubbedResponses = {
   [`GET ${FRIENDS}&limit=24`]: { data: pageOf([LAMP, BRASS]) },
   [`GET /api/products/search?type=Lamp&collection=friends&limit=24`]: { data: pageOf([LAMP]) },
   [`GET /api/products/search?type=Lamp&type=Wearables&collection=friends&limit=24`]: { data: pageOf([LAMP, BRASS]) },
   [`GET /api/products/search?type=Lamp&color=Gold&collection=friends&limit=24`]: { data: pageOf([]) },
 };
-async function open(search = '', given: Answers = answers) {
-  const page = await bench(<CollectionView collection={friends} />, {
+async function open(search = '', given: StubbedResponses = answers) {
+  const page = await renderScreen(<CollectionView collection={friends} />, {
     path: `/collections/friends${search}`,
     answers: given,
   });
@@ -65,7 +65,7 @@ describe('a list of products', () => {
 
   it('R-ERR-14 says so when products cannot be loaded, and tries again when asked', async () => {
     let down = true;
-    await open('', { [`GET ${FRIENDS}&limit=24`]: () => (down ? refusal(500, 'x') : { data: pageOf([LAMP]) }) });
+    await open('', { [`GET ${FRIENDS}&limit=24`]: () => (down ? errorResponse(500, 'x') : { data: pageOf([LAMP]) }) });
     const failure = screen.getByText('Failed to load products. Please try again later.');
     expect(failure.closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByText('Loading products...')).toBeNull();
@@ -75,7 +75,7 @@ describe('a list of products', () => {
   });
 
   it('R-COLL-02 the landing page has its four tiles', async () => {
-    await bench(<CollectionView collection={ALL_COLLECTIONS} />, {
+    await renderScreen(<CollectionView collection={ALL_COLLECTIONS} />, {
       path: '/collections',
       answers: { 'GET /api/products/search?limit=24': { data: pageOf([LAMP]) } },
     });
@@ -106,7 +106,7 @@ describe('filters', () => {
   it('R-FILT-15 an address that was shared opens with its filters', async () => {
     const page = await open('?type=Lamp');
     expect(box(/^Lamp/).checked).toBe(true);
-    expect(page.asked()).toContain('GET /api/products/search?type=Lamp&collection=friends&limit=24');
+    expect(page.requests()).toContain('GET /api/products/search?type=Lamp&collection=friends&limit=24');
   });
 
   it('R-FILT-05 R-FILT-06 nothing that matches is said, and Reset Filters brings everything back', async () => {
@@ -162,7 +162,7 @@ describe('cards', () => {
         'This is a customisable product. Please go to the product page and customise it before adding to cart.',
       ),
     ).toBeTruthy();
-    expect(page.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(page.requests().filter((call) => call.startsWith('POST'))).toEqual([]);
     await press(popup.getByRole('button', { name: 'OK' }));
     expect(page.at()).toBe(`/product/${LAMP.slug}`);
   });
@@ -170,7 +170,7 @@ describe('cards', () => {
   it('R-CART-14 another product opens the login for a guest, and no call is made', async () => {
     const page = await open();
     await press(screen.getByRole('button', { name: `Add to Cart: ${BRASS.name}` }));
-    expect(page.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(page.requests().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('R-CARD-03 R-CARD-04 a coming-soon product says so and cannot be bought', async () => {

@@ -1,15 +1,23 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../lib/shop';
-import { beside, Breadcrumb, breadcrumbList, CarouselShape, insist, Page, PageHead } from '../../../ui';
+import {
+  lazyPreloaded,
+  Breadcrumb,
+  breadcrumbList,
+  CarouselSkeleton,
+  importWithRetry,
+  Page,
+  PageMeta,
+} from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated';
-import { countOf, queryOf, readChoice } from '../shelf/filters';
-import { Shelf } from '../shelf/shelf';
+import { countOf, toQuery, parseListingUrl } from '../listing/filters';
+import { ProductListing } from '../listing/product-listing';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
 import styles from './collections.module.css';
 
-const CollectionTiles = beside(() => insist(() => import('./collection-tiles.later')));
+const CollectionTiles = lazyPreloaded(() => importWithRetry(() => import('./collection-tiles.lazy')));
 
 /** The tiles come alive after the rest of the page: their links work without. */
 function useTiles({ path, heading, tiles }: Collection) {
@@ -17,7 +25,7 @@ function useTiles({ path, heading, tiles }: Collection) {
   return useMemo(
     () =>
       tiles && (
-        <Suspense fallback={<CarouselShape tiles={tiles.length} tile={styles.faceless} className={styles.tiles} />}>
+        <Suspense fallback={<CarouselSkeleton tiles={tiles.length} tile={styles.faceless} className={styles.tiles} />}>
           <CollectionTiles of={path} tiles={tiles} label={`${heading} to browse`} />
         </Suspense>
       ),
@@ -30,14 +38,14 @@ function useTiles({ path, heading, tiles }: Collection) {
 export function CollectionView({ collection }: { collection: Collection }) {
   const { publicUrl } = useShop();
   const [search] = useSearchParams();
-  const choice = readChoice(search);
+  const choice = parseListingUrl(search);
   const tiles = useTiles(collection);
   const narrowed = countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured';
-  const { data } = useSearchProductsQuery(queryOf(collection.query, choice));
+  const { data } = useSearchProductsQuery(toQuery(collection.query, choice));
   const heading = choice.q ? `Results for “${choice.q}”` : collection.heading;
   return (
     <>
-      <PageHead
+      <PageMeta
         title={heading}
         description={collection.description}
         path={choice.page > 1 && !narrowed ? `${collection.path}?page=${choice.page}` : collection.path}
@@ -46,10 +54,10 @@ export function CollectionView({ collection }: { collection: Collection }) {
         jsonLd={[breadcrumbList(collection.trail, publicUrl)]}
       />
       <Page key={collection.path}>
-        <Breadcrumb trail={collection.trail} />
+        <Breadcrumb items={collection.trail} />
         <CollectionHead collection={collection} heading={heading} />
         {tiles}
-        <Shelf collection={collection} />
+        <ProductListing collection={collection} />
       </Page>
     </>
   );

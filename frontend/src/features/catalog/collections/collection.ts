@@ -1,4 +1,4 @@
-import type { Crumb } from '../../../ui';
+import type { BreadcrumbItem } from '../../../ui';
 import type { ProductQuery } from '../product';
 
 export interface CollectionTile {
@@ -10,7 +10,7 @@ export interface CollectionTile {
 export interface Collection {
   path: string;
   heading: string;
-  trail: readonly Crumb[];
+  trail: readonly BreadcrumbItem[];
   /** one or two sentences below the heading */
   intro: string;
   /** for the search engines' result, where the intro is not enough */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryOf } from '../../../lib/category-words';
+import { categoryOf } from '../../../lib/categories';
 import { ALL_COLLECTIONS, collectionAt } from './collections';
 
 const trail = (word: string, subcategory?: string) =>

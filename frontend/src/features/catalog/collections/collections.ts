@@ -1,11 +1,11 @@
 import { GIFTING_GUIDES, paths, type Category, type GiftingGuide } from '../../../lib/paths';
-import type { Crumb } from '../../../ui';
-import { categoryOf, spelled, SUBCATEGORIES } from '../../../lib/category-words';
+import type { BreadcrumbItem } from '../../../ui';
+import { categoryOf, displayName, SUBCATEGORIES } from '../../../lib/categories';
 import type { Collection, CollectionTile } from './collection';
 
-const HOME: Crumb = { name: 'Home', to: paths.home };
-const COLLECTIONS: Crumb = { name: 'Collections', to: paths.collections };
-const below = (name: string): Crumb[] => [HOME, COLLECTIONS, { name }];
+const HOME: BreadcrumbItem = { name: 'Home', to: paths.home };
+const COLLECTIONS: BreadcrumbItem = { name: 'Collections', to: paths.collections };
+const below = (name: string): BreadcrumbItem[] => [HOME, COLLECTIONS, { name }];
 
 /** The four ways into the collections. */
 const LANDING_TILES: readonly CollectionTile[] = [
@@ -119,7 +119,7 @@ function categoryPage(category: Category): Collection {
 }
 
 function pairPage(category: Category, word: string): Collection {
-  const name = spelled(category, word);
+  const name = displayName(category, word);
   const intro = `Everything ${category === 'material' ? `that we make in ${name.toLowerCase()}` : `that goes with ${name}`}.`;
   return {
     path: paths.subcategory(category, word),

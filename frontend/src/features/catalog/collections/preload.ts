@@ -1,8 +1,8 @@
-import { outcomeOf, type Preload } from '../../../api';
+import { toPreloadResult, type Preload } from '../../../api';
 import { shopApi } from '../../../api/generated';
-import { queryOf, readChoice } from '../shelf/filters';
+import { toQuery, parseListingUrl } from '../listing/filters';
 import type { Collection } from './collection';
-import { listFaces } from './faces-api';
+import { listFaces } from './cover-images-api';
 
 /** Fetches a collection's shelf and the pictures of its tiles; an address without a collection leads home. */
 export function preloadCollection(
@@ -12,9 +12,9 @@ export function preloadCollection(
     const collection = find(params);
     if (!collection) return { redirect: '/' };
     const [shelf] = await Promise.all([
-      ask(shopApi.endpoints.searchProducts, queryOf(collection.query, readChoice(search))),
+      ask(shopApi.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),
       (collection.arch || collection.tiles) && ask(listFaces, collection.path),
     ]);
-    return outcomeOf(shelf);
+    return toPreloadResult(shelf);
   };
 }

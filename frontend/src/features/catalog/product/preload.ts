@@ -1,4 +1,4 @@
-import { outcomeOf, type Preload } from '../../../api';
+import { toPreloadResult, type Preload } from '../../../api';
 import { shopApi } from '../../../api/generated';
 
 /** Fetches a product and what is shown beside it; 404 for one that is not there. */
@@ -8,5 +8,5 @@ export const preloadProduct: Preload = async ({ ask, params }) => {
   if (product.data) {
     await ask(listRelatedProducts, { slug: product.data.slug });
   }
-  return outcomeOf(product);
+  return toPreloadResult(product);
 };

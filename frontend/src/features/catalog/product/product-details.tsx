@@ -1,11 +1,11 @@
-import { Accordion, Specs } from '../../../ui';
+import { Accordion, DefinitionList } from '../../../ui';
 import type { Product } from '../product';
 import styles from './product.module.css';
-import { factsOf } from './product.view-model';
+import { specifications } from './product.view-model';
 
 /** 'Description' and 'Size & Material', where there is something to say. */
 export function ProductDetails({ product }: { product: Product }) {
-  const facts = factsOf(product);
+  const facts = specifications(product);
   return (
     <div className={styles.accordions}>
       {product.description && (
@@ -17,7 +17,7 @@ export function ProductDetails({ product }: { product: Product }) {
       )}
       {facts.length > 0 && (
         <Accordion title="Size & Material">
-          <Specs facts={facts} />
+          <DefinitionList items={facts} />
         </Accordion>
       )}
     </div>

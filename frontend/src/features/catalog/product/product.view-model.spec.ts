@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '../product';
-import { productInState } from '../product-state';
-import { factsOf, productJsonLd, productTrail, relatedTo, shortDescription } from './product.view-model';
+import { productFromState } from '../product-from-state';
+import { specifications, productJsonLd, productTrail, relatedTo, shortDescription } from './product.view-model';
 
 const lamp: Product = {
   id: '01a1f886-0f1e-74cf-a0c9-075585505b6f',
@@ -73,14 +73,14 @@ describe('where a product stands', () => {
 
 describe('Size & Material', () => {
   it('R-PROD-09 says what is known and leaves out what is not', () => {
-    expect(factsOf(lamp)).toEqual([
+    expect(specifications(lamp)).toEqual([
       ['Size', '15 x 10 x 19 cm'],
       ['Material', 'Acrylic'],
       ['Colour', 'Warm White'],
       ['Weight', '620 g'],
       ['Made in', '4 days'],
     ]);
-    expect(factsOf({ ...lamp, size: '', color: '', weightGrams: 1500, madeToOrderDays: 1 })).toEqual([
+    expect(specifications({ ...lamp, size: '', color: '', weightGrams: 1500, madeToOrderDays: 1 })).toEqual([
       ['Material', 'Acrylic'],
       ['Weight', '1.5 kg'],
       ['Made in', '1 day'],
@@ -121,15 +121,15 @@ describe('the product for search engines', () => {
 
 describe('R-PROD-03 the product in navigation state', () => {
   it('fills the page of the product that the address names (T-66)', () => {
-    expect(productInState({ product: lamp }, lamp.slug)).toBe(lamp);
+    expect(productFromState({ product: lamp }, lamp.slug)).toBe(lamp);
   });
 
   it.each([null, undefined, 'x', {}, { product: null }, { product: { slug: lamp.slug } }, { product: lamp }])(
     'R-PROD-04 anything else is no product: %#',
     (state) => {
-      expect(productInState(state, 'another-lamp')).toBeNull();
+      expect(productFromState(state, 'another-lamp')).toBeNull();
       expect(
-        productInState(state === undefined ? state : { ...Object(state), product: { slug: lamp.slug } }, lamp.slug),
+        productFromState(state === undefined ? state : { ...Object(state), product: { slug: lamp.slug } }, lamp.slug),
       ).toBeNull();
     },
   );

@@ -1,24 +1,24 @@
 import { paths } from '../../../lib/paths';
-import type { Crumb } from '../../../ui';
+import type { BreadcrumbItem } from '../../../ui';
 import type { ListProduct, Product } from '../product';
-import { TYPE_OPTIONS, writeChoice, readChoice } from '../shelf/filters';
+import { TYPE_OPTIONS, toListingUrl, parseListingUrl } from '../listing/filters';
 
 const typeOf = (product: Pick<ListProduct, 'type'>): string | null =>
   TYPE_OPTIONS.find((option) => product.type.some((type) => type.toLowerCase() === option.toLowerCase())) ?? null;
 
 /** The address of all products of a type. */
-function typeAddress(type: string): string {
-  const choice = readChoice(new URLSearchParams());
-  return paths.collections + writeChoice({ ...choice, filters: { ...choice.filters, type: [type] } });
+function typeUrl(type: string): string {
+  const choice = parseListingUrl(new URLSearchParams());
+  return paths.collections + toListingUrl({ ...choice, filters: { ...choice.filters, type: [type] } });
 }
 
 /** Where a product stands: with the customisable ones, else with its type. */
-export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' | 'type'>): Crumb[] {
+export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' | 'type'>): BreadcrumbItem[] {
   const type = typeOf(product);
-  const shelf: Crumb[] = product.customisable
+  const shelf: BreadcrumbItem[] = product.customisable
     ? [{ name: 'Customisable', to: paths.customisedProducts }]
     : type
-      ? [{ name: type, to: typeAddress(type) }]
+      ? [{ name: type, to: typeUrl(type) }]
       : [];
   return [
     { name: 'Home', to: paths.home },
@@ -30,7 +30,7 @@ export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' 
 
 export interface Related {
   title: string;
-  all: Crumb;
+  all: BreadcrumbItem;
 }
 
 /** How the row of what else might please is introduced. */
@@ -44,12 +44,12 @@ export function relatedTo(product: Pick<ListProduct, 'customisable' | 'text1' | 
   const type = typeOf(product);
   return {
     title: 'You may also like',
-    all: { name: type ?? 'Collections', to: type ? typeAddress(type) : paths.collections },
+    all: { name: type ?? 'Collections', to: type ? typeUrl(type) : paths.collections },
   };
 }
 
 /** Facts for 'Size & Material'; what is not known is left out. */
-export function factsOf(
+export function specifications(
   product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays'>,
 ): [string, string][] {
   const { size, material, color, weightGrams, madeToOrderDays: days } = product;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../../api';
 import { useGetProductQuery } from '../../../api/generated';
 import type { ListProduct, Product } from '../product';
-import { productInState } from '../product-state';
+import { productFromState } from '../product-from-state';
 
 export interface ProductPageState {
   /** `glance`: only what the list handed over is known yet */
@@ -24,6 +24,6 @@ export function useProduct(slug: string): ProductPageState {
     const absent = isApiError(error) && error.status === 404;
     return { status: absent ? 'absent' : 'failed', shown: null, product: null, retry };
   }
-  const shown = productInState(state, slug);
+  const shown = productFromState(state, slug);
   return { status: shown ? 'glance' : 'loading', shown, product: null, retry };
 }

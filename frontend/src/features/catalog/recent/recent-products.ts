@@ -1,8 +1,8 @@
-import { idList } from '../../../lib/id-list';
+import { storedIds } from '../../../lib/stored-ids';
 
 export const RECENT_LIMIT = 12;
 
-const { ids, keep, subscribe } = idList('recentlyViewed', RECENT_LIMIT);
+const { ids, save: keep, subscribe } = storedIds('recentlyViewed', RECENT_LIMIT);
 
 /** What somebody looked at in this browser, newest first: ids of products, which never leave it with a name. */
 export const recentProducts = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { insist } from '../../../ui';
+import { importWithRetry } from '../../../ui';
 import { recentProducts } from './recent-products';
 
-const RecentRow = lazy(() => insist(() => import('./recent-row')));
+const RecentRow = lazy(() => importWithRetry(() => import('./recently-viewed-row')));
 
 /** What somebody looked at in this browser. Nothing of it is in the server's HTML. */
 export function RecentlyViewed({ without }: { without?: string }) {
@@ -11,14 +11,14 @@ export function RecentlyViewed({ without }: { without?: string }) {
   return (
     hydrated && (
       <Suspense>
-        <RecentRow without={without} />
+        <RecentRow excludeId={without} />
       </Suspense>
     )
   );
 }
 
 /** Remembers in this browser that a product was looked at, as soon as it is known which. */
-export function useSeen(productId: string | undefined): void {
+export function useRecordView(productId: string | undefined): void {
   useEffect(() => {
     if (productId) recentProducts.see(productId);
   }, [productId]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { bench, type Answers } from '../../../testing/bench';
+import { renderScreen, type StubbedResponses } from '../../../testing/render-screen';
 import { LAMP } from '../../../testing/products';
 import SearchPanel from './search-panel';
-import { BREATH_MS } from './search.view-model';
+import { DEBOUNCE_MS } from './search.view-model';
 
 const MUG = { ...LAMP, id: 'p2', name: 'Table Photo Mug', slug: 'table-photo-mug', pictures: [] };
 const NONE = { products: [], words: [] };
@@ -11,7 +11,7 @@ const found = (products: object[], near: object = NONE, total = products.length)
   data: { products, total, near },
 });
 const url = (q: string) => `GET /api/products/suggestions?q=${q}&limit=8`;
-const answers: Answers = {
+const answers: StubbedResponses = {
   [url('LAMP')]: found([LAMP]),
   [url('mug')]: found([MUG]),
   [url('many')]: found([LAMP, MUG], NONE, 31),
@@ -20,12 +20,12 @@ const answers: Answers = {
 };
 const closed = jest.fn();
 const breath = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
-const open = () => bench(<SearchPanel onClose={closed} />, { answers });
+const open = () => renderScreen(<SearchPanel onClose={closed} />, { answers });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
 
 async function type(text: string) {
   await act(async () => void fireEvent.change(field(), { target: { value: text } }));
-  await act(() => breath(BREATH_MS + 20));
+  await act(() => breath(DEBOUNCE_MS + 20));
   await act(() => breath(20));
 }
 
@@ -41,13 +41,13 @@ describe('the search', () => {
     jest.useFakeTimers();
     for (const value of ['LA', 'LAMP']) {
       await act(async () => void fireEvent.change(field(), { target: { value } }));
-      await act(() => jest.advanceTimersByTimeAsync(BREATH_MS - 1));
+      await act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS - 1));
     }
-    expect(page.asked()).toEqual([]);
+    expect(page.requests()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     jest.useRealTimers();
     await act(() => breath(20));
-    expect(page.asked()).toEqual([url('LAMP')]);
+    expect(page.requests()).toEqual([url('LAMP')]);
     const results = within(screen.getByRole('group', { name: 'Products' }));
     expect(results.getByRole('option').getAttribute('href')).toBe(`/product/${LAMP.slug}`);
     expect(results.getByText('Lamp').tagName).toBe('MARK');
@@ -123,7 +123,7 @@ describe('the search', () => {
 
   it('says that it failed, and tries again at a press and when the network is back', async () => {
     let down = true;
-    await bench(<SearchPanel onClose={closed} />, {
+    await renderScreen(<SearchPanel onClose={closed} />, {
       answers: { [url('mug')]: () => (down ? 'no connection' : found([MUG])) },
     });
     await type('mug');

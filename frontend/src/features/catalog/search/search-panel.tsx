@@ -4,9 +4,9 @@ import { paths } from '../../../lib/paths';
 import { CrossIcon, Icon, IconButton, Page, SearchIcon } from '../../../ui';
 import { optionId } from './option';
 import styles from './search-panel.module.css';
-import { SearchFailed, SearchNothing, SearchWaiting } from './search-states';
-import { nextOption, soughtIn } from './search.view-model';
-import { shopWords } from './shop-words';
+import { SearchError, NoResults, SearchSkeleton } from './search-states';
+import { nextOption, normalizeQuery } from './search.view-model';
+import { suggestCollections } from './collection-suggestions';
 import { optionsIn, SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
@@ -23,7 +23,7 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<number | null>(null);
   const { sought, answer, waiting, failed, retry } = useSuggestions(typed);
-  const words = shopWords(sought, answer?.near.words ?? []);
+  const words = suggestCollections(sought, answer?.near.words ?? []);
   const count = failed ? 0 : optionsIn(answer, words);
   const chosen = active !== null && active < count ? active : null;
 
@@ -31,11 +31,11 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
     if (chosen !== null) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const all = `${paths.products}?${new URLSearchParams({ q: soughtIn(typed) }).toString()}`;
+  const all = `${paths.products}?${new URLSearchParams({ q: normalizeQuery(typed) }).toString()}`;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen !== null) return document.getElementById(optionId(chosen))?.click();
-    if (!soughtIn(typed)) return;
+    if (!normalizeQuery(typed)) return;
     onClose();
     void navigate(all);
   };
@@ -79,8 +79,8 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
           </label>
           <IconButton icon={CrossIcon} label="Close search" onClick={onClose} />
         </form>
-        {failed && <SearchFailed onRetry={retry} />}
-        {!failed && !answer && waiting && <SearchWaiting />}
+        {failed && <SearchError onRetry={retry} />}
+        {!failed && !answer && waiting && <SearchSkeleton />}
         {!failed && answer && count > 0 && (
           <SuggestionList
             id={LIST}
@@ -94,7 +94,7 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
           />
         )}
         {!failed && !waiting && answer?.total === 0 && answer.near.products.length === 0 && (
-          <SearchNothing sought={sought} onFollow={onClose} />
+          <NoResults sought={sought} onFollow={onClose} />
         )}
       </Page>
     </div>

@@ -5,7 +5,7 @@ import type { ListProduct } from '../product';
 import noPicture from './no-picture.svg';
 import type { OptionProps } from './option';
 import styles from './search-panel.module.css';
-import { marked } from './search.view-model';
+import { splitByMatch } from './search.view-model';
 
 interface SearchResultProps {
   product: ListProduct;
@@ -17,7 +17,7 @@ const SIDE = 72;
 const WIDTHS = [160, 320] as const;
 
 export function SearchResult({ product, sought, option }: SearchResultProps) {
-  const { before, found, after } = marked(product.name, sought);
+  const { before, found, after } = splitByMatch(product.name, sought);
   const picture = product.pictures[0];
   return (
     <Link className={styles.result} to={paths.product(product.slug)} state={{ product }} {...option}>

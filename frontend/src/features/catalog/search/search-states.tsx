@@ -1,20 +1,20 @@
 import { paths } from '../../../lib/paths';
-import { useOnline } from '../../../lib/use-online';
+import { useRetryWhenOnline } from '../../../lib/use-online';
 import { Button, ButtonLink, Skeleton, TextLink } from '../../../ui';
 import styles from './search-panel.module.css';
 
-const EXPECTED = 4;
+const SKELETON_COUNT = 4;
 
 /** The results' own shape, while the first are on their way. */
-export function SearchWaiting() {
+export function SearchSkeleton() {
   return (
     <div className={styles.results} aria-hidden="true">
-      {Array.from({ length: EXPECTED }, (_, place) => (
+      {Array.from({ length: SKELETON_COUNT }, (_, place) => (
         <span key={place} className={styles.result}>
-          <Skeleton shape="picture" />
+          <Skeleton variant="picture" />
           <span className={styles.coming}>
             <Skeleton />
-            <Skeleton shape="shortLine" />
+            <Skeleton variant="shortLine" />
           </span>
         </span>
       ))}
@@ -23,7 +23,7 @@ export function SearchWaiting() {
 }
 
 /** Nothing is called that, and nothing nearly. */
-export function SearchNothing({ sought, onFollow }: { sought: string; onFollow: () => void }) {
+export function NoResults({ sought, onFollow }: { sought: string; onFollow: () => void }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.said}>Nothing is called “{sought}”.</p>
@@ -40,8 +40,8 @@ export function SearchNothing({ sought, onFollow }: { sought: string; onFollow: 
   );
 }
 
-export function SearchFailed({ onRetry }: { onRetry: () => void }) {
-  const online = useOnline(true, onRetry);
+export function SearchError({ onRetry }: { onRetry: () => void }) {
+  const online = useRetryWhenOnline(true, onRetry);
   return (
     <div className={styles.nothing} role="alert">
       <p className={styles.said}>{online ? 'The search could not be reached.' : 'You are offline.'}</p>

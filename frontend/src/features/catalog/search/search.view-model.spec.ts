@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { LAMP } from '../../../testing/products';
 import {
   countOf,
-  marked,
-  nearHeading,
+  splitByMatch,
+  fuzzyHeading,
   nextOption,
-  resultsSentence,
-  soughtIn,
+  resultsAnnouncement,
+  normalizeQuery,
   suggestionQuery,
 } from './search.view-model';
 
@@ -16,22 +16,22 @@ const answer = (total: number, close: number) => ({
   near: { products: Array.from({ length: close }, () => LAMP), words: [] },
 });
 
-const said = (total: number, close: number) => resultsSentence(answer(total, close), 'mug');
+const said = (total: number, close: number) => resultsAnnouncement(answer(total, close), 'mug');
 
 describe('the search', () => {
   it('R-SRCH-02 asks for a part of the name', () => {
-    expect(suggestionQuery(soughtIn('  LaMp '))).toEqual({ q: 'LaMp', limit: 8 });
+    expect(suggestionQuery(normalizeQuery('  LaMp '))).toEqual({ q: 'LaMp', limit: 8 });
   });
 
   it.each(['', '   '])('R-SRCH-03 %j looks for nothing', (typed) => {
-    expect(soughtIn(typed)).toBe('');
+    expect(normalizeQuery(typed)).toBe('');
   });
 
   it('R-SRCH-02 marks the part that was found, without regard to case', () => {
-    expect(marked('Table Lamp Stand', 'lAMP')).toEqual({ before: 'Table ', found: 'Lamp', after: ' Stand' });
-    expect(marked('Brass Urli', 'lamp')).toEqual({ before: 'Brass Urli', found: '', after: '' });
-    expect(marked('Brass Urli', '')).toEqual({ before: 'Brass Urli', found: '', after: '' });
-    expect(marked('Set (of 3)', '(of')).toMatchObject({ found: '(of' });
+    expect(splitByMatch('Table Lamp Stand', 'lAMP')).toEqual({ before: 'Table ', found: 'Lamp', after: ' Stand' });
+    expect(splitByMatch('Brass Urli', 'lamp')).toEqual({ before: 'Brass Urli', found: '', after: '' });
+    expect(splitByMatch('Brass Urli', '')).toEqual({ before: 'Brass Urli', found: '', after: '' });
+    expect(splitByMatch('Set (of 3)', '(of')).toMatchObject({ found: '(of' });
   });
 
   it('says how many there are, and how many are only close', () => {
@@ -44,7 +44,7 @@ describe('the search', () => {
       '1 result, and 2 close to what you typed',
     ]);
     expect(countOf(199)).toBe('199');
-    expect([nearHeading(0), nearHeading(2)]).toEqual([
+    expect([fuzzyHeading(0), fuzzyHeading(2)]).toEqual([
       'No exact match. Close to what you typed:',
       'Close to what you typed:',
     ]);

@@ -1,34 +1,34 @@
 import type { SuggestProductsApiArg, SuggestionsDto } from '../../../api/generated';
 
 /** Results that the panel shows. */
-export const SHOWN = 8;
+export const MAX_SUGGESTIONS = 8;
 /** While somebody types, the search waits for a breath, in milliseconds. */
-export const BREATH_MS = 200;
-const LONGEST = 100;
+export const DEBOUNCE_MS = 200;
+const MAX_QUERY_LENGTH = 100;
 /** The server counts no further. */
-const MOST_COUNTED = 200;
+const MAX_COUNT = 200;
 
 /** What is looked for: without blanks at the ends; empty looks for nothing. */
-export const soughtIn = (typed: string): string => typed.trim().slice(0, LONGEST);
+export const normalizeQuery = (typed: string): string => typed.trim().slice(0, MAX_QUERY_LENGTH);
 
-export const suggestionQuery = (sought: string): SuggestProductsApiArg => ({ q: sought, limit: SHOWN });
+export const suggestionQuery = (sought: string): SuggestProductsApiArg => ({ q: sought, limit: MAX_SUGGESTIONS });
 
 /** A name around the part that was looked for, in any case; `found` is empty where it is not there. */
-export function marked(name: string, sought: string): { before: string; found: string; after: string } {
+export function splitByMatch(name: string, sought: string): { before: string; found: string; after: string } {
   const at = sought === '' ? -1 : name.toLowerCase().indexOf(sought.toLowerCase());
   if (at < 0) return { before: name, found: '', after: '' };
   const end = at + sought.length;
   return { before: name.slice(0, at), found: name.slice(at, end), after: name.slice(end) };
 }
 
-export const countOf = (total: number): string => (total < MOST_COUNTED ? `${total}` : `More than ${MOST_COUNTED - 1}`);
+export const countOf = (total: number): string => (total < MAX_COUNT ? `${total}` : `More than ${MAX_COUNT - 1}`);
 
 /** What stands above the products that are only close. */
-export const nearHeading = (total: number): string =>
+export const fuzzyHeading = (total: number): string =>
   total === 0 ? 'No exact match. Close to what you typed:' : 'Close to what you typed:';
 
 /** What is read out when an answer is there. */
-export function resultsSentence({ total, near }: SuggestionsDto, sought: string): string {
+export function resultsAnnouncement({ total, near }: SuggestionsDto, sought: string): string {
   const close = near.products.length;
   if (total === 0 && close === 0) return `Nothing is called “${sought}”`;
   if (total === 0) return `No exact match. ${close} close to what you typed`;

@@ -3,13 +3,13 @@ import type { SuggestionsDto } from '../../../api/generated';
 import { optionId, type OptionProps } from './option';
 import styles from './search-panel.module.css';
 import { SearchResult } from './search-result';
-import { countOf, nearHeading } from './search.view-model';
-import type { ShopWord } from './shop-words';
+import { countOf, fuzzyHeading } from './search.view-model';
+import type { CollectionSuggestion } from './collection-suggestions';
 
 interface SuggestionListProps {
   id: string;
   answer: SuggestionsDto;
-  words: readonly ShopWord[];
+  words: readonly CollectionSuggestion[];
   sought: string;
   /** the option that an arrow has led to */
   active: number | null;
@@ -21,7 +21,7 @@ interface SuggestionListProps {
 }
 
 /** How many options there are: the shelves, the products, and the way to all of them. */
-export function optionsIn(answer: SuggestionsDto | undefined, words: readonly ShopWord[]): number {
+export function optionsIn(answer: SuggestionsDto | undefined, words: readonly CollectionSuggestion[]): number {
   if (!answer) return 0;
   const { products, near, total } = answer;
   return words.length + products.length + near.products.length + (total > products.length ? 1 : 0);
@@ -64,7 +64,7 @@ export function SuggestionList({ id, answer, words, sought, active, waiting, all
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a listbox
         <div role="group" aria-labelledby={`${id}-near`}>
           <p id={`${id}-near`} className={styles.near}>
-            {nearHeading(total)}
+            {fuzzyHeading(total)}
           </p>
           <div className={styles.results}>
             {near.products.map((product, place) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shopApi, type SuggestionsDto } from '../../../api/generated';
 import { announce } from '../../../ui';
-import { BREATH_MS, resultsSentence, soughtIn, suggestionQuery } from './search.view-model';
+import { DEBOUNCE_MS, resultsAnnouncement, normalizeQuery, suggestionQuery } from './search.view-model';
 
 export interface Suggestions {
   /** what the answer is for; empty looks for nothing */
@@ -13,10 +13,10 @@ export interface Suggestions {
   retry: () => void;
 }
 
-function useSlowly(text: string): string {
+function useDebouncedValue(text: string): string {
   const [slow, setSlow] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(text), BREATH_MS);
+    const timer = setTimeout(() => setSlow(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return text === '' ? '' : slow;
@@ -24,7 +24,7 @@ function useSlowly(text: string): string {
 
 /** Asks once somebody has stopped typing, and takes back what nobody waits for any more. */
 export function useSuggestions(typed: string): Suggestions {
-  const sought = useSlowly(soughtIn(typed));
+  const sought = useDebouncedValue(normalizeQuery(typed));
   const [ask, { data, currentData, error, originalArgs }] = shopApi.endpoints.suggestProducts.useLazyQuery();
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSuggestions(typed: string): Suggestions {
   const fresh = sought && isAnswer ? currentData : undefined;
   const failed = sought !== '' && isAnswer && !fresh && error !== undefined;
   useEffect(() => {
-    if (fresh) announce(resultsSentence(fresh, sought));
+    if (fresh) announce(resultsAnnouncement(fresh, sought));
   }, [fresh, sought]);
 
   return {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../api';
 import type { ProofDto } from '../../../api/generated';
-import { purchasesApi } from '../../../api/generated-purchases';
-import { Button, TextArea, useTelling } from '../../../ui';
-import { proofWords } from './proof.view-model';
+import { purchasesApi } from '../../../api/generated-customer';
+import { Button, TextArea, useResultToast } from '../../../ui';
+import { proofStatusText } from './proof.view-model';
 import styles from './proofs.module.css';
 
 interface ProofCardProps {
@@ -21,7 +21,7 @@ export function ProofCard({ proof, productName, customText, change = false }: Pr
   const [ask, asking] = purchasesApi.useChangeProofMutation();
   const [changing, setChanging] = useState(change);
   const [words, setWords] = useState('');
-  const { tell, refusal } = useTelling('The proof could not be answered', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The proof could not be answered', (cause) =>
     errorMessage(cause, 'The shop did not answer. Nothing was changed; please try again.'),
   );
   const { key } = proof;
@@ -36,7 +36,7 @@ export function ProofCard({ proof, productName, customText, change = false }: Pr
         <h3 id={id}>{proof.state === 'open' ? 'Is this right?' : 'Your proof'}</h3>
         {customText && <p className={styles.words}>“{customText}”</p>}
         <p className="quiet">{productName}</p>
-        <p>{proofWords(proof)}</p>
+        <p>{proofStatusText(proof)}</p>
         {proof.state === 'open' && !changing && (
           <div className={styles.buttons}>
             <Button

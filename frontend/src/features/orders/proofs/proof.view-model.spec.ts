@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { proofWords } from './proof.view-model';
+import { proofStatusText } from './proof.view-model';
 
 const answeredAt = '2026-11-20T05:36:00Z';
 
 describe('a proof', () => {
   it('tells its buyer how it stands', () => {
-    expect(proofWords({ state: 'open', words: null, answeredAt: null })).toContain('only after your yes');
-    expect(proofWords({ state: 'approved', words: null, answeredAt })).toBe(
+    expect(proofStatusText({ state: 'open', words: null, answeredAt: null })).toContain('only after your yes');
+    expect(proofStatusText({ state: 'approved', words: null, answeredAt })).toBe(
       'You approved this proof on 20 November 2026.',
     );
-    expect(proofWords({ state: 'change_asked', words: 'With an e', answeredAt })).toContain('“With an e”');
-    expect(proofWords({ state: 'replaced', words: null, answeredAt: null })).toContain('a newer proof');
+    expect(proofStatusText({ state: 'change_asked', words: 'With an e', answeredAt })).toContain('“With an e”');
+    expect(proofStatusText({ state: 'replaced', words: null, answeredAt: null })).toContain('a newer proof');
   });
 });

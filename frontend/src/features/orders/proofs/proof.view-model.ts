@@ -1,11 +1,11 @@
 import type { ProofDto } from '../../../api/generated';
-import { indianDay } from '../../../lib/india-time';
+import { formatDate } from '../../../lib/format-date';
 
 type Shown = Pick<ProofDto, 'state' | 'words' | 'answeredAt'>;
 
 /** How a proof stands, for its buyer. */
-export function proofWords({ state, words, answeredAt }: Shown): string {
-  const when = answeredAt ? ` on ${indianDay(answeredAt)}` : '';
+export function proofStatusText({ state, words, answeredAt }: Shown): string {
+  const when = answeredAt ? ` on ${formatDate(answeredAt)}` : '';
   switch (state) {
     case 'approved':
       return `You approved this proof${when}.`;

@@ -1,27 +1,36 @@
 import { useState } from 'react';
 import type { OrderDto } from '../../../api/generated';
-import { Button, Choice, ChoiceGroup, CircleAlertIcon, Icon, Option, QuantityStepper, TextArea } from '../../../ui';
-import { ChosenPhotos } from './chosen-photos';
+import {
+  Button,
+  Checkable,
+  ChoiceGroup,
+  CircleAlertIcon,
+  Icon,
+  OptionCard,
+  QuantityStepper,
+  TextArea,
+} from '../../../ui';
+import { PhotoList } from './photo-list';
 import styles from './returns.module.css';
 import {
-  choosable,
-  firstPicked,
+  returnableLines,
+  initialSelection,
   missing,
-  offers,
-  type Choosable,
-  type Picked,
-  type WrittenReturn,
+  returnOptions,
+  type ReturnableLine,
+  type SelectedQuantities,
+  type ReturnDraft,
 } from './returns.view-model';
 
-interface PiecesProps {
-  lines: readonly Choosable[];
-  picked: Picked;
+interface ReturnItemsProps {
+  lines: readonly ReturnableLine[];
+  picked: SelectedQuantities;
   error: string | undefined;
-  onChange: (picked: Picked) => void;
+  onChange: (picked: SelectedQuantities) => void;
 }
 
-function Pieces({ lines, picked, error, onChange }: PiecesProps) {
-  const pick = ({ lineId }: Choosable, quantity: number) => {
+function ReturnItems({ lines, picked, error, onChange }: ReturnItemsProps) {
+  const pick = ({ lineId }: ReturnableLine, quantity: number) => {
     const { [lineId]: _, ...others } = picked;
     onChange(quantity > 0 ? { ...others, [lineId]: quantity } : others);
   };
@@ -32,12 +41,12 @@ function Pieces({ lines, picked, error, onChange }: PiecesProps) {
         const quantity = picked[line.lineId] ?? 0;
         return (
           <div className={styles.piece} key={line.lineId}>
-            <Choice type="checkbox" checked={quantity > 0} onChange={() => pick(line, quantity > 0 ? 0 : line.most)}>
+            <Checkable type="checkbox" checked={quantity > 0} onChange={() => pick(line, quantity > 0 ? 0 : line.most)}>
               <span>
                 {line.name}
                 {line.words && <span className="quiet"> “{line.words}”</span>}
               </span>
-            </Choice>
+            </Checkable>
             {quantity > 0 && line.most > 1 && (
               <QuantityStepper
                 of={line.name}
@@ -69,16 +78,16 @@ function toFirstProblem(form: HTMLFormElement): void {
 interface ReturnFormProps {
   order: OrderDto;
   busy: boolean;
-  onSend: (written: WrittenReturn) => void;
+  onSend: (written: ReturnDraft) => void;
   onCancel: () => void;
 }
 
 /** What it is about, what happened, and photos of it. */
 export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
-  const open = offers(order);
+  const open = returnOptions(order);
   const [kind, setKind] = useState(open[0]?.kind ?? 'return');
-  const lines = choosable(order, kind);
-  const [picked, setPicked] = useState(() => firstPicked(lines));
+  const lines = returnableLines(order, kind);
+  const [picked, setPicked] = useState(() => initialSelection(lines));
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
@@ -98,7 +107,7 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
       {open.length > 1 && (
         <ChoiceGroup legend="What is it?">
           {open.map((offer) => (
-            <Option
+            <OptionCard
               key={offer.kind}
               type="radio"
               name="return-kind"
@@ -107,14 +116,14 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
               checked={kind === offer.kind}
               onChange={() => {
                 setKind(offer.kind);
-                setPicked(firstPicked(choosable(order, offer.kind)));
+                setPicked(initialSelection(returnableLines(order, offer.kind)));
               }}
             />
           ))}
         </ChoiceGroup>
       )}
       {open.length === 1 && <p className="quiet">{open[0]?.note}</p>}
-      <Pieces lines={lines} picked={picked} error={problems.pieces} onChange={setPicked} />
+      <ReturnItems lines={lines} picked={picked} error={problems.pieces} onChange={setPicked} />
       <TextArea
         label="What happened?"
         rows={3}
@@ -123,7 +132,7 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
         error={problems.words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ChosenPhotos photos={photos} needed={kind === 'damage'} error={problems.photos} onChange={setPhotos} />
+      <PhotoList photos={photos} needed={kind === 'damage'} error={problems.photos} onChange={setPhotos} />
       <p className="quiet">
         {kind === 'damage'
           ? 'Please keep the piece and its box until you hear from us.'

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
 import type { OrderDto } from '../../../api/generated';
-import { purchasesApi } from '../../../api/generated-purchases';
-import { Button, Sheet, useTelling } from '../../../ui';
+import { purchasesApi } from '../../../api/generated-customer';
+import { Button, Sheet, useResultToast } from '../../../ui';
 import { ReturnForm } from './return-form';
-import { formOf, offerLabel, type WrittenReturn } from './returns.view-model';
+import { formOf, offerLabel, type ReturnDraft } from './returns.view-model';
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
   const [request, { isLoading }] = purchasesApi.useRequestReturnMutation();
   const [open, setOpen] = useState(false);
   const label = offerLabel(order);
-  const { tell, refusal } = useTelling('The return could not be asked for', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The return could not be asked for', (cause) =>
     errorMessage(cause, 'The shop did not answer. Nothing was sent; please try again.'),
   );
-  const send = (written: WrittenReturn) => {
+  const send = (written: ReturnDraft) => {
     const done = request({ id: order.id, returnFormDto: formOf(written) as never }).unwrap();
     void tell(done, () => setOpen(false));
   };

@@ -2,11 +2,11 @@ import type { OrderDto, ReturnDto } from '../../../api/generated';
 import { Notice } from '../../../ui';
 import { orderedProducts } from '../orders.view-model';
 import styles from './returns.module.css';
-import { returnWords } from './returns.view-model';
+import { returnStatusText } from './returns.view-model';
 
 /** How a return or a report of damage stands. */
 export function ReturnStatus({ order, request }: { order: OrderDto; request: ReturnDto }) {
-  const { title, text, tone } = returnWords(request);
+  const { title, text, tone } = returnStatusText(request);
   const names = new Map(
     orderedProducts(order.products).map(({ line_id, product_name }) => [line_id, product_name] as const),
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  choosable,
-  firstPicked,
+  returnableLines,
+  initialSelection,
   formOf,
   missing,
   offerLabel,
-  offers,
+  returnOptions,
   photosProblem,
-  returnWords,
+  returnStatusText,
 } from './returns.view-model';
 
 const line = (own: object = {}) => ({
@@ -45,25 +45,25 @@ const request = {
 
 describe('what a buyer may ask for', () => {
   it('R-ORD-19 leaves personalised pieces out of a return, and not out of a report of damage', () => {
-    expect(choosable(order(), 'return').map(({ name, most }) => [name, most])).toEqual([['Coasters', 1]]);
-    expect(choosable(order(), 'damage').map(({ name, most }) => [name, most])).toEqual([
+    expect(returnableLines(order(), 'return').map(({ name, most }) => [name, most])).toEqual([['Coasters', 1]]);
+    expect(returnableLines(order(), 'damage').map(({ name, most }) => [name, most])).toEqual([
       ['Lamp', 2],
       ['Coasters', 1],
     ]);
   });
 
   it('R-ORD-19 R-ORD-20 is offered with its last moment, and not after it', () => {
-    expect(offers(order()).map(({ kind }) => kind)).toEqual(['damage', 'return']);
-    expect(offers(order())[0]?.note).toBe('With a photo, until 21 Nov, 11:06 am.');
+    expect(returnOptions(order()).map(({ kind }) => kind)).toEqual(['damage', 'return']);
+    expect(returnOptions(order())[0]?.note).toBe('With a photo, until 21 Nov, 11:06 am.');
     expect(offerLabel(order())).toBe('Return or report damage');
     expect(offerLabel(order({ damageUntil: null }))).toBe('Return');
     expect(offerLabel(order({ returnUntil: null }))).toBe('Report damage');
-    expect(offers(order({ returnUntil: null, damageUntil: null }))).toEqual([]);
+    expect(returnOptions(order({ returnUntil: null, damageUntil: null }))).toEqual([]);
   });
 
   it('is about the only piece where there is only one', () => {
-    expect(firstPicked(choosable(order(), 'return'))).toEqual({ l2: 1 });
-    expect(firstPicked(choosable(order(), 'damage'))).toEqual({});
+    expect(initialSelection(returnableLines(order(), 'return'))).toEqual({ l2: 1 });
+    expect(initialSelection(returnableLines(order(), 'damage'))).toEqual({});
   });
 });
 
@@ -94,15 +94,18 @@ describe('the form', () => {
 
 describe('how a request stands', () => {
   it('is told in words, with what the shop answered', () => {
-    expect(returnWords(request)).toMatchObject({ title: 'You reported damage on 20 November 2026.', tone: 'note' });
-    expect(returnWords({ ...request, state: 'declined', answer: 'It was worn.' })).toMatchObject({
+    expect(returnStatusText(request)).toMatchObject({
+      title: 'You reported damage on 20 November 2026.',
+      tone: 'note',
+    });
+    expect(returnStatusText({ ...request, state: 'declined', answer: 'It was worn.' })).toMatchObject({
       text: 'It was worn.',
     });
     const settled = { ...request, state: 'settled', settledAt: '2026-11-22T05:36:00Z' } as const;
-    expect(returnWords({ ...settled, remedy: 'store_credit' }).title).toBe(
+    expect(returnStatusText({ ...settled, remedy: 'store_credit' }).title).toBe(
       '₹1,299 was added to your store credit on 22 November 2026.',
     );
-    expect(returnWords({ ...settled, remedy: 'original_payment' }).title).toBe(
+    expect(returnStatusText({ ...settled, remedy: 'original_payment' }).title).toBe(
       'We gave back ₹1,299 on 22 November 2026.',
     );
   });

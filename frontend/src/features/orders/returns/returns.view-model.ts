@@ -1,12 +1,12 @@
 import type { OrderDto, ReturnDto } from '../../../api/generated';
-import { indianDay, indianShortMoment } from '../../../lib/india-time';
+import { formatDate, formatShortDateTime } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 import { orderedProducts } from '../orders.view-model';
 
 export type ReturnKind = ReturnDto['kind'];
 type Order = Pick<OrderDto, 'products' | 'returnUntil' | 'damageUntil'>;
 
-export interface Choosable {
+export interface ReturnableLine {
   lineId: string;
   name: string;
   /** the buyer's own words on it */
@@ -15,7 +15,7 @@ export interface Choosable {
 }
 
 /** What a request of this kind may be about. */
-export function choosable(order: Order, kind: ReturnKind): Choosable[] {
+export function returnableLines(order: Order, kind: ReturnKind): ReturnableLine[] {
   return orderedProducts(order.products)
     .map(({ line_id, product_name, custom_text, claimable, returnable }) => ({
       lineId: line_id,
@@ -26,62 +26,62 @@ export function choosable(order: Order, kind: ReturnKind): Choosable[] {
     .filter(({ most }) => most > 0);
 }
 
-export interface Offer {
+export interface ReturnOption {
   kind: ReturnKind;
   title: string;
   note: string;
 }
 
 /** What a buyer may still ask for; none once it is too late. */
-export function offers(order: Order): Offer[] {
-  const all: Offer[] = [];
+export function returnOptions(order: Order): ReturnOption[] {
+  const all: ReturnOption[] = [];
   if (order.damageUntil) {
     all.push({
       kind: 'damage',
       title: 'It arrived damaged or wrong',
-      note: `With a photo, until ${indianShortMoment(order.damageUntil)}.`,
+      note: `With a photo, until ${formatShortDateTime(order.damageUntil)}.`,
     });
   }
   if (order.returnUntil) {
     all.push({
       kind: 'return',
       title: 'I want to return it',
-      note: `For store credit, until ${indianShortMoment(order.returnUntil)}. What was made for you alone cannot be returned.`,
+      note: `For store credit, until ${formatShortDateTime(order.returnUntil)}. What was made for you alone cannot be returned.`,
     });
   }
   return all;
 }
 
 export function offerLabel(order: Order): string {
-  const [first, second] = offers(order);
+  const [first, second] = returnOptions(order);
   if (second) return 'Return or report damage';
   return first?.kind === 'damage' ? 'Report damage' : 'Return';
 }
 
 /** by lineId: how many pieces; a line that is not named is not meant */
-export type Picked = Readonly<Record<string, number>>;
+export type SelectedQuantities = Readonly<Record<string, number>>;
 
 /** Where there is only one piece, it is meant. */
-export function firstPicked(lines: readonly Choosable[]): Picked {
+export function initialSelection(lines: readonly ReturnableLine[]): SelectedQuantities {
   const [only, ...others] = lines;
   return only && others.length === 0 && only.most === 1 ? { [only.lineId]: 1 } : {};
 }
 
-export const MOST_PHOTOS = 4;
-const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_PHOTOS = 4;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is wrong with photos that were chosen; null when nothing is. */
 export function photosProblem(photos: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | null {
-  if (photos.length > MOST_PHOTOS) return `Please choose at most ${MOST_PHOTOS} photos.`;
-  const heavy = photos.find(({ size }) => size > MOST_BYTES);
+  if (photos.length > MAX_PHOTOS) return `Please choose at most ${MAX_PHOTOS} photos.`;
+  const heavy = photos.find(({ size }) => size > MAX_BYTES);
   if (heavy) return `${heavy.name} is larger than 10 MB.`;
   const odd = photos.find(({ type, name }) => !type.startsWith('image/') && !/\.(heic|heif)$/i.test(name));
   return odd ? `${odd.name} is no photo.` : null;
 }
 
-export interface WrittenReturn {
+export interface ReturnDraft {
   kind: ReturnKind;
-  picked: Picked;
+  picked: SelectedQuantities;
   words: string;
   photos: readonly File[];
 }
@@ -92,7 +92,7 @@ export function missing({
   picked,
   words,
   photos,
-}: WrittenReturn): Partial<Record<'pieces' | 'words' | 'photos', string>> {
+}: ReturnDraft): Partial<Record<'pieces' | 'words' | 'photos', string>> {
   return {
     ...(Object.keys(picked).length === 0 && { pieces: 'Please choose what it is about.' }),
     ...(words.trim() === '' && { words: 'Please tell us what happened.' }),
@@ -100,7 +100,7 @@ export function missing({
   };
 }
 
-export function formOf({ kind, picked, words, photos }: WrittenReturn): FormData {
+export function formOf({ kind, picked, words, photos }: ReturnDraft): FormData {
   const form = new FormData();
   form.append('kind', kind);
   form.append('words', words.trim());
@@ -109,24 +109,24 @@ export function formOf({ kind, picked, words, photos }: WrittenReturn): FormData
   return form;
 }
 
-export interface ReturnWords {
+export interface ReturnStatusText {
   title: string;
   text: string;
   tone: 'note' | 'good' | 'bad' | 'plain';
 }
 
 /** How a request stands, for its buyer. */
-export function returnWords(
+export function returnStatusText(
   request: Pick<ReturnDto, 'kind' | 'state' | 'answer' | 'remedy' | 'amount' | 'askedAt' | 'settledAt'>,
-): ReturnWords {
+): ReturnStatusText {
   const { kind, state, answer, remedy, amount, askedAt, settledAt } = request;
   const isDamage = kind === 'damage';
   switch (state) {
     case 'requested':
       return {
         title: isDamage
-          ? `You reported damage on ${indianDay(askedAt)}.`
-          : `You asked to return it on ${indianDay(askedAt)}.`,
+          ? `You reported damage on ${formatDate(askedAt)}.`
+          : `You asked to return it on ${formatDate(askedAt)}.`,
         text: isDamage
           ? 'We look at it and write to you; please keep the box.'
           : 'We look at it and write to you before you send anything.',
@@ -141,7 +141,7 @@ export function returnWords(
         tone: 'plain',
       };
     case 'settled': {
-      const when = settledAt ? ` on ${indianDay(settledAt)}` : '';
+      const when = settledAt ? ` on ${formatDate(settledAt)}` : '';
       return remedy === 'store_credit'
         ? {
             title: `${rupees(amount)} was added to your store credit${when}.`,

@@ -3,15 +3,15 @@ import {
   dragged,
   fileProblem,
   focusOf,
-  isSoftWhenSaved,
+  isLowResolution,
   JPEG_QUALITY,
-  LONGEST_SIDE,
-  MOST_BYTES,
+  MAX_SIDE_PX,
+  MAX_BYTES,
   savedCrop,
   scaledTo,
   sharesOf,
   turnedSize,
-  wantedPixels,
+  recommendedPixels,
 } from './photo-rules';
 
 const CENTRE = { x: 0.5, y: 0.5, zoom: 1 };
@@ -43,7 +43,7 @@ describe('a photo as it is saved', () => {
   });
 
   it('R-CUST-09 R-CUST-10 the longest side and the quality', () => {
-    expect([LONGEST_SIDE, JPEG_QUALITY]).toEqual([800, 0.7]);
+    expect([MAX_SIDE_PX, JPEG_QUALITY]).toEqual([800, 0.7]);
   });
 
   it('R-CUST-09 scaling never goes above the longest side', () => {
@@ -67,8 +67,8 @@ describe('a photo as it is saved', () => {
 
 describe('files', () => {
   it('R-CUST-12 a photo of up to 15 MB is taken', () => {
-    expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: MOST_BYTES })).toBeNull();
-    expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: MOST_BYTES + 1 })).toMatch(/15 MB/);
+    expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: MAX_BYTES })).toBeNull();
+    expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: MAX_BYTES + 1 })).toMatch(/15 MB/);
   });
 
   it('HEIC is tried, also where the browser does not know its type', () => {
@@ -94,7 +94,7 @@ describe('moving the photo in its frame', () => {
   });
 
   it('knows how many pixels a sharp print wants', () => {
-    expect(wantedPixels({ widthMm: 114, heightMm: 113.9 })).toBe(700);
+    expect(recommendedPixels({ widthMm: 114, heightMm: 113.9 })).toBe(700);
   });
 });
 
@@ -122,8 +122,8 @@ describe('an original and what was framed of it', () => {
 
   it('knows when what was saved would print soft without its original', () => {
     const frame = { quad: [], widthMm: 300, heightMm: 300, aspect: 1, effect: 'color' } as never;
-    expect(isSoftWhenSaved(frame, { width: 3000, height: 3000 })).toBe(true);
-    expect(isSoftWhenSaved({ ...(frame as object), widthMm: 80, heightMm: 80 } as never, photo)).toBe(false);
-    expect(isSoftWhenSaved(undefined, photo)).toBe(false);
+    expect(isLowResolution(frame, { width: 3000, height: 3000 })).toBe(true);
+    expect(isLowResolution({ ...(frame as object), widthMm: 80, heightMm: 80 } as never, photo)).toBe(false);
+    expect(isLowResolution(undefined, photo)).toBe(false);
   });
 });

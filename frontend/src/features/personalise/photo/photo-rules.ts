@@ -1,12 +1,12 @@
-import { cropOf, photoDpi, type Crop, type Focus } from '../../../drawing/geometry';
-import type { PhotoSpec } from '../../../drawing/spec';
+import { cropOf, photoDpi, type Crop, type Focus } from '../../../preview/geometry';
+import type { PhotoSpec } from '../../../preview/preview-spec';
 
 /** Longest side of a photo as it is saved, in pixels. */
-export const LONGEST_SIDE = 800;
+export const MAX_SIDE_PX = 800;
 export const JPEG_QUALITY = 0.7;
-export const MOST_BYTES = 15 * 1024 * 1024;
+export const MAX_BYTES = 15 * 1024 * 1024;
 /** Dots an inch below which a photo prints soft. */
-export const SHARP_DPI = 150;
+export const MIN_PRINT_DPI = 150;
 
 const MM_PER_INCH = 25.4;
 
@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /** The size at which the longest side is at most `longest`; a smaller photo keeps its own. */
-export function scaledTo({ width, height }: Size, longest = LONGEST_SIDE): Size {
+export function scaledTo({ width, height }: Size, longest = MAX_SIDE_PX): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
@@ -52,14 +52,14 @@ export function focusOf(shares: Crop, photo: Size, aspect: number): Focus {
 }
 
 /** Whether a part of a photo, scaled as it is saved, would print soft in a frame. */
-export function isSoftWhenSaved(frame: PhotoSpec | undefined, crop: Size): boolean {
+export function isLowResolution(frame: PhotoSpec | undefined, crop: Size): boolean {
   const saved = scaledTo({ width: Math.round(crop.width), height: Math.round(crop.height) });
-  return frame !== undefined && photoDpi(frame, saved.width, saved.height) < SHARP_DPI;
+  return frame !== undefined && photoDpi(frame, saved.width, saved.height) < MIN_PRINT_DPI;
 }
 
 /** Why a file is not taken; null where it may be tried. */
 export function fileProblem(file: Pick<File, 'size' | 'type' | 'name'>): string | null {
-  if (file.size > MOST_BYTES) return 'This photo is larger than 15 MB. Please choose a smaller one.';
+  if (file.size > MAX_BYTES) return 'This photo is larger than 15 MB. Please choose a smaller one.';
   const named = /\.(jpe?g|png|webp|avif|gif|heic|heif)$/i.test(file.name);
   return file.type.startsWith('image/') || (file.type === '' && named)
     ? null
@@ -69,12 +69,12 @@ export function fileProblem(file: Pick<File, 'size' | 'type' | 'name'>): string 
 export const UNREADABLE = 'This photo could not be opened here. Please try it as JPG or PNG.';
 
 /** Pixels that the shorter side of a piece's frame wants for a sharp print, rounded up to fifty. */
-export function wantedPixels(frame: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): number {
-  return Math.ceil(((Math.min(frame.widthMm, frame.heightMm) / MM_PER_INCH) * SHARP_DPI) / 50) * 50;
+export function recommendedPixels(frame: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): number {
+  return Math.ceil(((Math.min(frame.widthMm, frame.heightMm) / MM_PER_INCH) * MIN_PRINT_DPI) / 50) * 50;
 }
 
 /** The middle of a crop that was moved, as a share of the whole. */
-function middle(start: number, length: number, moved: number, whole: number): number {
+function center(start: number, length: number, moved: number, whole: number): number {
   return (Math.min(Math.max(start - moved * length, 0), whole - length) + length / 2) / whole;
 }
 
@@ -83,7 +83,7 @@ export function dragged(focus: Focus, photo: Size, aspect: number, dx: number, d
   const crop = cropOf(photo.width, photo.height, aspect, focus);
   return {
     ...focus,
-    x: middle(crop.x, crop.width, dx, photo.width),
-    y: middle(crop.y, crop.height, dy, photo.height),
+    x: center(crop.x, crop.width, dx, photo.width),
+    y: center(crop.y, crop.height, dy, photo.height),
   };
 }

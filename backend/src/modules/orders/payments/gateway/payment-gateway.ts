@@ -1,6 +1,6 @@
 import type { Paise } from '../../../../kernel/index.js';
-import type { GatewayPayment } from '../../domain/payment-decision.js';
-import type { GatewayRefund } from '../../domain/refund.js';
+import type { GatewayPayment } from '../payment.rules.js';
+import type { GatewayRefund } from '../../refunds/refund.rules.js';
 
 export interface NewGatewayOrder {
   readonly amount: Paise;

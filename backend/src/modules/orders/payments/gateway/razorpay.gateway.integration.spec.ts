@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { newId, paise, type DomainError } from '../../../../kernel/index.js';
 import type { ConfigType } from '@nestjs/config';
 import type { observabilityConfig, paymentsConfig } from '../../../../platform/config/index.js';
-import { openTracing, type Tracing } from '../../../../platform/tracing/index.js';
+import { openTracing, type Tracing } from '../../../../platform/observability/tracing/index.js';
 import { Gateway } from '../../../../../testing/gateway.js';
 import { ConnectionLostError, GatewayApiError, type PaymentGateway } from './payment-gateway.js';
 import { RazorpayGateway } from './razorpay.gateway.js';

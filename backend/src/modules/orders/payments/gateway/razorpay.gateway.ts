@@ -3,9 +3,9 @@ import type { ConfigType } from '@nestjs/config';
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../../kernel/index.js';
 import { paymentsConfig } from '../../../../platform/config/index.js';
-import { Tracing } from '../../../../platform/tracing/index.js';
-import type { GatewayPayment } from '../../domain/payment-decision.js';
-import type { GatewayRefund } from '../../domain/refund.js';
+import { Tracing } from '../../../../platform/observability/tracing/index.js';
+import type { GatewayPayment } from '../payment.rules.js';
+import type { GatewayRefund } from '../../refunds/refund.rules.js';
 import { GatewayApiError, PaymentGateway, type NewGatewayOrder, type NewGatewayRefund } from './payment-gateway.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { paginate, toPayment, toRefund } from './razorpay.mapper.js';
@@ -82,7 +82,7 @@ export class RazorpayGateway extends PaymentGateway {
     send: (sdk: Razorpay) => Promise<Result>,
     options?: { idempotent: boolean },
   ): Promise<Result> {
-    return this.tracing.part(`razorpay ${name}`, { kind: 'client' }, async () => {
+    return this.tracing.span(`razorpay ${name}`, { kind: 'client' }, async () => {
       try {
         return await this.client.call(send, options);
       } catch (cause) {

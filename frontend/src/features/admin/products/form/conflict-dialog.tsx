@@ -1,27 +1,34 @@
 import type { AdminProductDto } from '../../../../api/generated-admin';
 import { Button, Dialog } from '../../../../ui';
-import dialogs from '../../kit/dialogs.module.css';
+import dialogs from '../../components/dialogs.module.css';
 import { differences } from './conflict.view-model';
 import type { ProductForm } from './product-form.view-model';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   /** as somebody else saved it; null while there is no conflict */
-  theirs: AdminProductDto | null;
+  serverVersion: AdminProductDto | null;
   opened: ProductForm;
-  mine: ProductForm;
+  localVersion: ProductForm;
   onSeeTheirs: () => void;
-  onKeepMine: () => void;
+  onOverwrite: () => void;
   onClose: () => void;
 }
 
 /** Two people changed a product at once: nothing is written over unseen. */
-export function ConflictDialog({ theirs, opened, mine, onSeeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
-  const found = theirs ? differences(opened, mine, theirs) : [];
+export function ConflictDialog({
+  serverVersion,
+  opened,
+  localVersion,
+  onSeeTheirs,
+  onOverwrite,
+  onClose,
+}: ConflictDialogProps) {
+  const found = serverVersion ? differences(opened, localVersion, serverVersion) : [];
   return (
-    <Dialog open={theirs !== null} onClose={onClose} title="Somebody else changed this product" wide>
+    <Dialog open={serverVersion !== null} onClose={onClose} title="Somebody else changed this product" wide>
       <p>
-        {theirs?.archivedAt
+        {serverVersion?.archivedAt
           ? 'It was deleted while you were writing. Restore it from the archive, then save again.'
           : 'It was saved while you were writing. Nothing of yours is saved yet.'}
       </p>
@@ -47,10 +54,10 @@ export function ConflictDialog({ theirs, opened, mine, onSeeTheirs, onKeepMine, 
         </dl>
       )}
       <div className={dialogs.buttons}>
-        <Button look="outline" small data-autofocus onClick={onSeeTheirs} disabled={Boolean(theirs?.archivedAt)}>
+        <Button look="outline" small data-autofocus onClick={onSeeTheirs} disabled={Boolean(serverVersion?.archivedAt)}>
           See theirs
         </Button>
-        <Button look="danger" small onClick={onKeepMine} disabled={Boolean(theirs?.archivedAt)}>
+        <Button look="danger" small onClick={onOverwrite} disabled={Boolean(serverVersion?.archivedAt)}>
           Keep mine
         </Button>
       </div>

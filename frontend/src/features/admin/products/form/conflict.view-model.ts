@@ -1,5 +1,5 @@
 import type { AdminProductDto } from '../../../../api/generated-admin';
-import { changesOf, formOf, type ProductForm } from './product-form.view-model';
+import { changedFields, formOf, type ProductForm } from './product-form.view-model';
 
 const NAMES: Record<string, string> = {
   name: 'Name',
@@ -61,8 +61,8 @@ function told(value: unknown): string {
 
 /** What somebody else changed since the form was opened, beside what it says here. */
 export function differences(opened: ProductForm, mine: ProductForm, theirs: AdminProductDto): Difference[] {
-  const own: Record<string, unknown> = { ...changesOf(opened, mine) };
-  return Object.entries(changesOf(opened, formOf(theirs))).map(([field, value]) => ({
+  const own: Record<string, unknown> = { ...changedFields(opened, mine) };
+  return Object.entries(changedFields(opened, formOf(theirs))).map(([field, value]) => ({
     field,
     name: NAMES[field] ?? field,
     theirs: field.startsWith('image') ? 'changed' : told(value),

@@ -1,8 +1,8 @@
 import { cx } from '../../../../lib/cx';
 import { Button, TextArea } from '../../../../ui';
-import { FormSection } from '../../kit/form-section';
-import { Switch } from '../../kit/switch';
-import { Region } from '../region/region';
+import { FormSection } from '../../components/form-section';
+import { Switch } from '../../components/switch';
+import { RegionEditor } from '../region/region-editor';
 import { photoOf, textOf, withPart, type Part } from '../region/region.view-model';
 import type { ProductForm } from './product-form.view-model';
 import type { SectionProps } from './sections';
@@ -50,7 +50,7 @@ export function PersonaliseSection({ form, set }: SectionProps) {
         />
       </div>
       {hasPlace && personalisation && (
-        <Region
+        <RegionEditor
           personalisation={personalisation}
           pictures={pictures}
           onChange={(next) => set({ personalisation: next })}

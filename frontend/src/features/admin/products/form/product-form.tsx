@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../../lib/paths';
-import { ButtonLink, Link, Popup } from '../../../../ui';
-import { AdminIcon } from '../../kit/admin-icon';
-import { PageTop } from '../../kit/page-top';
-import { PicturesSection } from '../pictures/pictures-section';
-import { useUploads } from '../pictures/use-uploads';
+import { ButtonLink, Link, MessageDialog } from '../../../../ui';
+import { AdminIcon } from '../../components/admin-icon';
+import { PageHeader } from '../../components/page-header';
+import { ImagesSection } from '../images/images-section';
+import { useUploads } from '../images/use-uploads';
 import { ConflictDialog } from './conflict-dialog';
 import { LeaveDialog } from './leave-dialog';
-import { LiveCard } from './live-card';
+import { CardPreview } from './card-preview';
 import { PersonaliseSection } from './personalise-section';
 import styles from './product-form.module.css';
 import { SaveBar } from './save-bar';
-import { NameSection, PlaceSection, PriceSection, RatingSection } from './sections';
-import { useProductForm, type Opened } from './use-product-form';
+import { NameSection, CategorySection, PriceSection, RatingSection } from './sections';
+import { useProductForm, type OpenedProduct } from './use-product-form';
 
 interface ProductFormProps {
-  opened: Opened;
+  opened: OpenedProduct;
   /** its address in the shop; null for one that is not there */
   slug: string | null;
   /** the list that the form was opened from */
@@ -40,10 +40,10 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
   }, []);
   return (
     <>
-      <PageTop
+      <PageHeader
         title={opened.id === null ? 'Add New Product' : 'Edit Product'}
         note={opened.id === null ? 'Nothing is required; an empty price counts as 0.' : opened.form.name}
-        crumb={
+        breadcrumb={
           <Link
             className={styles.crumb}
             to={back}
@@ -77,18 +77,13 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
         <div className={styles.layout}>
           <div>
             <NameSection {...part} />
-            <PicturesSection
-              name={form.name}
-              pictures={form.pictures}
-              uploads={uploads}
-              onChange={product.setPictures}
-            />
+            <ImagesSection name={form.name} pictures={form.pictures} uploads={uploads} onChange={product.setPictures} />
             <PriceSection {...part} />
-            <PlaceSection {...part} />
+            <CategorySection {...part} />
             <PersonaliseSection {...part} />
             <RatingSection {...part} />
           </div>
-          <LiveCard form={form} />
+          <CardPreview form={form} />
         </div>
         <SaveBar
           changed={changed}
@@ -99,14 +94,14 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
       </form>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onDone} />
       <ConflictDialog
-        theirs={product.theirs}
+        serverVersion={product.theirs}
         opened={product.opened.form}
-        mine={form}
+        localVersion={form}
         onSeeTheirs={product.seeTheirs}
-        onKeepMine={() => void product.keepMine()}
+        onOverwrite={() => void product.keepMine()}
         onClose={product.closeConflict}
       />
-      <Popup
+      <MessageDialog
         open={product.failed !== null}
         onClose={product.forgetFailure}
         tone="error"

@@ -4,14 +4,14 @@ import { differences } from './conflict.view-model';
 import {
   bandOf,
   cardOf,
-  changesOf,
-  checksOf,
+  changedFields,
+  listingChecks,
   copyOf,
   effectivePrice,
   EMPTY_FORM,
   formOf,
-  payloadOf,
-  savedOver,
+  toPayload,
+  mergedPayload,
   slugOfName,
   toggled,
   toList,
@@ -105,7 +105,7 @@ describe('what is typed', () => {
 
 describe('what is sent', () => {
   it('R-ADM-15 R-ADM-16 R-ADM-17 an empty form is sent, its numbers 0', () => {
-    expect(payloadOf(EMPTY_FORM)).toMatchObject({
+    expect(toPayload(EMPTY_FORM)).toMatchObject({
       name: '',
       price: 0,
       originalPrice: 0,
@@ -116,21 +116,21 @@ describe('what is sent', () => {
       gift: false,
       image: '[]',
     });
-    expect(savedOver(EMPTY_FORM, EMPTY_FORM)).not.toHaveProperty('personalisation');
+    expect(mergedPayload(EMPTY_FORM, EMPTY_FORM)).not.toHaveProperty('personalisation');
   });
 
   it('pieces are sent only by whoever typed them, so that a sale meanwhile stands', () => {
     const counted = formOf({ ...LAMP, stock: 4 });
     expect(counted.stock).toBe('4');
-    expect(savedOver(counted, { ...counted, color: 'Red' })).not.toHaveProperty('stock');
-    expect(savedOver(counted, { ...counted, stock: ' 7 ' })).toMatchObject({ stock: '7' });
-    expect(savedOver(counted, { ...counted, stock: '' })).toMatchObject({ stock: '' });
+    expect(mergedPayload(counted, { ...counted, color: 'Red' })).not.toHaveProperty('stock');
+    expect(mergedPayload(counted, { ...counted, stock: ' 7 ' })).toMatchObject({ stock: '7' });
+    expect(mergedPayload(counted, { ...counted, stock: '' })).toMatchObject({ stock: '' });
     expect(copyOf({ ...LAMP, stock: 4 }).stock).toBe('');
   });
 
   it('R-ADM-18 R-ADM-19 lists are JSON text of trimmed entries', () => {
     const form = { ...EMPTY_FORM, type: 'Lamp , Wall Art', instruction: ' One name \n\nNo emojis, please' };
-    expect(payloadOf(form)).toMatchObject({
+    expect(toPayload(form)).toMatchObject({
       type: '["Lamp","Wall Art"]',
       instruction: '["One name","No emojis, please"]',
     });
@@ -138,8 +138,8 @@ describe('what is sent', () => {
 
   it('a product that is opened and saved comes back as it was, its personalisation not sent', () => {
     const form = formOf(LAMP);
-    expect(changesOf(form, form)).toEqual({});
-    const sent = savedOver(form, form);
+    expect(changedFields(form, form)).toEqual({});
+    const sent = mergedPayload(form, form);
     expect(sent).not.toHaveProperty('personalisation');
     expect(sent).toMatchObject({ price: 1299.5, discountedPrice: 0, rating: 4.8, category: '["Lamp","Light"]' });
     expect(sent).toMatchObject({
@@ -147,13 +147,13 @@ describe('what is sent', () => {
       imageAlt: '["","The lamp at night"]',
     });
     const touched = { ...form, personalisation: { ...form.personalisation, image: 'other.webp' } };
-    expect(savedOver(form, touched).personalisation).toEqual(touched.personalisation);
-    expect(savedOver(form, { ...form, personalisation: null }).personalisation).toBe('');
+    expect(mergedPayload(form, touched).personalisation).toEqual(touched.personalisation);
+    expect(mergedPayload(form, { ...form, personalisation: null }).personalisation).toBe('');
   });
 
   it('a copy is a new product under a name of its own, without the stars of the other', () => {
     expect(copyOf(LAMP)).toMatchObject({ name: 'Lamp copy', rating: '', reviews: '', price: '1299.5' });
-    expect(savedOver(EMPTY_FORM, copyOf(LAMP)).personalisation).toEqual(LAMP.personalisation);
+    expect(mergedPayload(EMPTY_FORM, copyOf(LAMP)).personalisation).toEqual(LAMP.personalisation);
   });
 });
 
@@ -176,8 +176,8 @@ describe('the preview', () => {
   });
 
   it('says what is there and what is not', () => {
-    expect(checksOf(formOf(LAMP)).map(({ done }) => done)).toEqual([true, true, true, true, true, true]);
-    expect(checksOf(EMPTY_FORM).some(({ done }) => done)).toBe(false);
+    expect(listingChecks(formOf(LAMP)).map(({ done }) => done)).toEqual([true, true, true, true, true, true]);
+    expect(listingChecks(EMPTY_FORM).some(({ done }) => done)).toBe(false);
   });
 });
 

@@ -18,14 +18,14 @@ export type Flag = (typeof FLAGS)[number];
 
 const TEXTS = ['name', 'description', 'size', 'material', 'style', 'trending', 'color', 'hsn'] as const;
 const PRICES = ['originalPrice', 'price', 'discountedPrice'] as const;
-const WHOLES = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
+const INTEGERS = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
 const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as const;
 
-export type WrittenField =
-  (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof WHOLES)[number] | (typeof LISTS)[number] | 'rating';
-export type Field = WrittenField | 'instruction' | 'gstRate' | 'stock';
+export type TextualField =
+  (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof INTEGERS)[number] | (typeof LISTS)[number] | 'rating';
+export type Field = TextualField | 'instruction' | 'gstRate' | 'stock';
 
-export interface FormPicture {
+export interface FormImage {
   src: string;
   width: number;
   height: number;
@@ -35,13 +35,16 @@ export interface FormPicture {
 
 /** A product as it stands in the form: what is typed is text until it is sent. */
 export interface ProductForm extends Record<Field, string>, Record<Flag, boolean> {
-  pictures: readonly FormPicture[];
+  pictures: readonly FormImage[];
   personalisation: Readonly<Record<string, unknown>> | null;
 }
 
 export const EMPTY_FORM: ProductForm = {
   ...(Object.fromEntries(
-    [...TEXTS, ...PRICES, ...WHOLES, ...LISTS, 'rating', 'instruction', 'gstRate', 'stock'].map((field) => [field, '']),
+    [...TEXTS, ...PRICES, ...INTEGERS, ...LISTS, 'rating', 'instruction', 'gstRate', 'stock'].map((field) => [
+      field,
+      '',
+    ]),
   ) as Record<Field, string>),
   ...(Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Record<Flag, boolean>),
   pictures: [],
@@ -82,7 +85,7 @@ export function toggled(written: string, word: string): string {
 }
 
 /** What a picture is called that nobody described. */
-export function givenAlt(name: string, at: number): string {
+export function defaultAlt(name: string, at: number): string {
   return at === 0 ? name : `${name}, picture ${at + 1}`;
 }
 
@@ -92,8 +95,8 @@ export function formOf(product: AdminProductDto): ProductForm {
   return {
     ...(Object.fromEntries(TEXTS.map((field) => [field, product[field]])) as Record<(typeof TEXTS)[number], string>),
     ...(Object.fromEntries(
-      [...PRICES, ...WHOLES, 'rating' as const].map((field) => [field, shown(product[field])]),
-    ) as Record<(typeof PRICES)[number] | (typeof WHOLES)[number] | 'rating', string>),
+      [...PRICES, ...INTEGERS, 'rating' as const].map((field) => [field, shown(product[field])]),
+    ) as Record<(typeof PRICES)[number] | (typeof INTEGERS)[number] | 'rating', string>),
     ...(Object.fromEntries(LISTS.map((field) => [field, product[field].join(', ')])) as Record<
       (typeof LISTS)[number],
       string
@@ -106,7 +109,7 @@ export function formOf(product: AdminProductDto): ProductForm {
       src,
       width,
       height,
-      alt: alt === givenAlt(product.name, at) ? '' : alt,
+      alt: alt === defaultAlt(product.name, at) ? '' : alt,
     })),
     personalisation: product.personalisation as ProductForm['personalisation'],
   };
@@ -120,11 +123,11 @@ export function copyOf(product: AdminProductDto): ProductForm {
 const list = (entries: readonly string[]) => JSON.stringify(entries);
 
 /** Everything that is sent: numbers as numbers, lists as JSON text. */
-export function payloadOf(form: ProductForm): ProductChangeDto {
+export function toPayload(form: ProductForm): ProductChangeDto {
   return {
     ...Object.fromEntries(TEXTS.map((field) => [field, form[field].trim()])),
     ...Object.fromEntries([...PRICES, 'rating' as const].map((field) => [field, toNumber(form[field])])),
-    ...Object.fromEntries(WHOLES.map((field) => [field, toWhole(form[field])])),
+    ...Object.fromEntries(INTEGERS.map((field) => [field, toWhole(form[field])])),
     ...Object.fromEntries(LISTS.map((field) => [field, list(toList(form[field]))])),
     ...Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])),
     // Empty text: what the HSN code says; 0 is a rate of its own.
@@ -142,14 +145,14 @@ export function payloadOf(form: ProductForm): ProductChangeDto {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The part of what is sent that differs from what the form was opened with. */
-export function changesOf(opened: ProductForm, form: ProductForm): ProductChangeDto {
-  const before: Record<string, unknown> = { ...payloadOf(opened) };
-  return Object.fromEntries(Object.entries(payloadOf(form)).filter(([field, value]) => !same(before[field], value)));
+export function changedFields(opened: ProductForm, form: ProductForm): ProductChangeDto {
+  const before: Record<string, unknown> = { ...toPayload(opened) };
+  return Object.fromEntries(Object.entries(toPayload(form)).filter(([field, value]) => !same(before[field], value)));
 }
 
 /** The whole form; a personalisation that nobody touched stays as it is, and so do pieces that sell meanwhile. */
-export function savedOver(opened: ProductForm, form: ProductForm): ProductChangeDto {
-  const { personalisation, stock, ...rest } = payloadOf(form);
+export function mergedPayload(opened: ProductForm, form: ProductForm): ProductChangeDto {
+  const { personalisation, stock, ...rest } = toPayload(form);
   const untouched = same(opened.personalisation, form.personalisation);
   return {
     ...rest,
@@ -199,7 +202,7 @@ export interface Check {
 const check = (done: boolean, yes: string, no: string): Check => ({ done, words: done ? yes : no });
 
 /** What makes a product easy to find and to buy. Nothing of it is required. */
-export function checksOf(form: ProductForm): Check[] {
+export function listingChecks(form: ProductForm): Check[] {
   const sold = form.name.trim() !== '' && (effectivePrice(form) > 0 || form.comingSoon);
   const area = form.personalisation !== null;
   return [

@@ -1,8 +1,8 @@
 import { rupees } from '../../../../lib/rupees';
 import { TextArea, TextInput } from '../../../../ui';
-import { FormSection } from '../../kit/form-section';
-import layout from '../../kit/form-section.module.css';
-import { Switch } from '../../kit/switch';
+import { FormSection } from '../../components/form-section';
+import layout from '../../components/form-section.module.css';
+import { Switch } from '../../components/switch';
 import { ListField } from './list-field';
 import {
   bandOf,
@@ -27,7 +27,7 @@ const TYPES = ['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp'];
 const STYLES = ['Modern', 'Vintage', 'Bohemian', 'Traditional', 'Transitional'];
 const MATERIALS = ['Wood', 'Acrylic', 'Glass', 'Resin', 'Cotton', 'Metal'];
 
-const PLACES: readonly { flag: Flag; name: string; note: string }[] = [
+const LISTING_FLAGS: readonly { flag: Flag; name: string; note: string }[] = [
   { flag: 'isOnSale', name: 'On sale', note: 'Marked as on sale' },
   { flag: 'gift', name: 'Gift', note: 'In the gifts collection' },
   { flag: 'luxury', name: 'Luxury', note: 'In the luxury collection' },
@@ -106,7 +106,7 @@ export function PriceSection(props: SectionProps) {
   );
 }
 
-export function PlaceSection({ form, set }: SectionProps) {
+export function CategorySection({ form, set }: SectionProps) {
   const list = (field: Field) => ({ value: form[field], onChange: (value: string) => set({ [field]: value }) });
   return (
     <FormSection
@@ -134,7 +134,7 @@ export function PlaceSection({ form, set }: SectionProps) {
       <fieldset>
         <legend className={styles.legend}>Flags</legend>
         <div className={styles.flags}>
-          {PLACES.map(({ flag, name, note }) => (
+          {LISTING_FLAGS.map(({ flag, name, note }) => (
             <Switch
               key={flag}
               name={name}

@@ -7,12 +7,12 @@ import {
   type ProductChangeDto,
 } from '../../../../api/generated-admin';
 import { errorCode, errorMessage, isApiError } from '../../../../api';
-import { logFailure } from '../../../../lib/log';
+import { logError } from '../../../../lib/log';
 import { toast } from '../../../../ui';
-import { changesOf, formOf, savedOver, type FormPicture, type ProductForm } from './product-form.view-model';
+import { changedFields, formOf, mergedPayload, type FormImage, type ProductForm } from './product-form.view-model';
 
 /** What the form was opened with: a product and its version, or nothing yet. */
-export interface Opened {
+export interface OpenedProduct {
   id: string | null;
   version: number | null;
   form: ProductForm;
@@ -20,14 +20,14 @@ export interface Opened {
   begins?: ProductForm;
 }
 
-function refusal(cause: unknown): string {
+function saveError(cause: unknown): string {
   const fields = isApiError(cause) ? (cause.data?.fields ?? []) : [];
   const said = fields.map(({ message }) => `${message}.`).join(' ');
   return said || errorMessage(cause, 'The server did not answer.');
 }
 
 /** The form's state, and how it is saved. */
-export function useProductForm(first: Opened, onSaved: () => void) {
+export function useProductForm(first: OpenedProduct, onSaved: () => void) {
   const [opened, setOpened] = useState(first);
   const [form, setForm] = useState(first.begins ?? first.form);
   const [failed, setFailed] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useProductForm(first: Opened, onSaved: () => void) {
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   const [look] = adminApi.endpoints.getAdminProduct.useLazyQuery();
-  const changed = Object.keys(changesOf(opened.form, form)).length > 0;
+  const changed = Object.keys(changedFields(opened.form, form)).length > 0;
 
   useEffect(() => {
     if (!changed) return;
@@ -65,8 +65,8 @@ export function useProductForm(first: Opened, onSaved: () => void) {
           : null;
       if (found) setTheirs(found);
       else {
-        logFailure('Failed to save product', cause);
-        setFailed(refusal(cause));
+        logError('Failed to save product', cause);
+        setFailed(saveError(cause));
       }
     } finally {
       setBusy(false);
@@ -81,9 +81,9 @@ export function useProductForm(first: Opened, onSaved: () => void) {
     theirs,
     opened,
     set: (changes: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changes })),
-    setPictures: (change: (before: readonly FormPicture[]) => readonly FormPicture[]) =>
+    setPictures: (change: (before: readonly FormImage[]) => readonly FormImage[]) =>
       setForm((before) => ({ ...before, pictures: change(before.pictures) })),
-    save: () => send(savedOver(opened.form, form), opened.version),
+    save: () => send(mergedPayload(opened.form, form), opened.version),
     forgetFailure: () => setFailed(null),
     closeConflict: () => setTheirs(null),
     /** Takes what somebody else saved; what stands here is dropped. */
@@ -98,7 +98,7 @@ export function useProductForm(first: Opened, onSaved: () => void) {
     keepMine: async () => {
       if (!theirs) return;
       setTheirs(null);
-      await send(changesOf(opened.form, form), theirs.version);
+      await send(changedFields(opened.form, form), theirs.version);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDeleteProductMutation } from '../../../../api/generated-admin';
 import { errorMessage } from '../../../../api';
-import { logFailure } from '../../../../lib/log';
-import { Button, Dialog, Popup, toast } from '../../../../ui';
-import dialogs from '../../kit/dialogs.module.css';
+import { logError } from '../../../../lib/log';
+import { Button, Dialog, MessageDialog, toast } from '../../../../ui';
+import dialogs from '../../components/dialogs.module.css';
 
 interface DeleteProductProps {
   /** null while nobody asked */
@@ -21,7 +21,7 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
       await remove({ id: product.id }).unwrap();
       toast('Moved to the archive');
     } catch (cause) {
-      logFailure('The product could not be deleted', cause);
+      logError('The product could not be deleted', cause);
       setFailed(errorMessage(cause, 'The server did not answer.'));
     }
     onClose();
@@ -43,7 +43,7 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
           </Button>
         </div>
       </Dialog>
-      <Popup
+      <MessageDialog
         open={failed !== null}
         onClose={() => setFailed(null)}
         tone="error"

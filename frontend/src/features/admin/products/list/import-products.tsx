@@ -7,9 +7,9 @@ import {
 } from '../../../../api/generated-admin';
 import { Alert, Button, Dialog, toast } from '../../../../ui';
 import styles from './import-products.module.css';
-import { importedWords } from './import-products.view-model';
+import { importSummary } from './import-products.view-model';
 
-function refusal(cause: unknown): string {
+function importError(cause: unknown): string {
   const [field] = isApiError(cause) ? (cause.data?.fields ?? []) : [];
   return field?.message ?? errorMessage(cause, 'The server did not answer. Please try again.');
 }
@@ -34,9 +34,9 @@ export function ImportProducts() {
       const result = await send({ sheetFileDto: sheet }).unwrap();
       if (result.problems.length > 0) return setProblems(result.problems);
       setOpen(false);
-      toast(importedWords(result));
+      toast(importSummary(result));
     } catch (cause) {
-      setRefused(refusal(cause));
+      setRefused(importError(cause));
     }
   };
   return (

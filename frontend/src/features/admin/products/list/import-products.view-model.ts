@@ -3,7 +3,7 @@ import type { ImportResultDto } from '../../../../api/generated-admin';
 const whole = new Intl.NumberFormat('en-IN');
 
 /** `2 added, 1 changed, 60 as they were` */
-export function importedWords({ added, changed, unchanged }: Omit<ImportResultDto, 'problems'>): string {
+export function importSummary({ added, changed, unchanged }: Omit<ImportResultDto, 'problems'>): string {
   if (added + changed === 0) return 'Nothing to change: the shop is as the file says';
   const words = `${whole.format(added)} added, ${whole.format(changed)} changed`;
   return unchanged === 0 ? words : `${words}, ${whole.format(unchanged)} as they were`;

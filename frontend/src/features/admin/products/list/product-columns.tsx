@@ -1,14 +1,14 @@
 import type { AdminProductRowDto } from '../../../../api/generated-admin';
 import { cx } from '../../../../lib/cx';
-import { variant } from '../../../../lib/pictures';
+import { imageVariantUrl } from '../../../../lib/images';
 import { rupees } from '../../../../lib/rupees';
 import { Link, TextButton, TextLink } from '../../../../ui';
-import type { Column } from '../../kit/admin-table';
+import type { Column } from '../../components/admin-table';
 import styles from './product-list.module.css';
 import { tagsOf } from './product-list.view-model';
 
 /** A product may be saved before it has a name. */
-export const named = ({ name }: AdminProductRowDto) => name || 'Product without a name';
+export const displayName = ({ name }: AdminProductRowDto) => name || 'Product without a name';
 
 function Sold({ pieces }: { pieces: number | undefined }) {
   if (pieces === undefined) return null;
@@ -36,7 +36,7 @@ export function productColumns(
           {row.picture ? (
             <img
               className={styles.thumb}
-              src={variant(row.picture.src, 160, 'webp') ?? row.picture.src}
+              src={imageVariantUrl(row.picture.src, 160, 'webp') ?? row.picture.src}
               alt=""
               width={40}
               height={40}
@@ -46,10 +46,10 @@ export function productColumns(
             <span className={cx(styles.thumb, styles.none)} />
           )}
           {row.archivedAt ? (
-            <span className={styles.name}>{named(row)}</span>
+            <span className={styles.name}>{displayName(row)}</span>
           ) : (
             <Link className={styles.name} to={address(row.id)}>
-              {named(row)}
+              {displayName(row)}
             </Link>
           )}
         </div>
@@ -125,19 +125,19 @@ export function productColumns(
         <span className={styles.actions}>
           {row.archivedAt ? (
             <TextButton className={styles.action} onClick={() => onRestore(row)}>
-              Restore<span className="srOnly"> {named(row)}</span>
+              Restore<span className="srOnly"> {displayName(row)}</span>
             </TextButton>
           ) : (
             <TextLink className={styles.action} to={address(row.id)}>
-              Edit<span className="srOnly"> {named(row)}</span>
+              Edit<span className="srOnly"> {displayName(row)}</span>
             </TextLink>
           )}
           <TextLink className={styles.action} to={address('new', row.id)}>
-            Duplicate<span className="srOnly"> {named(row)}</span>
+            Duplicate<span className="srOnly"> {displayName(row)}</span>
           </TextLink>
           {!row.archivedAt && (
             <TextButton className={styles.action} onClick={() => onDelete(row)}>
-              Delete<span className="srOnly"> {named(row)}</span>
+              Delete<span className="srOnly"> {displayName(row)}</span>
             </TextButton>
           )}
         </span>

@@ -7,36 +7,36 @@ import {
   useSearchAllProductsQuery,
   type AdminProductRowDto,
 } from '../../../../api/generated-admin';
-import { logFailure } from '../../../../lib/log';
+import { logError } from '../../../../lib/log';
 import { paths } from '../../../../lib/paths';
 import { Button, ButtonLink, toast } from '../../../../ui';
-import { AdminIcon } from '../../kit/admin-icon';
-import { AdminTable } from '../../kit/admin-table';
-import { counted, rowsShown } from '../../kit/counted';
-import { ListFailed } from '../../kit/list-failed';
-import { PageTop } from '../../kit/page-top';
-import { Pager } from '../../kit/pager';
-import { Toolbar } from '../../kit/toolbar';
-import { useListAddress } from '../../kit/use-list-address';
-import { Views } from '../../kit/views';
+import { AdminIcon } from '../../components/admin-icon';
+import { AdminTable } from '../../components/admin-table';
+import { formatCount, rangeLabel } from '../../components/format-count';
+import { ListError } from '../../components/list-error';
+import { PageHeader } from '../../components/page-header';
+import { Pager } from '../../components/pager';
+import { Toolbar } from '../../components/toolbar';
+import { useListParams } from '../../components/use-list-params';
+import { FilterTabs } from '../../components/filter-tabs';
 import { ExportButton } from '../../reports/export-button';
 import { DeleteProduct } from './delete-product';
 import { ImportProducts } from './import-products';
-import { named, productColumns } from './product-columns';
+import { displayName, productColumns } from './product-columns';
 import { VIEWS, viewOf, withForm } from './product-list.view-model';
 
 const SIZE = 50;
 
 /** Every product, newest first. */
 export function ProductList() {
-  const address = useListAddress();
+  const address = useListParams();
   const { search } = useLocation();
   const q = address.get('q');
   const view = viewOf(address.get('show'));
   const { data, isError, isFetching, refetch } = useSearchAllProductsQuery({
     ...(q && { q }),
     ...(view !== 'all' && { show: view }),
-    ...(address.trail.length > 0 && { after: address.trail.at(-1) }),
+    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
     limit: SIZE,
   });
   const { data: counts } = useCountProductsQuery();
@@ -47,9 +47,9 @@ export function ProductList() {
   const bringBack = async (row: AdminProductRowDto) => {
     try {
       await restore({ id: row.id }).unwrap();
-      toast(`${named(row)} is back`);
+      toast(`${displayName(row)} is back`);
     } catch (cause) {
-      logFailure('The product could not be restored', cause);
+      logError('The product could not be restored', cause);
       toast('That could not be restored. Please try again.', { tone: 'error' });
     }
   };
@@ -61,7 +61,7 @@ export function ProductList() {
   const shown = VIEWS.find(({ value }) => value === view);
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Products"
         actions={
           <>
@@ -76,7 +76,7 @@ export function ProductList() {
           </>
         }
       />
-      <Views
+      <FilterTabs
         label="Kinds of products"
         views={VIEWS.map(({ value, name }) => ({ name, total: counts?.[value] }))}
         current={VIEWS.findIndex(({ value }) => value === view)}
@@ -84,13 +84,13 @@ export function ProductList() {
       />
       <Toolbar
         query={q}
-        onQuery={(text) => address.setSoon({ q: text })}
+        onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search products"
         placeholder="Name"
-        sum={data && !isFetching ? `${counted(data.total)} ${data.total === 1 ? 'product' : 'products'}` : ''}
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'product' : 'products'}` : ''}
       />
       {isError ? (
-        <ListFailed what="The products" onRetry={() => void refetch()} />
+        <ListError what="The products" onRetry={() => void refetch()} />
       ) : (
         <AdminTable
           caption="Products"
@@ -112,9 +112,9 @@ export function ProductList() {
         />
       )}
       <Pager
-        words={rowsShown(address.trail.length, SIZE, rows?.length ?? 0)}
-        onBack={address.trail.length > 0 ? address.goBack : null}
-        onNext={next ? () => address.goOn(next) : null}
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
       />
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} />
     </>

@@ -1,5 +1,5 @@
 import { TextInput } from '../../../../ui';
-import { onPicture, type Frame } from './region.view-model';
+import { clampToImage, type Frame } from './region.view-model';
 
 const FIELDS: readonly { name: keyof Frame; label: string }[] = [
   { name: 'x', label: 'Left %' },
@@ -23,7 +23,7 @@ export function FrameFields({ frame, onFrame }: { frame: Frame; onFrame: (frame:
           value={shown(frame[name])}
           onChange={({ target }) => {
             if (target.value !== '' && Number.isFinite(target.valueAsNumber))
-              onFrame(onPicture({ ...frame, [name]: target.valueAsNumber }));
+              onFrame(clampToImage({ ...frame, [name]: target.valueAsNumber }));
           }}
         />
       ))}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Quad, TextSpec } from '../../../../drawing/spec';
+import type { Quad, TextSpec } from '../../../../preview/preview-spec';
 import {
   frameOf,
   isMovable,
   limit,
-  onPicture,
-  pulled,
+  clampToImage,
+  resizeFrame,
   quadOf,
-  reframed,
-  stageOf,
+  moveRegion,
+  previewFor,
   textOf,
   withEffect,
   withoutPart,
@@ -35,19 +35,19 @@ describe('R-ADM-20 the area', () => {
   it('goes where the frame goes, with its perspective, its curve and its real size', () => {
     const area = { quad: SEEN, grid: [SEEN.slice(0, 2), SEEN.slice(2)], widthMm: 100, heightMm: 90, aspect: 1 };
     const frame = frameOf(SEEN);
-    expect(reframed(area, frame).quad.flat()).toEqual(SEEN.flat().map((value) => expect.closeTo(value, 3)));
-    const moved = reframed(area, { ...frame, x: frame.x + 10 });
+    expect(moveRegion(area, frame).quad.flat()).toEqual(SEEN.flat().map((value) => expect.closeTo(value, 3)));
+    const moved = moveRegion(area, { ...frame, x: frame.x + 10 });
     expect(moved.quad[0][0]).toBeCloseTo(0.4292, 3);
     expect(moved.quad[2][0]).toBeCloseTo(0.7351, 3);
     expect(moved.grid?.[0]?.[0]?.[0]).toBeCloseTo(0.4292, 3);
-    const wide = reframed(area, { ...frame, width: frame.width * 2 });
+    const wide = moveRegion(area, { ...frame, width: frame.width * 2 });
     expect(wide).toMatchObject({ widthMm: 200, heightMm: 90, aspect: 2 });
     const to = { x: 10, y: 20, width: 30, height: 40, turn: 25 };
-    expect(frameOf(reframed(area, to).quad)).toEqual(near(to));
+    expect(frameOf(moveRegion(area, to).quad)).toEqual(near(to));
   });
 
   it('stays on the picture and can be taken hold of', () => {
-    expect(onPicture({ x: -5, y: 95, width: 120, height: 0, turn: 270 })).toEqual({
+    expect(clampToImage({ x: -5, y: 95, width: 120, height: 0, turn: 270 })).toEqual({
       x: 0,
       y: 95,
       width: 100,
@@ -62,12 +62,12 @@ describe('R-ADM-20 the area', () => {
     ['ne', 10, -5, { x: 20, y: 25, width: 50, height: 15 }],
     ['sw', 10, 5, { x: 30, y: 30, width: 30, height: 15 }],
   ] as const)('is pulled at %s, the opposite corner stays', (corner, dx, dy, after) => {
-    expect(pulled(FRAME, corner, dx, dy)).toMatchObject(after);
+    expect(resizeFrame(FRAME, corner, dx, dy)).toMatchObject(after);
   });
 
   it('that is turned is pulled along its own sides', () => {
     const turned = { ...FRAME, turn: 90 };
-    const after = pulled(turned, 'se', 0, 10);
+    const after = resizeFrame(turned, 'se', 0, 10);
     expect(after.width).toBeCloseTo(50);
     expect(after.height).toBeCloseTo(10);
     expect(quadOf(after)[0]).toEqual(quadOf(turned)[0].map((value) => expect.closeTo(value, 3)));
@@ -95,8 +95,8 @@ describe('R-ADM-20 a personalisation', () => {
   it('whose words are on the other side is drawn from there', () => {
     const { text } = withPart(null, 'text', 'front.webp');
     const locket = { image: 'front.webp', text: { ...(text as TextSpec), image: 'back.webp' } };
-    expect(stageOf(locket, 'text')).toEqual({ image: 'back.webp', text });
-    expect(stageOf(locket, 'photo')).toBe(locket);
+    expect(previewFor(locket, 'text')).toEqual({ image: 'back.webp', text });
+    expect(previewFor(locket, 'photo')).toBe(locket);
   });
 
   it('in metal has five tones, otherwise one colour', () => {

@@ -1,4 +1,11 @@
-import { readSpec, type Area, type PhotoSpec, type Point, type Quad, type TextSpec } from '../../../../drawing/spec';
+import {
+  parsePreviewSpec,
+  type Region,
+  type PhotoSpec,
+  type Point,
+  type Quad,
+  type TextSpec,
+} from '../../../../preview/preview-spec';
 
 /** A place on the picture: per cent of the picture's side, turned about its middle, in degrees. */
 export interface Frame {
@@ -14,7 +21,7 @@ export type Personalisation = Readonly<Record<string, unknown>>;
 /** `nw` is the top left corner. */
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
 
-const LEAST = 2;
+const MIN_SIZE = 2;
 const DEGREES = 180 / Math.PI;
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
@@ -48,22 +55,22 @@ export function quadOf(frame: Frame): Quad {
     [(x + width) / 100, (y + height) / 100],
     [x / 100, (y + height) / 100],
   ];
-  return square.map(carried({ ...frame, turn: 0 }, frame)) as unknown as Quad;
+  return square.map(mapPoint({ ...frame, turn: 0 }, frame)) as unknown as Quad;
 }
 
 /** Keeps a frame on the picture, large enough to be taken hold of. */
-export function onPicture({ x, y, width, height, turn }: Frame): Frame {
-  const [w, h] = [between(width, LEAST, 100), between(height, LEAST, 100)];
+export function clampToImage({ x, y, width, height, turn }: Frame): Frame {
+  const [w, h] = [between(width, MIN_SIZE, 100), between(height, MIN_SIZE, 100)];
   const wrapped = ((((turn + 180) % 360) + 360) % 360) - 180;
   return { x: between(x, 0, 100 - w), y: between(y, 0, 100 - h), width: w, height: h, turn: wrapped };
 }
 
 /** A corner pulled by so much; the opposite one stays. */
-export function pulled(frame: Frame, corner: Corner, dx: number, dy: number): Frame {
+export function resizeFrame(frame: Frame, corner: Corner, dx: number, dy: number): Frame {
   const [right, down] = [corner.endsWith('e') ? 1 : -1, corner.startsWith('s') ? 1 : -1];
   const [along, across] = turnedBy([dx, dy], -frame.turn);
-  const width = Math.max(LEAST, frame.width + right * along);
-  const height = Math.max(LEAST, frame.height + down * across);
+  const width = Math.max(MIN_SIZE, frame.width + right * along);
+  const height = Math.max(MIN_SIZE, frame.height + down * across);
   const [mx, my] = turnedBy([(right * (width - frame.width)) / 2, (down * (height - frame.height)) / 2], frame.turn);
   return {
     ...frame,
@@ -75,7 +82,7 @@ export function pulled(frame: Frame, corner: Corner, dx: number, dy: number): Fr
 }
 
 /** Where a point goes when a frame becomes another. */
-function carried(from: Frame, to: Frame): (point: Point) => Point {
+function mapPoint(from: Frame, to: Frame): (point: Point) => Point {
   const middle = ({ x, y, width, height }: Frame): Point => [(x + width / 2) / 100, (y + height / 2) / 100];
   const [before, after] = [middle(from), middle(to)];
   return ([x, y]) => {
@@ -86,9 +93,9 @@ function carried(from: Frame, to: Frame): (point: Point) => Point {
 }
 
 /** The area in another frame: what is seen in perspective stays so, real sizes and a curved face go along. */
-export function reframed<A extends Area>(area: A, to: Frame): A {
+export function moveRegion<A extends Region>(area: A, to: Frame): A {
   const from = frameOf(area.quad);
-  const carry = carried(from, to);
+  const carry = mapPoint(from, to);
   const [wider, higher] = [to.width / from.width, to.height / from.height];
   return {
     ...area,
@@ -137,11 +144,11 @@ export function withoutPart(before: Personalisation, part: Part): Personalisatio
 }
 
 export function textOf(personalisation: Personalisation | null): TextSpec | null {
-  return readSpec(personalisation)?.text ?? null;
+  return parsePreviewSpec(personalisation)?.text ?? null;
 }
 
 export function photoOf(personalisation: Personalisation | null): PhotoSpec | null {
-  return readSpec(personalisation)?.photo ?? null;
+  return parsePreviewSpec(personalisation)?.photo ?? null;
 }
 
 /** Whether the part has one place that can be moved; words may have several, which follow the piece's own shape. */
@@ -150,7 +157,7 @@ export function isMovable(area: TextSpec | PhotoSpec): boolean {
 }
 
 /** What the stage draws: the side of the piece that the part is on. */
-export function stageOf(personalisation: Personalisation, part: Part): Personalisation {
+export function previewFor(personalisation: Personalisation, part: Part): Personalisation {
   const text = textOf(personalisation);
   if (part === 'photo' || !text?.image) return personalisation;
   const { image, ...rest } = text;
@@ -158,7 +165,7 @@ export function stageOf(personalisation: Personalisation, part: Part): Personali
 }
 
 /** Faces that the shop carries, under the names that products give them, and the weight that suits each. */
-export const FACES: readonly { font: string; name: string; weight: number }[] = [
+export const FONTS: readonly { font: string; name: string; weight: number }[] = [
   { font: 'Dancing Script', name: 'Dancing Script', weight: 700 },
   { font: 'Kalam', name: 'Kalam, hand', weight: 400 },
   { font: 'Cormorant Garamond', name: 'Fraunces', weight: 500 },
@@ -182,7 +189,7 @@ export const PHOTO_EFFECTS: readonly { value: PhotoSpec['effect']; name: string 
   { value: 'frosted', name: 'Frosted' },
 ];
 
-export const INKS: readonly { value: string; name: string }[] = [
+export const COLORS: readonly { value: string; name: string }[] = [
   { value: '#fff3bf', name: 'Lit' },
   { value: '#2b1a10', name: 'Burnt' },
   { value: '#d9a441', name: 'Gold' },

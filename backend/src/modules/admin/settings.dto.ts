@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, ValidateIf } from 'class-validator';
+import { parseEmail } from '../../kernel/index.js';
+import { TextField } from '../../platform/http/index.js';
+import { isPhoneNumber } from '../forms/index.js';
+
+const EMAIL = {
+  accepts: (text: string) => parseEmail(text) !== null,
+  message: 'Please enter a valid email address.',
+};
+const PHONE = { accepts: isPhoneNumber, message: 'Please enter a phone number with 7 to 15 digits.' };
+const OPEN = { blank: true, optional: true } as const;
+
+/** What is left out stays as it is. */
+export class UpdateSettingsDto {
+  @TextField({ ...OPEN, max: 60, description: 'Empty: the name that the shop was deployed with.' })
+  site_name?: string;
+
+  @TextField({ ...OPEN, max: 254, format: EMAIL })
+  contact_email?: string;
+
+  @TextField({ ...OPEN, max: 30, format: PHONE })
+  contact_phone?: string;
+
+  @ApiPropertyOptional()
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  user_registration_enabled?: boolean;
+
+  @TextField({ ...OPEN, max: 120 })
+  legal_name?: string;
+
+  @TextField({ ...OPEN, max: 300 })
+  legal_address?: string;
+
+  @TextField({ ...OPEN, max: 120 })
+  grievance_officer?: string;
+
+  @TextField({ ...OPEN, max: 60 })
+  country_of_origin?: string;
+}
+
+export class SettingsDto {
+  @ApiProperty() site_name!: string;
+  @ApiProperty() contact_email!: string;
+  @ApiProperty() contact_phone!: string;
+  @ApiProperty() user_registration_enabled!: boolean;
+  @ApiProperty() legal_name!: string;
+  @ApiProperty() legal_address!: string;
+  @ApiProperty() grievance_officer!: string;
+  @ApiProperty() country_of_origin!: string;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When they were last changed.' })
+  changed_at!: string | null;
+}
+
+export class SettingsResponseDto {
+  @ApiProperty({ example: 'Settings saved.' }) message!: string;
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { AddressService } from './addresses.service.js';
+import { AddressDto, SaveAddressDto } from '../users/account.dto.js';
+import { MessageResponseDto } from '../auth.dto.js';
+
+@ApiTags('account')
+@ApiBearerAuth()
+@Controller('api/users/me/addresses')
+@Access('customer')
+export class AddressesController {
+  constructor(private readonly book: AddressService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listAddresses', summary: 'Where the customer has things sent, the default first' })
+  @ApiOkResponse({ type: [AddressDto] })
+  list(@CurrentUser() { userId }: Identity): Promise<AddressDto[]> {
+    return this.book.list(userId);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'addAddress', summary: 'Keeps an address, at most ten; the first is the default' })
+  @ApiCreatedResponse({ type: AddressDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiConflictResponse({ description: 'account.addresses_full' })
+  add(@CurrentUser() { userId }: Identity, @Body() { isDefault, ...place }: SaveAddressDto): Promise<AddressDto> {
+    return this.book.add(userId, place, isDefault === true);
+  }
+
+  @Put(':id')
+  @ApiOperation({ operationId: 'updateAddress', summary: 'Replaces an address' })
+  @ApiOkResponse({ type: AddressDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiNotFoundResponse({ description: 'account.address_not_found' })
+  update(
+    @CurrentUser() { userId }: Identity,
+    @Param('id') id: string,
+    @Body() { isDefault, ...place }: SaveAddressDto,
+  ): Promise<AddressDto> {
+    return this.book.update(userId, id, place, isDefault === true);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ operationId: 'removeAddress', summary: 'Takes an address away' })
+  @ApiOkResponse({ type: MessageResponseDto })
+  @ApiNotFoundResponse({ description: 'account.address_not_found' })
+  async remove(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<MessageResponseDto> {
+    await this.book.remove(userId, id);
+    return { message: 'The address is gone.' };
+  }
+}

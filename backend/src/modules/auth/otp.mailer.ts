@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../platform/clock/index.js';
+import { shopConfig } from '../../platform/config/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { mailFrame } from '../../platform/mail/layout/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
+import { SettingsService } from '../../platform/settings/index.js';
+import { otpMail } from './otp.mail.js';
+import { registrationClosedMail } from './registration-closed.mail.js';
+import { OtpChallenge } from './auth.entities.js';
+import type { SendOtpPayload } from './auth.jobs.js';
+
+/** Mails what a challenge holds: the code, or the word that registration is off. */
+@Injectable()
+export class OtpMailer {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+    private readonly secrets: SecretsService,
+    private readonly settings: SettingsService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Sends nothing for a code that has been used or has run out: a late retry would only confuse. */
+  async send({ challengeId, sealedCode }: SendOtpPayload): Promise<void> {
+    const challenge = await this.em.findOne(OtpChallenge, { id: challengeId });
+    if (!challenge || challenge.usedAt || challenge.expiresAt <= this.clock.now()) return;
+    const frame = mailFrame(this.config, await this.settings.read());
+    const mail =
+      challenge.kind === 'code'
+        ? otpMail(frame, { code: this.secrets.decrypt(sealedCode), expiresAt: challenge.expiresAt })
+        : registrationClosedMail(frame);
+    await this.mailer.send({ key: `login-code-${challengeId}`, to: challenge.email, ...mail });
+  }
+}

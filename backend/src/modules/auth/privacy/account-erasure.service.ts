@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { erasedEmail } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { isForeignKeyViolation } from '../../../platform/database/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { PrivacyRegistry, type DataSubject } from '../../../platform/privacy/index.js';
+import { ReportErasure } from '../../../platform/reports/index.js';
+import { SecretsService } from '../../../platform/secrets/index.js';
+import { AppUser, CustomerAddress, UserSession } from '../auth.entities.js';
+import { lockUser, transactionWithLocks } from '../locks.js';
+import { eraseAccount, type EraseAccountPayload } from './account.jobs.js';
+
+/**
+ * Forgets a person. The account goes at once: sessions, addresses, name, phone and e-mail, so that signing in with the
+ * same address makes a fresh one. A job then has each module forget its part in a transaction of its own. Codes and
+ * tries of sign-ins stay for the day that their limits count, until the sweep.
+ */
+@Injectable()
+export class AccountErasureService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly secrets: SecretsService,
+    private readonly outbox: Outbox,
+    private readonly records: PrivacyRegistry,
+    private readonly reports: ReportErasure,
+  ) {}
+
+  /** Closes the account; a second call finds it closed. */
+  async start({ userId, email }: DataSubject): Promise<void> {
+    // The sign-in's own lock: no session can begin for an account that is going.
+    await transactionWithLocks(this.em.fork(), [`login-address:${email}`], async (tx) => {
+      if (!(await lockUser(tx, userId, 'update'))) return;
+      const now = this.clock.now();
+      await tx.nativeDelete(UserSession, { userId });
+      await tx.nativeDelete(CustomerAddress, { userId });
+      await tx.nativeUpdate(
+        AppUser,
+        { id: userId },
+        { email: erasedEmail(userId), fullName: null, phone: null, hidden: true, erasedAt: now },
+      );
+      const payload = { userId, sealedEmail: this.secrets.encrypt(email), until: now.toISOString() };
+      await this.outbox.add(tx, eraseAccount, payload, { key: `auth.erase-person:${userId}` });
+    });
+  }
+
+  /** @throws AggregateError while a module has not forgotten yet */
+  async complete({ userId, sealedEmail, until }: EraseAccountPayload): Promise<void> {
+    const email = this.secrets.decrypt(sealedEmail);
+    await this.records.erase({ userId, email, until: new Date(until) });
+    await this.reports.deleteReportsNaming(email);
+    await this.deleteUserRow(userId);
+  }
+
+  /** The empty row goes where no order needs it. */
+  private async deleteUserRow(userId: string): Promise<void> {
+    try {
+      await this.em.fork().execute('delete from app_user where id = ? and erased_at is not null', [userId]);
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, newId } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { authConfig } from '../../platform/config/index.js';
+import { StatementPool } from '../../platform/database/index.js';
+import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
+import { refreshTokenStatus } from './session.rules.js';
+import { UserSession } from './auth.entities.js';
+import { activeSessionSql } from './session.sql.js';
+
+const DAY_MS = 86_400_000;
+const IF_ACTIVE_SQL = `select where ${activeSessionSql('?', '?', '?')}`;
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** The token to keep from now on; null where another tab has just been given it. */
+  readonly refreshToken: string | null;
+}
+
+/** Sign-ins that live on the server: they slide on with each refresh and end at logout, expiry or misuse. */
+@Injectable()
+export class SessionService {
+  private readonly hmac = (text: string): string => this.secrets.hmac('refresh-token', text);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
+    private readonly clock: Clock,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  async create(tx: EntityManager, userId: string): Promise<NewSession & { refreshToken: string }> {
+    const sessionId = newId();
+    const refreshToken = newRefreshToken(sessionId, this.hmac);
+    const now = this.clock.now();
+    await tx.insert(UserSession, {
+      id: sessionId,
+      userId,
+      refreshHash: hashRefreshToken(refreshToken),
+      createdAt: now,
+      rotatedAt: now,
+      expiresAt: this.expiry(now),
+    });
+    return { sessionId, userId, refreshToken };
+  }
+
+  /**
+   * Exchanges a refresh token for the next one. The use of an old token ends the session for whoever holds it, save
+   * that the token just replaced is still served for ten seconds, without a new one: two tabs may race.
+   * @throws DomainError auth.session_over
+   */
+  async refresh(token: unknown): Promise<NewSession> {
+    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    if (typeof token !== 'string' || !sessionId) throw new DomainError('auth.session_over');
+    const opened = await this.em.transactional(async (tx) => {
+      const session = await tx.findOne(UserSession, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = this.clock.now();
+      const standing = session ? refreshTokenStatus(session, hashRefreshToken(token), now) : 'over';
+      if (!session || standing === 'over') return null;
+      if (standing === 'reused') {
+        Object.assign(session, { endedAt: now, endReason: 'reuse' });
+        return null;
+      }
+      if (standing === 'superseded') return { sessionId, userId: session.userId, refreshToken: null };
+      const refreshToken = newRefreshToken(sessionId, this.hmac);
+      Object.assign(session, {
+        previousHash: session.refreshHash,
+        refreshHash: hashRefreshToken(refreshToken),
+        rotatedAt: now,
+        expiresAt: this.expiry(now),
+      });
+      return { sessionId, userId: session.userId, refreshToken };
+    });
+    if (!opened) throw new DomainError('auth.session_over');
+    return opened;
+  }
+
+  /** The live session that a refresh token opens, without using it up; null where it opens none. */
+  async findByToken(token: unknown): Promise<{ sessionId: string; userId: string } | null> {
+    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    if (typeof token !== 'string' || !sessionId) return null;
+    const session = await this.em.findOne(UserSession, { id: sessionId }, { disableIdentityMap: true });
+    if (!session) return null;
+    const standing = refreshTokenStatus(session, hashRefreshToken(token), this.clock.now());
+    return standing === 'current' || standing === 'superseded' ? { sessionId, userId: session.userId } : null;
+  }
+
+  async isActive({ sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
+    return (await this.pool.query(IF_ACTIVE_SQL, [sessionId, userId, this.clock.now()])).length > 0;
+  }
+
+  async revokeByToken(token: unknown): Promise<void> {
+    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    if (sessionId) await this.revoke(sessionId);
+  }
+
+  async revoke(sessionId: string): Promise<void> {
+    await this.em.nativeUpdate(
+      UserSession,
+      { id: sessionId, endedAt: null },
+      { endedAt: this.clock.now(), endReason: 'logout' },
+    );
+  }
+
+  private expiry(now: Date): Date {
+    return new Date(now.getTime() + this.config.sessionDays * DAY_MS);
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { PageQueryDto } from '../../../platform/pagination/index.js';
+import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
+import { UserAdminService } from './admin-users.service.js';
+import { UserPageDto, UserListItemDto } from './admin-users.dto.js';
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api')
+@Access('admin')
+export class AdminUsersController {
+  constructor(
+    private readonly directory: UserAdminService,
+    private readonly reports: ReportsService,
+    private readonly delivery: ReportDelivery,
+  ) {}
+
+  @Get('users')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listUsers', summary: 'Id and address of everybody' })
+  @ApiOkResponse({ type: [UserListItemDto] })
+  everybody(): Promise<UserListItemDto[]> {
+    return this.directory.listAll();
+  }
+
+  @Get('users/export')
+  @ApiOperation({ operationId: 'exportUsers', summary: 'Everybody as an Excel file' })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  async export(
+    @CurrentUser() { email }: Identity,
+    @Query() { searchText: words }: PageQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.reports.request('users', { q: words }, email);
+    await this.delivery.deliver(id, reply);
+  }
+
+  @Get('admin/users')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'searchUsers', summary: 'Users, newest first, in parts' })
+  @ApiOkResponse({ type: UserPageDto })
+  async part(@Query() query: PageQueryDto): Promise<UserPageDto> {
+    const { rows, next, total } = await this.directory.search(query.searchText, query.cursor, query.pageSize);
+    return { rows: [...rows], next, total };
+  }
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode, Paise } from '../../kernel/index.js';
+import { StatementPool } from '../../platform/database/index.js';
+import { FileStorage } from '../../platform/storage/index.js';
+import { toPurchasableProduct, type PurchasableProduct } from '../catalog/index.js';
+import type { PersonalisedLine } from './stored-personalisation.js';
+import { personalisationProblem } from './personalisation.rules.js';
+import { stockIssue } from './cart.rules.js';
+import { CartLineRepository, type CartActivity, type LineQuantity } from './cart-line.repository.js';
+import { CART_LINES_SQL, type CartLineRecord } from './cart.sql.js';
+
+/** A line of a cart beside the product as it is sold now. */
+export interface CartLineView extends PersonalisedLine {
+  readonly id: string;
+  readonly productId: string;
+  /** Null when the product is not in the catalogue any more. */
+  readonly product: PurchasableProduct | null;
+  readonly quantity: number;
+  /** What one piece costs now; what it cost when last seen, for a product that is gone. */
+  readonly price: Paise;
+  readonly mrp: Paise;
+  /** What one piece cost when the line was added or changed last. */
+  readonly seenPrice: Paise;
+  /** The drawn piece; null until it is there. */
+  readonly previewFileId: string | null;
+  /** Signed and expiring. */
+  readonly photoUrl: string | null;
+  /** The drawn piece; null until it is there. Signed and expiring. */
+  readonly previewUrl: string | null;
+  /** Why the line cannot be bought as it stands; null when it can. */
+  readonly problem: ErrorCode | null;
+}
+
+/** Customers' carts, for the modules that sell what is in them. */
+@Injectable()
+export class CartQueries {
+  constructor(
+    private readonly lines: CartLineRepository,
+    private readonly pool: StatementPool,
+    private readonly files: FileStorage,
+  ) {}
+
+  /** A customer's lines, oldest first, with what cannot be bought any more. */
+  async linesFor(userId: string): Promise<CartLineView[]> {
+    return this.views(await this.pool.query<CartLineRecord>(CART_LINES_SQL, [userId]));
+  }
+
+  /** The rows of `WHOLE_CART`, for a statement that reads more than the cart. */
+  views(rows: readonly CartLineRecord[]): CartLineView[] {
+    const lines = rows.map((row) => ({ ...row, product: row.sold && toPurchasableProduct(row.sold) }));
+    return lines.map((line) => ({ ...this.view(line), problem: problemOf(line, lines) }));
+  }
+
+  /** When they last changed carts that hold something, as far as that was from `from` on and before `before`. */
+  lastChangedAt(
+    userIds: readonly string[],
+    span: { readonly from: Date; readonly before: Date },
+  ): Promise<CartActivity[]> {
+    return this.lines.lastChanges(userIds, span.from, span.before);
+  }
+
+  /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
+  async removePurchased(tx: EntityManager, userId: string, pieces: readonly LineQuantity[]): Promise<void> {
+    if (pieces.length > 0) await this.lines.decrement(tx, userId, pieces);
+  }
+
+  private view(line: PricedLine): Omit<CartLineView, 'problem'> {
+    const { product, seenPrice, photoFileId, previewFileId } = line;
+    return {
+      id: line.lineId,
+      productId: line.productId,
+      product,
+      quantity: line.quantity,
+      price: product?.price ?? seenPrice,
+      mrp: product?.mrp ?? seenPrice,
+      seenPrice,
+      customText: line.customText,
+      photoFileId,
+      originalFileId: line.originalFileId,
+      preview: line.preview,
+      previewId: line.previewId,
+      previewFileId,
+      photoCrop: line.photoCrop,
+      photoUrl: photoFileId ? this.files.signedUrl(photoFileId) : null,
+      previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
+    };
+  }
+}
+
+interface PricedLine extends CartLineRecord {
+  readonly product: PurchasableProduct | null;
+}
+
+/** Lines of the same gift share what is left of it. */
+function problemOf(line: PricedLine, lines: readonly PricedLine[]): ErrorCode | null {
+  const { product } = line;
+  if (!product?.purchasable) return 'cart.product_unavailable';
+  const wanted = lines.filter(({ productId }) => productId === line.productId);
+  const stock = stockIssue(
+    product,
+    wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+  if (stock) return stock;
+  return personalisationProblem(product, { text: line.customText, photo: line.photoFileId })?.code ?? null;
+}

@@ -1,0 +1,144 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, isId, paise, type Paise } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { PurchasableProducts, type PurchasableProduct } from '../catalog/index.js';
+import { blankToNull, type AddToCartInput, type CustomData } from './add-to-cart.rules.js';
+import { NO_PERSONALISATION } from './stored-personalisation.js';
+import { personalisationProblem } from './personalisation.rules.js';
+import { personalisationKey } from './personalisation-key.js';
+import { toLineFilter, findLine, type LineFilter } from './find-line.rules.js';
+import { MAX_LINES, maxQuantity, stockIssue } from './cart.rules.js';
+import type { CartLine } from './cart-line.entity.js';
+import { CartLineRepository, type LineLimits, type NewLine } from './cart-line.repository.js';
+import { PersonalisationService } from './personalisation.service.js';
+
+/** Which line an update or a removal means. */
+export interface CartLineSelector {
+  readonly lineId?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly customData?: CustomData | null | undefined;
+}
+
+/** `changedPrice`: the shop's price, where it is not the one that the buyer last saw. */
+export interface CartChange {
+  readonly lineId: string | null;
+  readonly changedPrice: Paise | null;
+}
+
+export function toCartChange(
+  lineId: string,
+  { clientPrice }: Pick<AddToCartInput, 'clientPrice'>,
+  price: Paise,
+): CartChange {
+  return { lineId, changedPrice: clientPrice !== null && clientPrice !== price ? price : null };
+}
+
+/** Changes to one customer's cart. */
+@Injectable()
+export class CartService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lines: CartLineRepository,
+    private readonly products: PurchasableProducts,
+    private readonly personalisation: PersonalisationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a gift into the cart; the same gift with the same personalisation raises the quantity.
+   * @throws DomainError cart.product_unknown, cart.product_unavailable, cart.sold_out, cart.too_few_left,
+   * personalisation.*, photo.*,
+   * rate.limited, cart.quantity_too_large, cart.full
+   */
+  async add(userId: string, wish: AddToCartInput): Promise<CartChange> {
+    const product = await this.productFor(wish.productId, userId);
+    if (!product) throw new DomainError('cart.product_unknown');
+    if (!product.purchasable) throw new DomainError('cart.product_unavailable');
+    const scarcity = stockIssue(product, wish.quantity);
+    if (scarcity) throw new DomainError(scarcity);
+    const problem = personalisationProblem(product, { text: wish.customText, photo: wish.photo });
+    if (problem) {
+      const { code, field, message } = problem;
+      throw new DomainError(code, { fields: [{ field, message }] });
+    }
+    const limits = { quantity: maxQuantity(product), lines: MAX_LINES };
+    if (wish.quantity > limits.quantity) throw new DomainError('cart.quantity_too_large');
+    const photo = await this.personalisation.preparePhoto(userId, wish);
+    const line = {
+      userId,
+      productId: product.id,
+      personalisationKey: personalisationKey(wish.customText, photo?.hash ?? null),
+      customText: wish.customText,
+      preview: photo && wish.preview,
+      quantity: wish.quantity,
+      seenPrice: product.price,
+      at: this.clock.now(),
+    };
+    const isPersonalised = photo !== null || wish.customText !== null;
+    const lineId = isPersonalised
+      ? await this.em.fork().transactional(async (tx) => {
+          const kept = await this.personalisation.store(tx, userId, product, wish, photo);
+          return this.upsertLine(tx, { ...line, ...kept }, limits);
+        })
+      : await this.upsertLine(null, { ...line, ...NO_PERSONALISATION }, limits);
+    return toCartChange(lineId, wish, product.price);
+  }
+
+  /**
+   * Sets a line's quantity; below 1 it changes nothing (lineId null). A gift that cannot be bought any more may only
+   * become fewer.
+   * @throws DomainError cart.line_not_found, cart.product_unavailable, cart.sold_out, cart.too_few_left,
+   * cart.quantity_too_large
+   */
+  async update(userId: string, wish: CartLineSelector, quantity: number): Promise<CartChange> {
+    if (quantity < 1) return { lineId: null, changedPrice: null };
+    const line = await this.lineFor(userId, wish);
+    const product = await this.productFor(line.productId, userId);
+    const seen = paise(line.seenPricePaise);
+    const price = product?.price ?? seen;
+    if (quantity > line.quantity) {
+      if (!product?.purchasable) throw new DomainError('cart.product_unavailable');
+      const scarcity = stockIssue(product, quantity);
+      if (scarcity) throw new DomainError(scarcity);
+      if (quantity > maxQuantity(product)) throw new DomainError('cart.quantity_too_large');
+    }
+    const change = { quantity, seenPrice: price, at: this.clock.now() };
+    if (!(await this.lines.setQuantity(line, change))) throw new DomainError('cart.line_not_found');
+    return { lineId: line.id, changedPrice: price === seen ? null : price };
+  }
+
+  /** @throws DomainError cart.line_not_found */
+  async remove(userId: string, wish: CartLineSelector): Promise<CartChange> {
+    const line = await this.lineFor(userId, wish);
+    if (!(await this.lines.remove(userId, [line.id], this.clock.now()))) throw new DomainError('cart.line_not_found');
+    return { lineId: line.id, changedPrice: null };
+  }
+
+  /** @throws DomainError cart.quantity_too_large, cart.full */
+  private async upsertLine(tx: EntityManager | null, line: NewLine, limits: LineLimits): Promise<string> {
+    const id = await this.lines.add(tx, line, limits);
+    if (id !== null) return id;
+    const isThere = await this.lines.has(tx ?? this.em.fork(), line);
+    throw new DomainError(isThere ? 'cart.quantity_too_large' : 'cart.full');
+  }
+
+  private async productFor(id: string, userId: string): Promise<PurchasableProduct | undefined> {
+    return isId(id) ? (await this.products.byIds([id], userId))[0] : undefined;
+  }
+
+  private async criteria(userId: string, customData: CustomData | null | undefined): Promise<LineFilter> {
+    const image = blankToNull(customData?.customImage);
+    if (image === null) return toLineFilter(customData, null);
+    return toLineFilter(customData, await this.personalisation.photoSelector(userId, image));
+  }
+
+  private async lineFor(userId: string, { lineId, productId, customData }: CartLineSelector): Promise<CartLine> {
+    const line = lineId
+      ? isId(lineId) && (await this.lines.find(userId, lineId))
+      : isId(productId) &&
+        findLine(await this.lines.ofProduct(userId, productId), await this.criteria(userId, customData));
+    if (!line) throw new DomainError('cart.line_not_found');
+    return line;
+  }
+}

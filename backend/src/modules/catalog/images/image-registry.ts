@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import { storageConfig, workspaceRoot } from '../../../platform/config/index.js';
+import { webpSize } from '../../../platform/images/index.js';
+import type { ImageName } from './image-url.js';
+import type { KnownImage } from './product-images.rules.js';
+import { Image } from '../products/product.entity.js';
+import { writeFileAtomically } from './write-file-atomically.js';
+
+const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
+/** What the admin added; no file of the demo begins with it. */
+export const UPLOAD_PREFIX = 'added-';
+const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
+
+/** The pictures that the shop holds: their files, and in the database their content hashes and sizes. */
+@Injectable()
+export class ImageRegistry {
+  private readonly seen = new Map<string, ImageName>();
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
+  ) {}
+
+  /**
+   * The present content under a picture's stem.
+   * @throws DomainError catalog.picture_unknown
+   */
+  async find({ stem, hash: asked }: ImageName): Promise<ImageName> {
+    const seen = this.seen.get(stem);
+    if (seen?.hash === asked) return seen;
+    const row = await this.em.fork().findOne(Image, { stem });
+    if (!row) throw new DomainError('catalog.picture_unknown');
+    const present = { stem: row.stem, hash: row.hash };
+    this.seen.set(stem, present);
+    return present;
+  }
+
+  /** @throws DomainError catalog.picture_unknown */
+  async read(stem: string): Promise<Buffer> {
+    try {
+      return await readFile(this.fileOf(stem));
+    } catch (error) {
+      throw new DomainError('catalog.picture_unknown', {}, { cause: error });
+    }
+  }
+
+  /** Keeps a picture under the hash of its content: the same one twice is kept once. The bytes are on disk first. */
+  async add(tx: EntityManager, bytes: Buffer, size: { width: number; height: number }): Promise<KnownImage> {
+    const content = hash('sha256', bytes);
+    const picture = { stem: `${UPLOAD_PREFIX}${content.slice(0, 24)}`, hash: content.slice(0, 8), ...size };
+    await writeFileAtomically(this.fileOf(picture.stem), bytes);
+    await tx.execute('insert into picture (stem, hash, width, height) values (?, ?, ?, ?) on conflict do nothing', [
+      picture.stem,
+      picture.hash,
+      picture.width,
+      picture.height,
+    ]);
+    return picture;
+  }
+
+  /** Takes note of every picture file that is new or whose content has changed. */
+  async registerAll(): Promise<void> {
+    const em = this.em.fork();
+    const known = new Map((await em.find(Image, {})).map((picture) => [picture.stem, picture.hash]));
+    const files = (await readdir(FOLDER)).flatMap((file) => FILE.exec(file)?.[1] ?? []);
+    const changed: Image[] = [];
+    // One after the other, for none to be held longer than it is looked at.
+    for (const stem of files) {
+      const picture = await this.noted(stem, known.get(stem));
+      if (picture) changed.push(picture);
+    }
+    await em.upsertMany(Image, changed);
+  }
+
+  private fileOf(stem: string): string {
+    return path.join(stem.startsWith(UPLOAD_PREFIX) ? this.config.addedPicturesDir : FOLDER, `${stem}.webp`);
+  }
+
+  private async noted(stem: string, knownHash: string | undefined): Promise<Image | null> {
+    const bytes = await this.read(stem);
+    const content = hash('sha256', bytes).slice(0, 8);
+    if (content === knownHash) return null;
+    const size = webpSize(bytes);
+    if (!size) throw new Error(`${stem} is not a WebP picture`);
+    return { stem, hash: content, ...size };
+  }
+}

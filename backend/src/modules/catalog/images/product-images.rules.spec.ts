@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { altText, imageNamesIn, toProductImage, withImages } from './product-images.rules.js';
+
+const held = new Map([['lamp-1', { stem: 'lamp-1', hash: '0a1b2c3d', width: 1200, height: 900 }]]);
+
+it('R-DATA-04 a picture of ours has its address and size', () => {
+  const sized = { src: '/images/lamp-1.0a1b2c3d.webp', width: 1200, height: 900 };
+  expect(toProductImage('lamp-1.webp', held)).toEqual(sized);
+  expect(toProductImage('/images/lamp-1.ffffffff.webp', held)).toEqual(sized);
+});
+
+it('R-DATA-04 a picture that lies elsewhere keeps its address', () => {
+  expect(toProductImage('https://example.com/a.jpg', held)).toMatchObject({ src: 'https://example.com/a.jpg' });
+  expect(toProductImage('/uploads/a.jpg', held)).toMatchObject({ src: '/uploads/a.jpg', width: 1200, height: 1200 });
+  expect(toProductImage('unknown.webp', held)).toMatchObject({ src: '/images/unknown.webp' });
+});
+
+it('R-ROUTE-41 every picture has a text of its own', () => {
+  expect([0, 1].map((position) => altText('Lamp', position))).toEqual(['Lamp', 'Lamp, picture 2']);
+});
+
+it('R-CUST-18 finds and changes the pictures of a personalisation at any depth', () => {
+  const personalisation = {
+    image: 'blank.webp',
+    photo: { mask: 'mask.webp', quad: [[0.1, 0.2]] },
+    text: { font: 'Kalam', variants: { 1: { image: 'one.webp', slots: [{ part: 0 }] } } },
+  };
+  expect(imageNamesIn(personalisation)).toEqual(['blank.webp', 'mask.webp', 'one.webp']);
+  expect(withImages(personalisation, (reference) => `/${reference}`)).toEqual({
+    image: '/blank.webp',
+    photo: { mask: '/mask.webp', quad: [[0.1, 0.2]] },
+    text: { font: 'Kalam', variants: { 1: { image: '/one.webp', slots: [{ part: 0 }] } } },
+  });
+});

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { workspaceRoot } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { parseProductInput, type ProductFields } from '../products/product-input.rules.js';
+import { ImageRegistry } from '../images/image-registry.js';
+import { ProductService } from '../products/products.service.js';
+
+const FILE = path.join(workspaceRoot, 'backend', 'catalogue', 'products.json');
+
+/** The products that a shop in demo mode opens with. */
+@Injectable()
+export class DemoCatalog {
+  constructor(
+    private readonly pictures: ImageRegistry,
+    private readonly writes: ProductService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Adds what is missing; a product that was changed, renamed or hidden since stays as it is. */
+  async seed(): Promise<{ added: number }> {
+    const listed = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, unknown>[];
+    await this.pictures.registerAll();
+    const added = await this.writes.createMissing(listed.map(fieldsOf));
+    if (added > 0) this.logger.info({ added }, 'demo catalogue loaded');
+    return { added };
+  }
+}
+
+function fieldsOf({ images, ...product }: Record<string, unknown>): Partial<ProductFields> {
+  return parseProductInput({ ...product, image: images });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../../../kernel/index.js';
+import { parseSheet } from './import-sheet.rules.js';
+
+describe('a sheet of products', () => {
+  it('is read by the heads of its columns; empty cells and empty rows are left out', () => {
+    const id = newId();
+    const { rows, problems } = parseSheet([
+      ['ID', 'Name', 'Original price', 'Type', 'Coming soon'],
+      [null, 'Bowl', 1499.5, 'Lamp, Wall Art', true],
+      [null, null, '', null],
+      [id, null, '₹1,299'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        row: 2,
+        id: null,
+        version: null,
+        fields: { name: 'Bowl', originalPrice: 149_950, type: ['Lamp', 'Wall Art'], comingSoon: true },
+      },
+      { row: 4, id, version: null, fields: { originalPrice: 129_900 } },
+    ]);
+  });
+
+  it('tells each problem with its row and its column', () => {
+    const { rows, problems } = parseSheet([
+      ['name', 'price', 'rating', 'id', 'Colour of the sky'],
+      ['Good', 10, 4, null],
+      ['Bad', 'a lot', 9, null],
+      ['Whose', 10, 1, 'seven'],
+    ]);
+    expect(rows.map(({ row }) => row)).toEqual([2]);
+    expect(problems).toEqual([
+      { row: 1, column: 'Colour of the sky', message: 'is no column that can be imported' },
+      { row: 3, column: 'price', message: 'must be a number of rupees, 0 or more' },
+      { row: 3, column: 'rating', message: 'must be a number from 0 to 5' },
+      { row: 4, column: 'id', message: 'is not the ID of a product' },
+    ]);
+  });
+
+  it('as it was exported: what is only told is not read, the version is kept', () => {
+    const id = newId();
+    const { rows, problems } = parseSheet([
+      ['id', 'name', 'slug', 'hidden', 'version'],
+      [id.toUpperCase(), '=Bowl', 'another-bowl', '2026-11-20T00:00:00.000Z', 7],
+    ]);
+    expect({ rows, problems }).toEqual({ rows: [{ row: 2, id, version: 7, fields: { name: '=Bowl' } }], problems: [] });
+  });
+
+  it('with a product in two rows, or a version that none has, is told so', () => {
+    const [one, two] = [newId(), newId()];
+    const { problems } = parseSheet([
+      ['id', 'price', 'version'],
+      [one, 10, null],
+      [two, 10, 'latest'],
+      [one, 20, 1],
+    ]);
+    expect(problems).toEqual([
+      { row: 3, column: 'version', message: 'must be as it was exported, or empty' },
+      { row: 4, column: 'id', message: 'stands in row 2 as well' },
+    ]);
+  });
+
+  it.each([[[]], [[['one', 'two']]], [[['id']]]])('whose heads name nothing is refused: %j', (sheet) => {
+    expect(() => parseSheet(sheet)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+  });
+});

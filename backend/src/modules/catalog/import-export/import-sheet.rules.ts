@@ -1,0 +1,96 @@
+import { DomainError, isId } from '../../../kernel/index.js';
+import { PRODUCT_INPUT_FIELDS, parseProductInput, type ProductFields } from '../products/product-input.rules.js';
+
+/** What stands in a cell, as far as the import reads it. */
+export type Cell = string | number | boolean | null;
+
+/** A problem of the sheet; `row` as the spreadsheet program counts them. */
+export interface SheetError {
+  readonly row: number;
+  /** the column's head; empty where the whole row is meant */
+  readonly column: string;
+  readonly message: string;
+}
+
+export interface SheetRow {
+  readonly row: number;
+  /** Null for a product that is added. */
+  readonly id: string | null;
+  /** Null where the sheet does not say. */
+  readonly version: number | null;
+  readonly fields: Partial<ProductFields>;
+}
+
+export interface ParsedSheet {
+  readonly rows: readonly SheetRow[];
+  readonly problems: readonly SheetError[];
+}
+
+/** Columns beside a product's fields: `version` is the one that the row was written over. */
+const ID = 'id';
+const VERSION = 'version';
+/** What an export tells and nobody writes. */
+const READ_ONLY_COLUMNS = ['slug', 'hidden'];
+/** Heads of columns that may be there; case, spaces and signs do not count. */
+const COLUMNS = [ID, VERSION, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
+const FIELDS = new Set(PRODUCT_INPUT_FIELDS);
+
+const plain = (head: Cell) =>
+  String(head ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+const COLUMN_BY_HEADER = new Map<string, string>(COLUMNS.map((column) => [plain(column), column]));
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === '';
+
+/**
+ * Reads a sheet whose first row names the columns. An empty cell leaves its field as it is.
+ * @throws DomainError request.invalid for a sheet whose heads name no field
+ */
+export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]): ParsedSheet {
+  const columns = heads.map((head) => COLUMN_BY_HEADER.get(plain(head)) ?? null);
+  if (!columns.some((column) => column !== null && FIELDS.has(column))) {
+    throw new DomainError('request.invalid', {
+      fields: [{ field: 'file', message: 'The first row must name the columns: name, price, type and so on' }],
+    });
+  }
+  const read: SheetRow[] = [];
+  const problems: SheetError[] = heads.flatMap((head, at) =>
+    columns[at] === null && !isEmpty(head)
+      ? [{ row: 1, column: String(head), message: 'is no column that can be imported' }]
+      : [],
+  );
+  const rowOf = new Map<string, number>();
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 2;
+    const written = new Map(
+      columns.flatMap((column, at) => (column === null || isEmpty(cells[at]) ? [] : [[column, cells[at]] as const])),
+    );
+    if (written.size === 0) continue;
+    const id = written.has(ID) ? String(written.get(ID)).trim().toLowerCase() : null;
+    const before = id === null ? undefined : rowOf.get(id);
+    if (id !== null) rowOf.set(id, row);
+    if (id !== null && !isId(id)) problems.push({ row, column: ID, message: 'is not the ID of a product' });
+    else if (before !== undefined) problems.push({ row, column: ID, message: `stands in row ${before} as well` });
+    else problems.push(...readRow(row, id, written, read));
+  }
+  return { rows: read, problems };
+}
+
+function readRow(row: number, id: string | null, written: Map<string, unknown>, read: SheetRow[]): SheetError[] {
+  const version = written.has(VERSION) ? Number(written.get(VERSION)) : null;
+  if (version !== null && !Number.isInteger(version)) {
+    return [{ row, column: VERSION, message: 'must be as it was exported, or empty' }];
+  }
+  const sent = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
+  try {
+    read.push({ row, id, version, fields: parseProductInput(sent) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return (error.details.fields ?? []).map(({ field, message }) => ({
+      row,
+      column: field,
+      message: message.replace(`${field} `, ''),
+    }));
+  }
+}

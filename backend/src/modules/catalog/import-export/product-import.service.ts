@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { parseSheet, type SheetError, type SheetRow } from './import-sheet.rules.js';
+import { readWorkbook } from './read-workbook.js';
+import { productRepository as repository } from '../products/product.repository.js';
+import { ProductService } from '../products/products.service.js';
+import { createProduct, applyProductFields } from '../products/product.mapper.js';
+
+export interface ImportResult {
+  readonly added: number;
+  readonly changed: number;
+  /** Rows that say of their product what it is already. */
+  readonly unchanged: number;
+  /** Nothing is imported while there are any. */
+  readonly problems: readonly SheetError[];
+}
+
+/** So many products are held at once: each that is written is looked for among them. */
+const BATCH_SIZE = 100;
+const NO_CHANGES = { added: 0, changed: 0, unchanged: 0 };
+
+/** What is wrong with the rows; the transaction ends with it. */
+class InvalidRowsError extends Error {
+  constructor(readonly problems: readonly SheetError[]) {
+    super('rows of the sheet cannot be imported');
+  }
+}
+
+/** Products from an Excel file, all of them or none. */
+@Injectable()
+export class ProductImportService {
+  constructor(
+    private readonly writes: ProductService,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws DomainError request.invalid for what is no such file */
+  async run(bytes: Buffer, by: string): Promise<ImportResult> {
+    const { rows, problems } = parseSheet(await readWorkbook(bytes));
+    if (problems.length > 0) return { ...NO_CHANGES, problems };
+    try {
+      return await this.writes.inLine((tx) => this.write(tx, rows, by));
+    } catch (error) {
+      if (error instanceof InvalidRowsError) return { ...NO_CHANGES, problems: error.problems };
+      throw error;
+    }
+  }
+
+  private async write(tx: EntityManager, rows: readonly SheetRow[], by: string): Promise<ImportResult> {
+    const sum = { ...NO_CHANGES };
+    const problems: SheetError[] = [];
+    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+      const some = rows.slice(from, from + BATCH_SIZE);
+      const known = await repository.all(
+        tx,
+        some.flatMap(({ id }) => id ?? []),
+      );
+      for (const row of some) {
+        const outcome = await this.writeRow(tx, row, known);
+        if (typeof outcome === 'string') sum[outcome] += 1;
+        else problems.push({ row: row.row, ...outcome });
+        if (outcome === 'added' || outcome === 'changed') await tx.flush();
+      }
+      tx.clear();
+    }
+    if (problems.length > 0) throw new InvalidRowsError(problems);
+    if (sum.added + sum.changed > 0) {
+      const summary = `Imported products: ${sum.added} added, ${sum.changed} changed.`;
+      await this.audit.record(tx, { adminEmail: by, action: 'product.import', summary });
+    }
+    return { ...sum, problems };
+  }
+
+  private async writeRow(
+    tx: EntityManager,
+    { id, version, fields }: SheetRow,
+    known: Awaited<ReturnType<typeof repository.all>>,
+  ): Promise<keyof typeof NO_CHANGES | Omit<SheetError, 'row'>> {
+    const now = this.clock.now();
+    if (id === null) {
+      await createProduct(tx, fields, now);
+      return 'added';
+    }
+    const product = known.get(id);
+    if (!product) return { column: 'id', message: 'is not the ID of a product in the shop' };
+    const changed = await applyProductFields(tx, product, fields, now);
+    if (changed.length === 0) return 'unchanged';
+    if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
+    return 'changed';
+  }
+}
+
+const STALE_ROW_MESSAGE =
+  'is not the product’s own any more: somebody changed it since. Export it again, or empty this cell';

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import {
+  ReportSource,
+  keysetPages,
+  parseSearch,
+  type ReportFilters,
+  type ReportDefinition,
+} from '../../../platform/reports/index.js';
+import { MAX_CELL_LENGTH, type Cell, type Column, type Sheet } from '../../../platform/spreadsheet/index.js';
+import { customAltTexts } from '../images/product-images.rules.js';
+import { PRODUCT_VIEWS, type ProductView } from '../products/product-views.js';
+import { PRODUCT_FLAGS, type ProductFlag } from '../products/product-tags.rules.js';
+import { Product } from '../products/product.entity.js';
+import { productsIn } from '../products/admin-products.service.js';
+
+type Field = Column & { readonly of: (product: Product) => Cell | undefined };
+
+const PAGE = 500;
+
+/** What the admin's input reads back: entries divided by commas, or JSON text where an entry has one itself. */
+export function listText(entries: readonly string[]): string {
+  const isPlain = entries.every((entry) => !entry.includes(',') && !/^\s*["[{]/.test(entry));
+  return isPlain ? entries.join(', ') : JSON.stringify(entries);
+}
+
+/** JSON that a cell can hold; what is left out stays as it is when the file is read back. */
+function json(value: unknown): string | null {
+  const written = JSON.stringify(value);
+  return written.length > MAX_CELL_LENGTH ? null : written;
+}
+
+/** What was written about the pictures, by their places; empty where nothing was. */
+function alts({ pictures, name }: Product): string | null {
+  const own = customAltTexts(pictures, name);
+  return own.size === 0 ? null : json(pictures.map(({ src }) => own.get(src) ?? ''));
+}
+
+const text = (title: string, of: Field['of'], width = 18): Field => ({ title, type: 'text', width, of });
+const list = (title: string, of: (product: Product) => readonly string[]): Field =>
+  text(title, (product) => listText(of(product)));
+const rupees = (title: string, of: Field['of']): Field => ({ title, type: 'rupees', width: 14, of });
+const number = (title: string, of: Field['of']): Field => ({ title, type: 'number', width: 10, of });
+const flag = (name: ProductFlag): Field => ({ title: name, type: 'flag', width: 10, of: (product) => product[name] });
+
+/** Every column is called as the field that it fills when the file is read back. */
+const FIELDS: readonly Field[] = [
+  text('id', ({ id }) => id, 38),
+  text('name', ({ name }) => name, 40),
+  text('slug', ({ slug }) => slug, 30),
+  text('description', ({ description }) => description, 40),
+  rupees('price', ({ price }) => price),
+  rupees('originalPrice', ({ originalPrice }) => originalPrice),
+  rupees('discountedPrice', ({ discountedPrice }) => discountedPrice),
+  number('rating', ({ rating }) => Number(rating)),
+  { title: 'reviews', type: 'whole', width: 10, of: ({ reviews }) => reviews },
+  list('type', ({ type }) => type),
+  list('category', ({ category }) => category),
+  list('subcategory', ({ subcategory }) => subcategory),
+  list('theme', ({ theme }) => theme),
+  list('giftingguide', ({ giftingGuide }) => giftingGuide),
+  text('material', ({ material }) => material),
+  text('style', ({ style }) => style),
+  text('trending', ({ trending }) => trending),
+  text('color', ({ color }) => color),
+  text('size', ({ size }) => size),
+  ...PRODUCT_FLAGS.map(flag),
+  text('instruction', ({ instruction }) => (instruction.length > 0 ? json(instruction) : null), 30),
+  text('image', ({ pictures }) => listText(pictures.map(({ src }) => src)), 30),
+  text('imageAlt', alts, 30),
+  text('personalisation', ({ personalisation }) => personalisation && json(personalisation), 30),
+  text('hsn', ({ hsn }) => hsn, 12),
+  number('gstRate', ({ gstRate }) => gstRate),
+  { title: 'weightGrams', type: 'whole', width: 12, of: ({ weightGrams }) => weightGrams },
+  { title: 'madeToOrderDays', type: 'whole', width: 16, of: ({ madeToOrderDays }) => madeToOrderDays },
+  { title: 'stock', type: 'whole', width: 9, of: ({ stock }) => stock },
+  { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
+  { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
+];
+
+interface ProductFilters {
+  readonly q?: string;
+  readonly show?: ProductView;
+}
+
+/** The catalogue, or what of it the admin's list shows, with every field, so that it can be read back. */
+@Injectable()
+@ReportSource('products')
+export class ProductReport implements ReportDefinition {
+  constructor(private readonly em: EntityManager) {}
+
+  readFilters(sent: ReportFilters): ReportFilters {
+    return { ...parseSearch(sent), ...readView(sent) };
+  }
+
+  async countRows(filters: ReportFilters): Promise<number> {
+    const { sql, values } = chosen(filters);
+    const [row] = await this.em
+      .fork()
+      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, values);
+    return row?.total ?? 0;
+  }
+
+  async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
+    const { sql, values } = chosen(filters);
+    const read = async (last: Product | null): Promise<Product[]> => {
+      const em = this.em.fork();
+      const found = await em.execute<{ id: string }[]>(
+        `select p.id from product p where ${sql}${last ? ' and p.id > ?' : ''} order by p.id limit ${PAGE}`,
+        last ? [...values, last.id] : values,
+      );
+      return em.find(Product, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+    };
+    const pages = keysetPages(read, (product) => FIELDS.map(({ of }) => of(product) ?? null));
+    return [{ name: 'Products', columns: FIELDS, pages }];
+  }
+}
+
+function readView({ show }: ReportFilters): { show?: ProductView } {
+  const view = PRODUCT_VIEWS.find((one) => one === show);
+  if (view) return { show: view };
+  if (show === undefined || show === null) return {};
+  const message = `show must be one of ${PRODUCT_VIEWS.join(', ')}`;
+  throw new DomainError('request.invalid', { fields: [{ field: 'show', message }] });
+}
+
+function chosen(filters: ReportFilters): { sql: string; values: string[] } {
+  const { q = '', show = null } = filters as ProductFilters;
+  return productsIn(show, q);
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/index.js';
+import { EMPTY_PRODUCT } from './empty-product.js';
+import { stemOf } from '../images/image-url.js';
+import type { ProductFields } from './product-input.rules.js';
+import {
+  withAltTexts,
+  customAltTexts,
+  imageNamesIn,
+  toProductImage,
+  withImages,
+} from '../images/product-images.rules.js';
+import { Product } from './product.entity.js';
+import { productRepository as repository } from './product.repository.js';
+import { renameProduct } from './product-slugs.js';
+
+const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof typeof EMPTY_PRODUCT)[];
+
+export async function createProduct(tx: EntityManager, fields: Partial<ProductFields>, now: Date): Promise<Product> {
+  const product = tx.create(Product, { ...EMPTY_PRODUCT, id: newId(), createdAt: now, updatedAt: now });
+  await applyProductFields(tx, product, fields, now);
+  return product;
+}
+
+/**
+ * Writes the given fields into a product, with the slug and the sizes that follow from them.
+ * @returns the names of those that are other than before; without any the product stays as it is, version and all
+ */
+export async function applyProductFields(
+  tx: EntityManager,
+  product: Product,
+  { images, alts, personalisation, name, ...plain }: Partial<ProductFields>,
+  now: Date,
+): Promise<string[]> {
+  const before: Record<string, unknown> = Object.fromEntries(FIELDS.map((field) => [field, product[field]]));
+  const own = customAltTexts(product.pictures, product.name);
+  Object.assign(product, plain);
+  if (name !== undefined && name !== product.name) await renameProduct(tx, product, name, now);
+  if (images !== undefined || personalisation !== undefined) await picture(tx, product, images, personalisation);
+  product.pictures = withAltTexts(product.pictures, product.name, alts ?? own);
+  const changed = FIELDS.filter((field) => !isDeepStrictEqual(product[field], before[field]));
+  Object.assign(product, before, Object.fromEntries(changed.map((field) => [field, product[field]])));
+  if (changed.length > 0) product.updatedAt = now;
+  return changed;
+}
+
+async function picture(
+  tx: EntityManager,
+  product: Product,
+  images: readonly string[] | undefined,
+  personalisation: Record<string, unknown> | null | undefined,
+): Promise<void> {
+  const named = [...(images ?? []), ...imageNamesIn(personalisation)];
+  const stems = named.map(stemOf).filter((stem) => stem !== null);
+  const held = await repository.heldPictures(tx, stems);
+  if (images) product.pictures = images.map((image) => ({ ...toProductImage(image, held), alt: '' }));
+  if (personalisation === undefined) return;
+  product.personalisation = withImages(personalisation, (image) => toProductImage(image, held).src) as Record<
+    string,
+    unknown
+  > | null;
+  product.blank = personalisation ? toProductImage(String(personalisation.image), held) : null;
+}

@@ -1,0 +1,116 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCachedResponse } from '../../../platform/cache/index.js';
+import { Access } from '../../../platform/http/index.js';
+import { ProductQueries } from './product-queries.js';
+import { DescribeProductListQuery, ProductListQueryDto } from './product-list-query.dto.js';
+import { ProductsByIdsQueryDto } from './products-by-ids-query.dto.js';
+import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './products.dto.js';
+
+/** What everybody reads of the catalogue, as ready bytes. */
+@ApiTags('catalog')
+@Controller('api/products')
+@Access('public')
+export class ProductsController {
+  constructor(private readonly reads: ProductQueries) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listProducts',
+    summary: 'All products; with any parameter of searchProducts, its answer instead',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  async list(
+    @Query() query: ProductListQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(request, reply, query.isBare ? this.reads.all() : this.reads.list(query.selection()));
+  }
+
+  @Get('search')
+  @ApiOperation({ operationId: 'searchProducts', summary: 'A page of the products that match, with facet counts' })
+  @DescribeProductListQuery()
+  @ApiOkResponse({ type: ProductPageDto })
+  @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
+  async search(
+    @Query() query: ProductListQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.list(query.selection()));
+  }
+
+  @Get('featured')
+  @ApiOperation({ operationId: 'listFeaturedProducts', summary: 'Bestsellers' })
+  @ApiOkResponse({ type: [ListProductDto] })
+  async featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.featured());
+  }
+
+  @Get('picked')
+  @ApiOperation({
+    operationId: 'pickProducts',
+    summary: 'The products of these ids, in their order; hidden ones left out',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  async picked(
+    @Query() { id }: ProductsByIdsQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.byIds(id));
+  }
+
+  @Get('customisable')
+  @ApiOperation({ operationId: 'listCustomisableProducts' })
+  @ApiOkResponse({ type: ProductsDto })
+  async customisable(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.customisable());
+  }
+
+  @Get('personalised')
+  @ApiOperation({ operationId: 'listPersonalisedProducts', summary: 'Personalised jewellery' })
+  @ApiOkResponse({ type: ProductsDto })
+  async personalised(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.personalised());
+  }
+
+  @Get('slug/:slug')
+  @ApiOperation({ operationId: 'getProduct', summary: 'One product, by its slug or one that it had before' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
+  async one(@Param('slug') slug: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.bySlug(slug));
+  }
+
+  @Get('slug/:slug/related')
+  @ApiOperation({
+    operationId: 'listRelatedProducts',
+    summary: 'Six others that may please as well, the nearest first',
+  })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
+  async related(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.relatedTo(slug));
+  }
+
+  @Get(':category/:subcategory')
+  @ApiOperation({ operationId: 'listPair', summary: 'The products of a category and subcategory, in any case' })
+  @ApiOkResponse({ type: [ListProductDto] })
+  @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
+  async pair(
+    @Param('category') category: string,
+    @Param('subcategory') subcategory: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(request, reply, this.reads.byCategory(category, subcategory));
+  }
+}

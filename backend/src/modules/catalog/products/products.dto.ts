@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const RUPEES = 'rupees';
+
+export class ProductImageDto {
+  @ApiProperty({ description: 'address of the original; variants lie below it without its ending' }) src!: string;
+  @ApiProperty({ description: 'pixels' }) width!: number;
+  @ApiProperty({ description: 'pixels' }) height!: number;
+  @ApiProperty() alt!: string;
+}
+
+export class BaseImageDto {
+  @ApiProperty() src!: string;
+  @ApiProperty({ description: 'pixels' }) width!: number;
+  @ApiProperty({ description: 'pixels' }) height!: number;
+}
+
+/** A product as lists show it. */
+export class ListProductDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() slug!: string;
+  @ApiProperty({ type: [String], description: 'addresses of the pictures, the main one first' }) image!: string[];
+  @ApiProperty({ type: [ProductImageDto] }) pictures!: ProductImageDto[];
+  @ApiProperty({ type: Number, nullable: true, description: RUPEES }) price!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: RUPEES }) originalPrice!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: RUPEES }) discountedPrice!: number | null;
+  @ApiProperty({ description: 'rupees that a buyer pays; 0 when the product has no price yet' })
+  effectivePrice!: number;
+  @ApiProperty({ description: 'whole percent, 0 without a discount' }) discountPercent!: number;
+  @ApiProperty() isOnSale!: boolean;
+  @ApiProperty({ description: '0 to 5' }) rating!: number;
+  @ApiProperty() reviews!: number;
+  @ApiProperty({ type: [String] }) type!: string[];
+  @ApiProperty({ type: [String] }) category!: string[];
+  @ApiProperty({ type: [String] }) subcategory!: string[];
+  @ApiProperty() material!: string;
+  @ApiProperty() style!: string;
+  @ApiProperty({ type: [String] }) theme!: string[];
+  @ApiProperty({ description: 'a word of the trending tiles, or empty' }) trending!: string;
+  @ApiProperty() color!: string;
+  @ApiProperty({ type: [String] }) giftingguide!: string[];
+  @ApiProperty() gift!: boolean;
+  @ApiProperty() luxury!: boolean;
+  @ApiProperty() wallart!: boolean;
+  @ApiProperty() personalisedJewellary!: boolean;
+  @ApiProperty() comingSoon!: boolean;
+  @ApiProperty() soldOut!: boolean;
+  @ApiProperty() customisable!: boolean;
+  @ApiProperty({ description: 'needs an uploaded photo' }) photo!: boolean;
+  @ApiProperty({ description: 'needs custom text' }) text1!: boolean;
+  @ApiProperty() featured!: boolean;
+}
+
+/** A product as its own page shows it. */
+export class ProductDto extends ListProductDto {
+  @ApiProperty({ type: [String] }) product_image!: string[];
+  @ApiProperty() description!: string;
+  @ApiProperty() size!: string;
+  @ApiProperty({ type: [String] }) instruction!: string[];
+  @ApiProperty() customText1!: string;
+  @ApiProperty() uploadedPhoto!: string;
+  @ApiProperty() hsn!: string;
+  @ApiProperty({ description: 'grams' }) weightGrams!: number;
+  @ApiProperty({ description: 'days of work before it is packed' }) madeToOrderDays!: number;
+  @ApiProperty({ type: Object, nullable: true, description: 'regions for text and photo on the blank picture' })
+  personalisation!: Record<string, unknown> | null;
+  @ApiProperty({ type: BaseImageDto, nullable: true, description: 'the product without sample text and photo' })
+  blank!: BaseImageDto | null;
+}
+
+export class FacetDto {
+  @ApiProperty() value!: string;
+  @ApiProperty({ description: 'products that would match with this option, under the filters of the other groups' })
+  count!: number;
+}
+
+export class FacetsDto {
+  @ApiProperty({ type: [FacetDto] }) type!: FacetDto[];
+  @ApiProperty({ type: [FacetDto] }) color!: FacetDto[];
+  @ApiProperty({ type: [FacetDto] }) price!: FacetDto[];
+}
+
+export class CollectionHeaderDto {
+  @ApiProperty() heading!: string;
+  @ApiProperty({ type: [String] }) breadcrumb!: string[];
+}
+
+export class ProductPageDto {
+  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
+  @ApiProperty({ description: 'products on all pages' }) total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+  @ApiProperty({ type: FacetsDto }) facets!: FacetsDto;
+  @ApiProperty({
+    type: CollectionHeaderDto,
+    nullable: true,
+    description: 'how the asked collection or category is introduced',
+  })
+  collection!: CollectionHeaderDto | null;
+}
+
+export class ProductsDto {
+  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
+}
+
+export class SavedProductDto {
+  @ApiProperty() message!: string;
+  @ApiProperty({ type: ProductDto }) product!: ProductDto;
+}
+
+export class FuzzyMatchesDto {
+  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
+  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+}
+
+/** What was found as somebody typed. */
+export class SuggestionsDto {
+  @ApiProperty({ type: [ListProductDto], description: 'whose names hold the text' }) products!: ListProductDto[];
+  @ApiProperty({ description: 'how many names hold it, counted up to 200' }) total!: number;
+  @ApiProperty({ type: FuzzyMatchesDto, description: 'whose names nearly hold it; only where few hold it' })
+  near!: FuzzyMatchesDto;
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import type { ProductFields } from './product-input.rules.js';
+import { slugOf } from './slug.rules.js';
+import type { Product } from './product.entity.js';
+import { productRepository as repository } from './product.repository.js';
+import { CatalogVersion } from './catalog-version.js';
+import { createProduct, applyProductFields } from './product.mapper.js';
+
+/** A product as its own page shows it (Product of the API). */
+export type ProductDetail = Record<string, unknown>;
+
+/** The admin's changes to the catalogue, each in one transaction. */
+@Injectable()
+export class ProductService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly version: CatalogVersion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @param by the admin, as the audit log names them; null for the shop itself */
+  create(fields: Partial<ProductFields>, by: string | null = null): Promise<ProductDetail> {
+    return this.inLine(async (tx) => {
+      const product = await createProduct(tx, fields, this.clock.now());
+      await this.record(tx, by, 'create', product, 'Added', { fields: Object.keys(fields) });
+      return this.answered(tx, product);
+    });
+  }
+
+  /** Creates the products whose slug no product has or had; answers how many. */
+  createMissing(products: readonly Partial<ProductFields>[]): Promise<number> {
+    return this.inLine(async (tx) => {
+      const known = await repository.knownSlugs(tx, products.map(slugOfFields));
+      const missing = products.filter((fields) => !known.has(slugOfFields(fields)));
+      for (const fields of missing) await createProduct(tx, fields, this.clock.now());
+      return missing.length;
+    });
+  }
+
+  /**
+   * Changes the given fields; a new name gives a new slug, and the old one keeps answering.
+   * @param version the one that the fields were written over; null where nobody looked
+   * @throws DomainError catalog.product_unknown, catalog.product_changed
+   */
+  update(id: string, fields: Partial<ProductFields>, by: string, version: number | null): Promise<ProductDetail> {
+    return this.inLine(async (tx) => {
+      const product = await this.found(tx, id);
+      if (version !== null && version !== product.version) throw new DomainError('catalog.product_changed');
+      const changed = await applyProductFields(tx, product, fields, this.clock.now());
+      if (changed.length > 0) await this.record(tx, by, 'update', product, 'Changed', { changed });
+      return this.answered(tx, product);
+    });
+  }
+
+  /**
+   * Takes a product out of the shop; nothing is destroyed.
+   * @throws DomainError catalog.product_unknown
+   */
+  archive(id: string, by: string): Promise<ProductDetail> {
+    return this.inLine(async (tx) => {
+      const product = await this.found(tx, id);
+      product.hiddenAt = this.clock.now();
+      await this.record(tx, by, 'archive', product, 'Deleted');
+      return this.answered(tx, product);
+    });
+  }
+
+  /**
+   * Brings a product back that was taken out of the shop.
+   * @throws DomainError catalog.product_unknown where nothing is hidden under that id
+   */
+  restore(id: string, by: string): Promise<ProductDetail> {
+    return this.inLine(async (tx) => {
+      const product = await repository.findHidden(tx, id);
+      if (!product) throw new DomainError('catalog.product_unknown');
+      product.hiddenAt = null;
+      await this.record(tx, by, 'restore', product, 'Restored');
+      return this.answered(tx, product);
+    });
+  }
+
+  /** Lets readers see whether a counted product is sold out at this moment. */
+  syncAvailability(id: string): Promise<void> {
+    return this.inLine(async (tx) => {
+      await tx.execute(
+        'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
+        [id],
+      );
+    });
+  }
+
+  /** A transaction on the catalogue; its writers stand in a line. */
+  async inLine<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    const result = await this.em.fork().transactional(async (tx) => {
+      await repository.standInLine(tx);
+      return work(tx);
+    });
+    this.version.invalidate();
+    return result;
+  }
+
+  private async found(tx: EntityManager, id: string): Promise<Product> {
+    const product = await repository.find(tx, id);
+    if (!product) throw new DomainError('catalog.product_unknown');
+    return product;
+  }
+
+  private async record(
+    tx: EntityManager,
+    by: string | null,
+    action: string,
+    { id, name }: Product,
+    verb: string,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    if (by === null) return;
+    await this.audit.record(tx, {
+      adminEmail: by,
+      action: `product.${action}`,
+      subject: { kind: 'product', id },
+      summary: `${verb} ${name ? `“${name}”` : 'a product without a name'}.`,
+      detail,
+    });
+  }
+
+  private async answered(tx: EntityManager, product: Product): Promise<ProductDetail> {
+    await tx.flush();
+    return repository.page(tx, product.id);
+  }
+}
+
+function slugOfFields({ name }: Partial<ProductFields>): string {
+  return slugOf(name ?? '');
+}

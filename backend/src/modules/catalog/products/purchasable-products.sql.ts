@@ -1,0 +1,66 @@
+import type { Statement } from './product-lists.sql.js';
+
+/** Amounts in paise, as text, or as numbers where the row came as JSON. */
+export interface PurchasableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly image: string[];
+  readonly price: string | number | null;
+  readonly originalPrice: string | number | null;
+  readonly discountedPrice: string | number | null;
+  readonly needsPhoto: boolean;
+  readonly needsText: boolean;
+  readonly customisable: boolean;
+  readonly comingSoon: boolean;
+  readonly hidden: boolean;
+  readonly personalisation: Record<string, unknown> | null;
+  readonly madeToOrderDays: number;
+  readonly hsn: string;
+  readonly stock: number | null;
+}
+
+const COLUMNS = `
+  product.id, product.name, product.slug, product.card -> 'image' as image, product.price_paise as price,
+  product.original_paise as "originalPrice", product.discounted_paise as "discountedPrice",
+  product.photo as "needsPhoto", product.text1 as "needsText", product.customisable,
+  product.coming_soon as "comingSoon", product.hidden_at is not null as hidden, product.personalisation,
+  product.made_to_order_days as "madeToOrderDays", product.hsn`;
+
+/** With what a buyer's own orders hold while they wait for their payment. */
+const availableStockSql = (buyer: string) => `product.stock + coalesce((
+  select sum(quantity) from stock_hold held
+  where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
+
+/**
+ * The product `id`, mrp and price in paise, where anybody can have so many pieces of it as they are: sellable, with neither
+ * words nor a photo to be given. What this leaves out may still be for sale to somebody.
+ * @param id, quantity the places of the values in the statement that this is a part of, such as `$1`
+ */
+export const purchasableWithoutPersonalisationSql = (id: string, quantity: string): string =>
+  `select id, effective_paise as price, greatest(effective_paise, original_paise) as mrp from product
+   where id = ${id}::uuid and name <> '' and hidden_at is null and effective_paise > 0 and not coming_soon
+     and not photo and not text1 and (stock is null or stock >= ${quantity}::int)`;
+
+/** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `saleProductOf`. */
+export const purchasableProductSql = (id: string, buyer: string) =>
+  `select ${COLUMNS}, ${availableStockSql(buyer)} from product where product.id = ${id}`;
+
+const TEXTS = {
+  ids: `select ${COLUMNS}, ${availableStockSql('$2')} from product where id = any($1::uuid[])`,
+  name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
+    order by not (listed and not coming_soon), id limit 1`,
+  slug: `select ${COLUMNS}, product.stock from product_slug join product on product.id = product_slug.product_id
+    where product_slug.slug = $1 and hidden_at is null`,
+};
+
+/**
+ * Products with what decides whether and how they can be bought.
+ * @param values what is looked for; by ids, the buyer as well, or null
+ */
+export function purchasableProductsSql(
+  by: keyof typeof TEXTS,
+  ...values: readonly (string | readonly string[] | null)[]
+): Statement {
+  return { name: `sale_by_${by}`, text: TEXTS[by], values };
+}

@@ -1,0 +1,15 @@
+import type { ProductListQuery } from './product-filters.rules.js';
+
+/** The first page of all listed products, as nobody has narrowed it. */
+export const UNFILTERED_LIST: ProductListQuery = {
+  collection: null,
+  category: null,
+  flags: [],
+  search: '',
+  types: [],
+  colors: [],
+  bands: [],
+  sort: 'featured',
+  page: 1,
+  limit: 24,
+};

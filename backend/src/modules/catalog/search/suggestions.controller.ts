@@ -1,0 +1,35 @@
+import { Controller, Get, Ip, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCachedResponse } from '../../../platform/cache/index.js';
+import { Access } from '../../../platform/http/index.js';
+import { SearchService } from './search.service.js';
+import { ZeroResultSearches } from './zero-result-searches.js';
+import { SuggestionsDto } from '../products/products.dto.js';
+import { SuggestQueryDto } from './suggestions-query.dto.js';
+
+/** The search as one types. */
+@ApiTags('catalog')
+@Controller('api/products/suggestions')
+@Access('public')
+export class SuggestionsController {
+  constructor(
+    private readonly search: SearchService,
+    private readonly misses: ZeroResultSearches,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'suggestProducts', summary: 'Products called that, and behind them nearly that' })
+  @ApiOkResponse({ type: SuggestionsDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  async suggest(
+    @Query() query: SuggestQueryDto,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { answer, zeroResult: miss } = await this.search.find(query.q, query.most);
+    this.misses.record(ip, query.q, miss);
+    await sendCachedResponse(request, reply, answer);
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { TextIndex } from './text-index.js';
+import { ProductColumns } from './product-columns.js';
+import { SortedIndex } from './sorted-index.js';
+
+interface NamedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly comingSoon: boolean;
+  readonly featured: boolean;
+}
+
+/** Names with the rows that they are of. */
+class Names {
+  private readonly rows = new ProductColumns();
+  private readonly all = new SortedIndex(this.rows.orders.featured);
+  private readonly placed = new Map<string, number>();
+  readonly index = new TextIndex(this.rows, this.all);
+
+  put({ name, ...product }: NamedProduct): void {
+    const row = this.rows.add({ ...product, paise: 1, createdAt: 1, rating: 1, reviews: 1 }, 0);
+    this.all.insert(row);
+    this.index.put(row, name);
+    this.placed.set(product.id, row);
+  }
+
+  drop(id: string): void {
+    const row = this.placed.get(id);
+    if (row === undefined) return;
+    this.all.remove(row);
+    this.rows.release(row);
+    this.index.remove(row);
+    this.placed.delete(id);
+  }
+
+  has({ id, name }: NamedProduct): boolean {
+    const row = this.placed.get(id);
+    return row !== undefined && this.index.has(row, name);
+  }
+}
+
+const WORDS = ['lamp', 'wall', 'wooden', 'oak', 'photo', 'éclat', "o'clock", '100%', 'lamps', 'gold-leaf', 'a'];
+let seed = 7;
+const below = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+const idOf = (n: number) => `00000000-0000-0000-0000-${String((n * 7_919) % 100_003).padStart(12, '0')}`;
+const someName = () => Array.from({ length: 1 + below(5) }, () => WORDS[below(WORDS.length)]).join(' ');
+const some = (n: number): NamedProduct => ({
+  id: idOf(n),
+  name: someName(),
+  comingSoon: below(9) === 0,
+  featured: below(5) === 0,
+});
+
+const inOrder = (products: readonly NamedProduct[]) =>
+  products.toSorted(
+    (a, b) =>
+      Number(a.comingSoon) - Number(b.comingSoon) || Number(b.featured) - Number(a.featured) || (a.id < b.id ? -1 : 1),
+  );
+
+/** The first of those that hold it, in the order that the search promises. */
+function modelled(products: readonly NamedProduct[], sought: string, limit: number) {
+  const holding = inOrder(products.filter(({ name }) => name.includes(sought))).slice(0, 200);
+  const place = ({ name, comingSoon }: NamedProduct) =>
+    (comingSoon ? 4 : 0) + (name.startsWith(sought) ? 0 : 2) + (name.includes(` ${sought}`) ? 0 : 1);
+  const shown = holding.toSorted((a, b) => place(a) - place(b)).slice(0, limit);
+  return { ids: shown.map(({ id }) => id), total: holding.length };
+}
+
+describe('names in memory', () => {
+  it.each([40, 6_000])('R-SRCH-02 finds what a look at each of %d names finds, after changes too', (count) => {
+    const products = new Map(Array.from({ length: count }, (_, n) => [idOf(n), some(n)]));
+    const names = new Names();
+    for (const product of products.values()) names.put(product);
+    for (let n = 0; n < count; n += 3) {
+      names.drop(idOf(n));
+      products.delete(idOf(n));
+      if (n % 2 === 0) continue;
+      const changed = some(n);
+      products.set(changed.id, changed);
+      names.put(changed);
+    }
+    const all = [...products.values()];
+    const parts = ['lamp', 'a', 'oak', 'p w', "o'clock", '%', 'l', 'éclat w', 'zq', 'lamps lamps lamps', 'leaf photo'];
+    for (const part of parts) expect([part, names.index.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
+  });
+
+  it('knows what is called nearly that, as soon as it is there and no longer than that', () => {
+    const names = new Names();
+    const lamp = { id: idOf(1), name: 'photo lamp', comingSoon: false, featured: false };
+    names.index.addTerm('peacock');
+    names.put(lamp);
+    names.put({ ...lamp, id: idOf(2), name: 'wooden lamp' });
+    expect([lamp, { ...lamp, name: 'lamp' }].map((one) => names.has(one))).toEqual([true, false]);
+    expect(names.index.near('lmap', 8)).toEqual({ ids: [idOf(2), idOf(1)].toSorted(), words: ['lamp'] });
+    expect(names.index.near('photo lmap', 8)).toEqual({ ids: [idOf(1)], words: ['lamp'] });
+    expect(names.index.near('peackock', 8)).toEqual({ ids: [], words: ['peacock'] });
+    expect(names.index.near('xylophone', 8)).toEqual({ ids: [], words: [] });
+    names.drop(idOf(1));
+    expect(names.index.near('photo lmap', 8).ids).toEqual([idOf(2)]);
+    expect(names.index.find('photo', 8)).toEqual({ ids: [], total: 0 });
+  });
+
+  it('weighs nothing for what is gone', () => {
+    const names = new Names();
+    names.put(some(1));
+    const { sizeBytes: weight } = names.index;
+    names.put({ ...some(2), name: 'a a' });
+    names.drop(idOf(2));
+    names.drop(idOf(3));
+    expect(names.index.sizeBytes - weight).toBeLessThan(600);
+  });
+});

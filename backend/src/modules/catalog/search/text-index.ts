@@ -1,0 +1,170 @@
+import { Vocabulary } from './vocabulary.js';
+import { MAX_TOTAL, tokenize } from './search-query.rules.js';
+import { FIRST_SOON, type ProductColumns } from './product-columns.js';
+import { SortedIndex } from './sorted-index.js';
+
+/** So many candidates are looked at one by one; where there are more, the whole list finds enough of them sooner. */
+const SCAN_LIMIT = 2_000;
+const NAME_BYTES = 32;
+const WORD_BYTES = 400;
+
+/** The names of all listed products and the words in them. */
+export class TextIndex {
+  /** In lower case, by their rows. */
+  private readonly names: string[] = [];
+  /** Who holds a word, in the order of lists. A word stays known when nobody does. */
+  private readonly postings = new Map<string, SortedIndex>();
+  private readonly known = new Vocabulary();
+  private held = 0;
+
+  /** @param all in the order of lists, brought up to date by whoever puts names here */
+  constructor(
+    private readonly rows: ProductColumns,
+    private readonly all: SortedIndex,
+  ) {}
+
+  /** Bytes of memory, roughly. */
+  get sizeBytes(): number {
+    return this.held + this.postings.size * WORD_BYTES;
+  }
+
+  addTerm(word: string): void {
+    this.holdersOf(word);
+  }
+
+  has(row: number, name: string): boolean {
+    return this.names[row] === name;
+  }
+
+  /** Names a row that is among all. @param name in lower case */
+  put(row: number, name: string): void {
+    this.names[row] = name;
+    for (const word of wordsOf(name)) this.change(word, (rows) => rows.insert(row));
+    this.held += weightOf(name);
+  }
+
+  /** Forgets a row that still holds what it held. */
+  remove(row: number): void {
+    const name = this.nameOf(row);
+    this.names[row] = '';
+    for (const word of wordsOf(name)) this.change(word, (rows) => rows.remove(row));
+    this.held -= weightOf(name);
+  }
+
+  /**
+   * Products whose name holds the text: first the names that begin with it, then those of which a word does; coming-soon
+   * ones last. `total` is counted up to MOST_COUNTED.
+   */
+  find(sought: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
+    const words = wordsOf(sought);
+    const [only] = words;
+    const found =
+      only === sought ? this.holding(only) : this.firstOf(this.fewest(words), (name) => name.includes(sought));
+    const inner = ` ${sought}`;
+    const places: number[][] = Array.from({ length: 8 }, () => []);
+    for (const row of found) {
+      const name = this.nameOf(row);
+      const later = (name.startsWith(sought) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
+      places[(this.rows.bucketAt(row) < FIRST_SOON ? 0 : 4) + later]?.push(row);
+    }
+    return { ids: this.idsOf(places.flat(), limit), total: found.length };
+  }
+
+  /**
+   * Products whose names hold most of the words, each as typed or as meant, without those that hold the text as a whole;
+   * `words`: what was meant.
+   */
+  near(sought: string, limit: number): { readonly ids: readonly string[]; readonly words: readonly string[] } {
+    const typed = tokenize(sought);
+    const forms = typed.map((word) => [word, ...this.known.suggest(word)]);
+    const words = forms.flatMap(([, ...meant]) => meant);
+    if (limit < 1 || typed.length === 0 || (words.length === 0 && typed.length === 1)) return { ids: [], words: [] };
+    const any = forms.flat();
+    const found = this.firstOf(this.listsOf(any), (name) => holds(name, any) && !name.includes(sought));
+    const held = Array.from(found, (row) => forms.filter((list) => holds(this.nameOf(row), list)).length);
+    const most = Math.max(...held);
+    const best = found.filter((_, at) => held[at] === most);
+    return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
+  }
+
+  /** Whose name holds a text within a word. */
+  private holding(core: string): readonly number[] {
+    // The first of all are among the first of each.
+    const lists = this.listsOf([core]).map((list) => list.subarray(0, MAX_TOTAL));
+    const [only, ...more] = lists;
+    if (only && more.length === 0) return [...only];
+    return this.firstOf(lists, (name) => name.includes(core));
+  }
+
+  /** Lists of those that hold the rarest of some parts of words; null where there is no part. */
+  private fewest(parts: readonly string[]): readonly Uint32Array[] | null {
+    const lists = parts.map((part) => this.listsOf([part]));
+    return lists.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? null;
+  }
+
+  /** The first that fit. @param lists that hold them; null where no list is known to */
+  private firstOf(lists: readonly Uint32Array[] | null, fits: (name: string) => boolean): readonly number[] {
+    if (lists && lists.length !== 1 && countOf(lists) <= SCAN_LIMIT) {
+      return [...new Set(lists.flatMap((list) => [...list]))]
+        .filter((row) => fits(this.nameOf(row)))
+        .toSorted(this.rows.orders.featured)
+        .slice(0, MAX_TOTAL);
+    }
+    const found: number[] = [];
+    const [all = this.all.rows, ...more] = lists ?? [];
+    for (const row of more.length === 0 ? all : this.all.rows) {
+      if (fits(this.nameOf(row)) && found.push(row) === MAX_TOTAL) break;
+    }
+    return found;
+  }
+
+  /** Those of each word that holds one of the parts. */
+  private listsOf(parts: readonly string[]): Uint32Array[] {
+    const lists: Uint32Array[] = [];
+    for (const [word, { rows }] of this.postings) {
+      if (rows.length > 0 && parts.some((part) => word.includes(part))) lists.push(rows);
+    }
+    return lists;
+  }
+
+  private holdersOf(word: string): SortedIndex {
+    let postings = this.postings.get(word);
+    if (!postings) {
+      postings = new SortedIndex(this.rows.orders.featured);
+      this.postings.set(word, postings);
+      this.known.add(word);
+    }
+    return postings;
+  }
+
+  private change(word: string, work: (rows: SortedIndex) => void): void {
+    const rows = this.holdersOf(word);
+    const { sizeBytes } = rows;
+    work(rows);
+    this.held += rows.sizeBytes - sizeBytes;
+  }
+
+  private nameOf(row: number): string {
+    return this.names[row] ?? '';
+  }
+
+  private idsOf(rows: readonly number[], limit: number): string[] {
+    return rows.slice(0, limit).map((row) => this.rows.idOf(row));
+  }
+}
+
+function countOf(lists: readonly Uint32Array[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
+}
+
+function holds(name: string, any: readonly string[]): boolean {
+  return any.some((word) => name.includes(word));
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
+}
+
+function weightOf(name: string): number {
+  return NAME_BYTES + name.length;
+}

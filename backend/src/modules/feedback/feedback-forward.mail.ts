@@ -1,0 +1,33 @@
+import { renderMail, type MailFrame, type RenderedMail } from '../../platform/mail/layout/index.js';
+
+export interface SubmittedFeedback {
+  readonly name: string;
+  /** Lowercase. */
+  readonly email: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  /** May have several lines. */
+  readonly message: string;
+}
+
+/** Hands a buyer's words to the shop; they are shown to nobody before the admin approves them. */
+export function feedbackForwardMail(frame: MailFrame, feedback: SubmittedFeedback): RenderedMail {
+  const { name, email, rating, message } = feedback;
+  return renderMail(frame, {
+    subject: `Feedback: ${rating} of 5 from ${name}`,
+    preheader: message.slice(0, 100).toWellFormed(),
+    reason: 'feedback that was sent',
+    blocks: [
+      { kind: 'title', text: `${rating} of 5` },
+      {
+        kind: 'facts',
+        facts: [
+          { key: 'From', lines: [name] },
+          { key: 'Email', lines: [email] },
+        ],
+      },
+      { kind: 'quote', title: name, lines: message.split('\n') },
+      { kind: 'quiet', text: 'It is shown to nobody before you approve it. Answer this mail to write to its sender.' },
+    ],
+  });
+}

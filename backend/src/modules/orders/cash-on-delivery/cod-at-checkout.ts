@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
+import type { DeliveryAddress } from '../order/delivery-address.js';
+import type { Order } from '../order/order.entity.js';
+import { CodBlocklist } from './cod-blocklist.js';
+import { CodConfirmationService } from './cod-confirmation.service.js';
+
+/** What paying at the door asks for before an order stands. */
+@Injectable()
+export class CodAtCheckout {
+  constructor(
+    private readonly codes: CodConfirmationService,
+    private readonly blocklist: CodBlocklist,
+  ) {}
+
+  /** @throws DomainError checkout.cash_not_offered to somebody, or at an address, that refused a parcel */
+  async assertCodAllowed(userId: string, address: DeliveryAddress): Promise<void> {
+    if (await this.blocklist.isBlocked(userId, address)) throw new DomainError('checkout.cash_not_offered');
+  }
+
+  /** Mails the code with which the order is confirmed. */
+  sendCode(tx: EntityManager, order: Pick<Order, 'id' | 'userEmail'>): Promise<void> {
+    return this.codes.send(tx, order);
+  }
+}

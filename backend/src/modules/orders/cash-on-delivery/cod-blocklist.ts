@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { erasedEmail } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
+import { SecretsService } from '../../../platform/secrets/index.js';
+import { addressKey } from './cod.rules.js';
+import type { DeliveryAddress } from '../order/delivery-address.js';
+import { POLICIES } from '../order/policies/policy-terms.js';
+import type { Order } from '../order/order.entity.js';
+
+/** Whether somebody, at whatever door, is barred, as a value of a statement that reads more: the customer's id. */
+export const IS_COD_BLOCKED_SQL = 'exists(select from cash_bar where user_id = ?::uuid)';
+
+/**
+ * Who turned a parcel away at the door pays before from then on, and so does whoever lives there, for as long as the
+ * policy says. A door is kept as a code that only our secret makes, also when its account is erased.
+ */
+@Injectable()
+export class CodBlocklist {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
+    private readonly secrets: SecretsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async isBlocked(userId: string, address: DeliveryAddress): Promise<boolean> {
+    const rows = await this.pool.query(
+      'select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1',
+      [userId, this.hashAddress(address), this.addressRetentionStart()],
+    );
+    return rows.length > 0;
+  }
+
+  async block(tx: EntityManager, { id, userId, address }: Order): Promise<void> {
+    await tx.execute(
+      `insert into cash_bar (order_id, user_id, address_key, created_at) values (?, ?, ?, ?)
+       on conflict (order_id) do nothing`,
+      [id, userId, this.hashAddress(address), this.clock.now()],
+    );
+  }
+
+  /** Gives up doors whose time is over; of erased people nothing is left then. */
+  async purgeExpiredAddresses(): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      await tx.execute('update cash_bar set address_key = null where address_key is not null and created_at < ?', [
+        this.addressRetentionStart(),
+      ]);
+      await tx.execute(
+        `delete from cash_bar b using shop_order o
+         where o.id = b.order_id and b.address_key is null and o.user_email like ?`,
+        [erasedEmail('%')],
+      );
+    });
+  }
+
+  private hashAddress(address: DeliveryAddress): string {
+    return this.secrets.hmac('cash-door', addressKey(address));
+  }
+
+  private addressRetentionStart(): Date {
+    const since = new Date(this.clock.now());
+    since.setUTCMonth(since.getUTCMonth() - POLICIES.codDoorMonths);
+    return since;
+  }
+}

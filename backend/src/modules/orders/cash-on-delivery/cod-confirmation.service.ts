@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type ErrorCode } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
+import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
+import type { Order } from '../order/order.entity.js';
+import { sendCodCode } from '../order/order.jobs.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+
+interface CodeRow {
+  readonly salt: string;
+  readonly code_hash: string;
+  readonly tries: number;
+  readonly sends: number;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+}
+
+/** A buyer who pays at the door confirms the order with a code from their mail. */
+@Injectable()
+export class CodConfirmationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly outbox: Outbox,
+    private readonly secrets: SecretsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mails a code for an order that was opened in the transaction of `tx`, or a new one for it.
+   * @throws DomainError auth.send_too_soon, auth.send_limit_address
+   */
+  async send(tx: EntityManager, order: Pick<Order, 'id' | 'userEmail'>): Promise<void> {
+    const now = this.clock.now();
+    const known = await this.findCode(tx, order.id);
+    if (known && known.sends >= MAX_CODE_SENDS) throw new DomainError('auth.send_limit_address');
+    const wait = known ? RESEND_SECONDS - (now.getTime() - new Date(known.sent_at).getTime()) / 1000 : 0;
+    if (wait > 0) throw new DomainError('auth.send_too_soon', { retryAfter: Math.ceil(wait) });
+    const code = generateOtp();
+    const salt = generateSalt();
+    const expiresAt = new Date(now.getTime() + CODE_TTL_MINUTES * 60_000);
+    const [{ sends } = { sends: 1 }] = await tx.execute<{ sends: number }[]>(
+      `insert into cash_code as c (order_id, salt, code_hash, sent_at, expires_at) values (?, ?, ?, ?, ?)
+       on conflict (order_id) do update set salt = excluded.salt, code_hash = excluded.code_hash, tries = 0,
+         sends = c.sends + 1, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+       returning sends`,
+      [order.id, salt, this.hash(salt, order.userEmail, code), now, expiresAt],
+    );
+    const payload = { orderId: order.id, sealedCode: this.secrets.encrypt(code), expiresAt: expiresAt.toISOString() };
+    await this.outbox.add(tx, sendCodCode, payload, { key: `cash-code:${order.id}:${sends}` });
+  }
+
+  /** @throws DomainError order.not_found, checkout.already_paid, auth.send_too_soon, auth.send_limit_address */
+  async resend(userId: string, orderId: string): Promise<void> {
+    await this.em
+      .fork()
+      .transactional(async (tx) => this.send(tx, await this.getUnconfirmedOrder(tx, userId, orderId)));
+  }
+
+  /**
+   * @throws DomainError order.not_found, checkout.already_paid for one that waits for no code, auth.code_wrong,
+   *   auth.code_expired, auth.code_void
+   */
+  async confirm(userId: string, orderId: string, typed: unknown): Promise<void> {
+    const code = parseOtp(typed);
+    if (!code) throw new DomainError('auth.code_wrong');
+    // A refusal is thrown only after the commit: the try must count.
+    const refusal = await this.em.fork().transactional(async (tx): Promise<ErrorCode | null> => {
+      const order = await this.getUnconfirmedOrder(tx, userId, orderId);
+      const wrong = await this.verifyAttempt(tx, order, code);
+      if (wrong) return wrong;
+      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: 'customer' });
+      await tx.execute('delete from cash_code where order_id = ?', [orderId]);
+      return null;
+    });
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  private async verifyAttempt(tx: EntityManager, order: Order, code: string): Promise<ErrorCode | null> {
+    const known = await this.findCode(tx, order.id);
+    if (!known || new Date(known.expires_at) <= this.clock.now()) return 'auth.code_expired';
+    if (known.tries >= MAX_CODE_ATTEMPTS) return 'auth.code_void';
+    if (timingSafeEqualText(known.code_hash, this.hash(known.salt, order.userEmail, code))) return null;
+    await tx.execute('update cash_code set tries = tries + 1 where order_id = ?', [order.id]);
+    return 'auth.code_wrong';
+  }
+
+  private async getUnconfirmedOrder(tx: EntityManager, userId: string, orderId: string): Promise<Order> {
+    const order = await this.stateMachine.getLocked(tx, orderId, (named) => named.userId === userId);
+    if (order.payBy !== 'cash' || order.state !== 'awaiting_payment') throw new DomainError('checkout.already_paid');
+    return order;
+  }
+
+  private async findCode(tx: EntityManager, orderId: string): Promise<CodeRow | undefined> {
+    const [row] = await tx.execute<CodeRow[]>('select * from cash_code where order_id = ?', [orderId]);
+    return row;
+  }
+
+  private hash(salt: string, email: string, code: string): string {
+    return hashOtp((text) => this.secrets.hmac('cash-code', text), { salt, email, code });
+  }
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gateway } from '../../../../testing/gateway.js';
+import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
+import { CodBlocklist } from './cod-blocklist.js';
+import { CreditNoteService } from '../invoicing/credit-notes.service.js';
+import { addressKey } from './cod.rules.js';
+import type { OrderDto } from '../my-orders/order.dto.js';
+import {
+  addToCart,
+  ADDRESS,
+  buyerWithCart,
+  checkout,
+  eventually,
+  ordersOf,
+  startPayingShop,
+} from '../orders.fixture.js';
+
+const MINUTE_MS = 60_000;
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, {
+    RATE_LIMIT_FACTOR: '1000',
+    LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
+    ACCESS_TOKEN_MINUTES: '100000',
+  });
+  admin = await shop.signIn('admin@saugaat.example');
+});
+afterAll(async () => {
+  await shop.stop();
+  await gateway.stop();
+});
+
+const CASH = { payBy: 'cash' };
+const post = <Body>(url: string, { token }: SignedIn, body?: object) =>
+  shop.http<Body & { code: string }>('POST', url, { token, ...(body ? { body } : {}) });
+const place = (buyer: SignedIn, orderId: string, code: string) =>
+  post<{ state: string }>(`/api/orders/${orderId}/cash-confirmation`, buyer, { code });
+const step = (orderId: string, event: string, more: object = {}) =>
+  post<{ order: OrderDto }>(`/api/admin/orders/${orderId}/actions`, admin, { event, ...more });
+
+async function codesTo({ user }: SignedIn): Promise<string[]> {
+  await shop.waitUntilIdle();
+  const mails = (await shop.mails()).filter((mail) => mail.to === user.email && /places your order/.test(mail.subject));
+  return mails.map(({ subject }) => subject.slice(0, 6));
+}
+
+async function opened(wishes: object = {}) {
+  const buyer = await buyerWithCart(shop);
+  const { body } = await checkout(shop, buyer, { body: { ...CASH, ...wishes } });
+  const [code = ''] = await codesTo(buyer);
+  return { buyer, orderId: body.orderId, body, code };
+}
+
+async function placed(wishes: object = {}) {
+  const one = await opened(wishes);
+  expect((await place(one.buyer, one.orderId, one.code)).body.state).toBe('placed');
+  return one;
+}
+
+async function shipped(wishes: object = {}) {
+  const one = await placed(wishes);
+  await step(one.orderId, 'pack');
+  await step(one.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
+  return one;
+}
+
+/** What was billed for a parcel that nobody paid is taken back, once. */
+async function billsAddUp(buyer: SignedIn): Promise<void> {
+  await eventually(async () => {
+    const [order] = await ordersOf(shop, buyer);
+    expect(order?.bills).toMatchObject([
+      { kind: 'receipt', amount: order?.amount },
+      { kind: 'refund_receipt', amount: order?.amount },
+    ]);
+  });
+}
+
+describe('cash on delivery', () => {
+  it('R-ORD-16 costs its fee, is confirmed by a code of the mail, and asks the gateway for nothing', async () => {
+    const { buyer, orderId, body, code } = await opened();
+    expect(body).toMatchObject({ next: 'confirm', razorpayOrderId: '' });
+    expect((await gateway.state()).orders.some(({ receipt }) => receipt === body.number)).toBe(false);
+    const [waiting] = await ordersOf(shop, buyer);
+    expect(waiting?.charges).toContainEqual({ code: 'cod', label: 'Cash on delivery', amount: 40 });
+    expect(waiting).toMatchObject({ payment_status: 'pending', pay_by: 'cash' });
+    const answer = await place(buyer, orderId, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(answer).toMatchObject({ status: 200, body: { state: 'placed', payment_status: 'cod' } });
+    expect((await shop.http('GET', `/api/cart/${buyer.user.email}`, { token: buyer.token })).body).toEqual([]);
+    await shop.waitUntilIdle();
+    const told = (await shop.mails()).find(
+      ({ to, subject }) => to === buyer.user.email && subject.startsWith(`Order ${body.number}`),
+    );
+    expect(told?.text).toMatch(/in cash ready/);
+    expect((await place(buyer, orderId, code)).status).toBe(409);
+  });
+
+  it('a wrong code counts, five void it, a new one is sent no sooner than half a minute later', async () => {
+    const { buyer, orderId, code } = await opened();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await place(buyer, orderId, wrong)).toMatchObject({ status: 400, body: { code: 'auth.code_wrong' } });
+    }
+    expect(await place(buyer, orderId, code)).toMatchObject({ status: 400, body: { code: 'auth.code_void' } });
+    expect((await post(`/api/orders/${orderId}/cash-code`, buyer)).status).toBe(429);
+    shop.clock.advance(31_000);
+    expect((await post(`/api/orders/${orderId}/cash-code`, buyer)).status).toBe(200);
+    const [fresh = ''] = await codesTo(buyer);
+    shop.clock.advance(11 * MINUTE_MS);
+    expect(await place(buyer, orderId, fresh)).toMatchObject({ status: 400, body: { code: 'auth.code_expired' } });
+    await post(`/api/orders/${orderId}/cash-code`, buyer);
+    const [last = ''] = await codesTo(buyer);
+    const stranger = await shop.signIn('cash-stranger@example.com');
+    expect((await place(stranger, orderId, last)).status).toBe(404);
+    expect((await place(buyer, orderId, last)).status).toBe(200);
+  });
+
+  it('twenty confirmations at once place it once', async () => {
+    const { buyer, orderId, code } = await opened();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, orderId, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rows = await shop
+      .em()
+      .execute(`select 1 from order_history where order_id = ? and event = 'cash_confirmed'`, [orderId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('R-ORD-17 is never for personalised pieces', async () => {
+    const buyer = await buyerWithCart(shop);
+    const products = await shop.http<
+      { id: string; name: string; text1: boolean; photo: boolean; comingSoon: boolean }[]
+    >('GET', '/api/products');
+    const lamp = products.body.find(({ text1, photo, comingSoon }) => text1 && !photo && !comingSoon);
+    await post('/api/cart', buyer, { productId: lamp?.id, productName: lamp?.name, quantity: 1, customText1: 'Ammu' });
+    const quote = await shop.http<{ cash: { problem: string }; charges: { code: string }[] }>(
+      'GET',
+      '/api/checkout/quote?payBy=cash',
+      { token: buyer.token },
+    );
+    expect(quote.body.cash.problem).not.toBe('');
+    expect(quote.body.charges.map(({ code }) => code)).not.toContain('cod');
+    const refused = await checkout(shop, buyer, { body: CASH });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
+    expect(await ordersOf(shop, buyer)).toEqual([]);
+  });
+
+  it('R-ORD-18 R-PAGE-07 a parcel turned away ends it for its buyer and for its door', async () => {
+    const door = `${Math.random()} Hill Road`;
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer, { body: { ...CASH, address: door } });
+    await place(buyer, body.orderId, (await codesTo(buyer))[0] ?? '');
+    await step(body.orderId, 'pack');
+    await step(body.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
+    expect((await step(body.orderId, 'refuse_at_door')).body.order.state).toBe('returned');
+    await billsAddUp(buyer);
+    await addToCart(shop, buyer);
+    const again = await checkout(shop, buyer, { body: { ...CASH, address: 'Elsewhere 1' } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
+    const neighbour = await buyerWithCart(shop);
+    const there = await checkout(shop, neighbour, { body: { ...CASH, address: door.toUpperCase() } });
+    expect(there).toMatchObject({ status: 409, body: { code: 'checkout.cash_not_offered' } });
+    expect((await checkout(shop, neighbour, { body: { ...CASH, address: ADDRESS.address } })).status).toBe(200);
+  });
+
+  it('R-ORD-18 a door that turned a parcel away is known by a code of ours, also after an erasure, and for 24 months', async () => {
+    const door = `${Math.random()} Hill Road`;
+    const { buyer, orderId } = await shipped({ address: door });
+    await step(orderId, 'refuse_at_door');
+    const copy = await shop.http<{ orders: { refusedAtTheDoor: object[] } }>('GET', '/api/users/me/export', {
+      token: buyer.token,
+    });
+    expect(copy.body.orders.refusedAtTheDoor).toHaveLength(1);
+    const kept = () =>
+      shop
+        .em()
+        .execute<{ key: string | null }[]>('select address_key as key from cash_bar where order_id = ?', [orderId]);
+    const [{ key } = { key: null }] = await kept();
+    const plain = createHash('sha256')
+      .update(addressKey({ ...ADDRESS, address: door }))
+      .digest('base64url');
+    expect([key === null, key === plain]).toEqual([false, false]);
+    await shop.http('DELETE', '/api/users/me', { token: buyer.token, body: { confirm: 'ERASE' } });
+    await shop.waitUntilIdle();
+    await shop.app.get(CodBlocklist).purgeExpiredAddresses();
+    expect(await kept()).toEqual([{ key }]);
+    const neighbour = await buyerWithCart(shop);
+    const tryAgain = async () => (await checkout(shop, neighbour, { body: { ...CASH, address: door } })).status;
+    expect(await tryAgain()).toBe(409);
+    await shop.em().execute(`update cash_bar set created_at = created_at - interval '24 months 1 day'`);
+    expect(await tryAgain()).toBe(200);
+    await shop.app.get(CodBlocklist).purgeExpiredAddresses();
+    expect(await kept()).toEqual([]);
+    const [left] = await shop
+      .em()
+      .execute<{ doors: number }[]>('select count(address_key)::int as doors from cash_bar');
+    expect(left?.doors).toBe(0);
+  });
+
+  it('an account that turned a parcel away pays before, however long ago that was', async () => {
+    const { buyer, orderId } = await shipped({ address: `${Math.random()} Hill Road` });
+    await step(orderId, 'refuse_at_door');
+    await shop.em().execute(`update cash_bar set created_at = created_at - interval '25 months'`);
+    await shop.app.get(CodBlocklist).purgeExpiredAddresses();
+    await addToCart(shop, buyer);
+    expect((await checkout(shop, buyer, { body: { ...CASH, address: 'Elsewhere 1' } })).status).toBe(409);
+  });
+
+  it('a parcel that could not be handed over takes its bill back, written once however often it is asked for', async () => {
+    const { buyer, orderId } = await shipped();
+    for (let turn = 0; turn < 3; turn += 1) await step(orderId, 'delivery_failed');
+    expect((await step(orderId, 'return_to_shop')).body.order.state).toBe('returned');
+    await Promise.all(Array.from({ length: 8 }, () => shop.app.get(CreditNoteService).issueForCancellation(orderId)));
+    await billsAddUp(buyer);
+  });
+
+  it('is paid when it is delivered, and cancelled without a refund before', async () => {
+    const { buyer, orderId } = await shipped();
+    await step(orderId, 'deliver');
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({ state: 'delivered', payment_status: 'paid' });
+    const other = await placed();
+    expect((await post(`/api/orders/${other.orderId}/cancel`, other.buyer)).status).toBe(200);
+    await eventually(async () =>
+      expect((await ordersOf(shop, other.buyer))[0]).toMatchObject({
+        state: 'cancelled',
+        payment_status: 'cod',
+        refunds: [],
+      }),
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gateway } from '../../../../testing/gateway.js';
+import { readPdf } from '../../../../testing/pdf-text.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
+import type { QuoteDto } from './quote.dto.js';
+import {
+  ADDRESS,
+  PLAIN,
+  addToCart,
+  buyerWithCart,
+  checkout,
+  orderWith,
+  ordersOf,
+  startPayingShop,
+} from '../orders.fixture.js';
+
+const LAMP = 'Lamp Jaali Pierced Brass Lantern';
+const MESSAGE = 'Happy first anniversary, you two.\nMay the light stay on.';
+
+let gateway: Gateway;
+let shop: TestShop;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000', LOGIN_SENDS_PER_HOUR_PER_IP: '1000' });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+async function quote({ token }: SignedIn, query: Record<string, string> = {}): Promise<QuoteDto> {
+  const asked = new URLSearchParams(query).toString();
+  const { status, body } = await shop.http<QuoteDto>('GET', `/api/checkout/quote?${asked}`, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function buyerOfThree(): Promise<{ buyer: SignedIn; lines: QuoteDto['lines'] }> {
+  const buyer = await buyerWithCart(shop);
+  await addToCart(shop, buyer, LAMP, 2);
+  return { buyer, lines: (await quote(buyer)).lines };
+}
+const lineOf = (lines: QuoteDto['lines'], name: string) => lines.find((line) => line.name === name)?.id ?? '';
+
+describe('the quote with extras', () => {
+  it('each amount is a line of its own, and nothing is charged unasked', async () => {
+    const { buyer, lines } = await buyerOfThree();
+    const plain = await quote(buyer);
+    expect(plain).toMatchObject({ discounts: [], days: null, coupon: null, fees: { express: 200, giftWrapAll: 75 } });
+    expect(plain.charges.map(({ code }) => code)).toEqual(['delivery']);
+    const asked = await quote(buyer, { express: 'true', giftWrap: lineOf(lines, LAMP) });
+    expect(asked.charges.slice(1)).toEqual([
+      { code: 'express', label: 'Express delivery', amount: 200 },
+      { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 50 },
+    ]);
+    expect(asked.total).toBe(plain.total + 250);
+    expect(asked.lines.map(({ name, giftWrap }) => [name, giftWrap])).toEqual(
+      expect.arrayContaining([
+        [LAMP, true],
+        [PLAIN, false],
+      ]),
+    );
+  });
+
+  it('tells the days once the pin code is known; express shortens the road', async () => {
+    const { buyer } = await buyerOfThree();
+    const { days } = await quote(buyer, { pinCode: '560038' });
+    expect(days?.arrivesOn).toBe(days?.standard);
+    expect(days?.offered[0]).toBe(days?.standard);
+    expect((days?.express ?? '') < (days?.standard ?? '')).toBe(true);
+    expect((await quote(buyer, { pinCode: '560038', express: 'true' })).days?.arrivesOn).toBe(days?.express);
+    expect((await quote(buyer, { pinCode: '452001' })).days?.standard.localeCompare(days?.standard ?? '')).toBe(-1);
+    const later = days?.offered.at(-1) ?? '';
+    expect((await quote(buyer, { pinCode: '560038', deliverOn: later })).days?.arrivesOn).toBe(later);
+    expect((await quote(buyer, { pinCode: '560038', deliverOn: days?.express ?? '' })).days?.arrivesOn).toBeNull();
+  });
+
+  it.each(['pinCode=012345', 'express=perhaps', 'giftWrap=all', 'deliverOn=2026-02-30'])(
+    'refuses %s',
+    async (query) => {
+      const buyer = await buyerWithCart(shop);
+      const { status, body } = await shop.http<{ code: string }>('GET', `/api/checkout/quote?${query}`, {
+        token: buyer.token,
+      });
+      expect([status, body.code]).toEqual([400, 'request.invalid']);
+    },
+  );
+});
+
+describe('checkout with extras', () => {
+  it('freezes them: charges, days, card, wrapped lines, and whose gift it is', async () => {
+    const { buyer, lines } = await buyerOfThree();
+    const before = await quote(buyer, { pinCode: ADDRESS.pinCode, express: 'true', giftWrap: lineOf(lines, LAMP) });
+    const { status, body } = await checkout(shop, buyer, {
+      body: {
+        express: true,
+        giftWrap: [lineOf(lines, LAMP)],
+        giftMessage: `  ${MESSAGE}  `,
+        hidePrices: true,
+        buyerName: 'Tara Rao',
+        buyerPhone: '9123456780',
+        billingAddress: 'Rao Clinic, 22 MG Road, Mysuru 570001',
+        productPrice: before.total,
+      },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      amount: before.total * 100,
+      prefill: { name: 'Tara Rao', contact: '+919123456780', email: buyer.user.email },
+    });
+    expect(body.priceChanged).toBeUndefined();
+    const [order] = await ordersOf(shop, buyer);
+    expect(order).toMatchObject({
+      amount: before.total,
+      charges: before.charges,
+      discounts: [],
+      arrivesOn: before.days?.express,
+      gift_message: MESSAGE,
+      prices_hidden: true,
+      address: { ...ADDRESS, buyer: { name: 'Tara Rao', phone: '9123456780' } },
+    });
+    expect(order?.products.map(({ product_name, gift_wrap }) => [product_name, gift_wrap])).toEqual(
+      expect.arrayContaining([
+        [LAMP, true],
+        [PLAIN, false],
+      ]),
+    );
+    const [known] = await shop
+      .em()
+      .execute<{ full_name: string; phone: string }[]>('select full_name, phone from app_user where id = ?', [
+        buyer.user.id,
+      ]);
+    expect(known).toEqual({ full_name: 'Tara Rao', phone: '9123456780' });
+  });
+
+  it('other wishes are another order; the same ones are the same order', async () => {
+    const { buyer, lines } = await buyerOfThree();
+    const numbers: string[] = [];
+    for (const body of [
+      {},
+      { express: true },
+      { giftWrap: [lineOf(lines, LAMP)] },
+      { giftWrap: [lineOf(lines, PLAIN)] },
+      { giftMessage: 'For you' },
+      { hidePrices: true },
+      { buyerName: 'Tara Rao', buyerPhone: '9123456780' },
+    ]) {
+      const { body: first } = await checkout(shop, buyer, { body });
+      const { body: again } = await checkout(shop, buyer, { body });
+      expect(again.number).toBe(first.number);
+      numbers.push(first.number);
+    }
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('a chosen day is kept to; one that is not offered is refused, and nothing changes', async () => {
+    const { buyer } = await buyerOfThree();
+    const { days } = await quote(buyer, { pinCode: ADDRESS.pinCode });
+    const later = days?.offered[5] ?? '';
+    for (const deliverOn of [days?.express ?? '', '2020-01-01', '2099-01-01']) {
+      const { status, body } = await checkout(shop, buyer, { body: { deliverOn } });
+      expect([status, body]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'checkout.day_not_offered',
+          message: 'Please choose one of the days that are offered.',
+        }),
+      ]);
+    }
+    expect(await ordersOf(shop, buyer)).toEqual([]);
+    expect((await checkout(shop, buyer, { body: { deliverOn: later } })).status).toBe(200);
+    const [order] = await ordersOf(shop, buyer);
+    expect(order?.arrivesOn).toBe(later);
+    expect((order?.leavesBy ?? '') < `${later}T`).toBe(true);
+  });
+
+  it.each([
+    [{ express: 'yes' }, 'express'],
+    [{ giftWrap: ['x'] }, 'giftWrap'],
+    [{ giftMessage: 'x'.repeat(201) }, 'giftMessage'],
+    [{ giftMessage: 7 }, 'giftMessage'],
+    [{ hidePrices: 1 }, 'hidePrices'],
+    [{ deliverOn: 'soon' }, 'deliverOn'],
+    [{ buyerName: 'Tara Rao' }, 'buyerPhone'],
+    [{ buyerName: 'Tara Rao', buyerPhone: '1' }, 'buyerPhone'],
+    [{ buyerPhone: '9123456780' }, 'buyerName'],
+    [{ couponCode: ['TEN'] }, 'couponCode'],
+  ])('refuses %j', async (wrong, field) => {
+    const buyer = await buyerWithCart(shop);
+    const { status, body } = await checkout(shop, buyer, { body: wrong });
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'request.invalid' })]);
+    expect(JSON.stringify(body)).toContain(field);
+    expect(await ordersOf(shop, buyer)).toEqual([]);
+  });
+
+  it('wraps nothing that is not bought', async () => {
+    const buyer = await buyerWithCart(shop);
+    const { lines } = await quote(await buyerWithCart(shop));
+    const { status, body } = await checkout(shop, buyer, { body: { giftWrap: [lines[0]?.id] } });
+    expect([status, (body as unknown as { code: string }).code]).toEqual([409, 'checkout.unavailable']);
+  });
+});
+
+describe('a gift that is paid', () => {
+  it('is told to the buyer alone, and the parcel names neither prices nor an invoice', async () => {
+    const { buyer, lines } = await buyerOfThree();
+    const { body } = await checkout(shop, buyer, {
+      body: {
+        giftWrap: [lineOf(lines, LAMP)],
+        giftMessage: MESSAGE,
+        hidePrices: true,
+        buyerName: 'Tara Rao',
+        buyerPhone: '9123456780',
+      },
+    });
+    await gateway.pay(body.razorpayOrderId);
+    const order = await orderWith(shop, buyer, 'paid');
+    await shop.waitUntilIdle();
+    const mails = (await shop.mails()).filter(({ text }) => text.includes(order.number));
+    expect(mails.map(({ to }) => to)).toEqual([buyer.user.email]);
+    const [mail] = mails;
+    expect(mail?.text).toMatch(/^Thank you, Tara\n/);
+    expect(mail?.text).toMatch(/Gift wrap, 2 pieces +Rs 50\n/);
+    expect(mail?.text).toContain('Arrives on:');
+    expect(mail?.text).toContain('On the card:\n  Happy first anniversary, you two.\n');
+
+    const admin = await shop.signIn(ADMIN);
+    const url = `/api/admin/orders/${order.number}`;
+    const file = (await shop.http<OrderDetailDto>('GET', url, { token: admin.token })).body;
+    expect(file.order).toMatchObject({ gift_message: MESSAGE, prices_hidden: true, arrivesOn: order.arrivesOn });
+    const slip = await shop.http<unknown>('GET', `${url}/packing-slip.pdf`, { token: admin.token });
+    const [page] = readPdf(slip.raw.rawPayload).pages;
+    for (const text of ['Meera Iyer', 'No invoice in the box', 'Gift wrap', MESSAGE]) expect(page).toContain(text);
+    expect(page).not.toMatch(/₹|Rs/);
+  });
+
+  it('P34 is promised anew where its payment comes days later', async () => {
+    const { buyer } = await buyerOfThree();
+    const { body } = await checkout(shop, buyer);
+    const [promised] = await ordersOf(shop, buyer);
+    shop.clock.advance(4 * 86_400_000);
+    await gateway.pay(body.razorpayOrderId);
+    await shop.waitUntilIdle();
+    const later = await shop.signIn(buyer.user.email);
+    const order = await orderWith(shop, later, 'paid');
+    expect((promised?.arrivesOn ?? '') < (order.arrivesOn ?? '')).toBe(true);
+    expect(order.leavesBy > (promised?.leavesBy ?? '')).toBe(true);
+  });
+});

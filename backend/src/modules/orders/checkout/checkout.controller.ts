@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Param, Post, Query } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../kernel/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
+import {
+  Access,
+  CurrentUser,
+  UnverifiedUser,
+  DeferSessionCheck,
+  type Identity,
+  type TokenUser,
+} from '../../../platform/http/index.js';
+import { CheckoutService } from './checkout.service.js';
+import { GatewayOrders } from '../payments/gateway-orders.js';
+import { OrderQueries } from '../order/order-queries.js';
+import { QuoteService } from './quote.service.js';
+import { toCheckoutDto, toCheckoutRequest, toOrderStatusDto, toQuoteDto } from '../my-orders/order.mapper.js';
+import { CheckoutResponseDto, CheckoutDto } from './checkout.dto.js';
+import { OrderStatusDto } from '../payments/payment.dto.js';
+import { QuoteDto, QuoteQueryDto } from './quote.dto.js';
+
+const KEY = /^[\w-]{8,64}$/;
+
+@ApiTags('checkout')
+@ApiBearerAuth()
+@Controller('api/checkout')
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly gatewayOrders: GatewayOrders,
+    private readonly quotes: QuoteService,
+    private readonly orders: OrderQueries,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+  ) {}
+
+  /** What is about to be bought, every amount of it at today's prices, and when it arrives. */
+  @Get('quote')
+  @Access('customer')
+  @ApiOperation({ operationId: 'getQuote' })
+  @ApiOkResponse({ type: QuoteDto })
+  async quote(@CurrentUser() user: Identity, @Query() query: QuoteQueryDto, @Ip() ip: string): Promise<QuoteDto> {
+    return toQuoteDto(await this.quotes.getQuote(user, ip, query.options));
+  }
+
+  /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
+  @Post()
+  @HttpCode(200)
+  @Access('customer')
+  @DeferSessionCheck()
+  @ApiOperation({ operationId: 'openCheckout' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: true,
+    description: 'Names the attempt: 8 to 64 letters, digits, - or _.',
+  })
+  @ApiOkResponse({ type: CheckoutResponseDto })
+  async open(
+    @UnverifiedUser() user: TokenUser,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: CheckoutDto,
+    @Ip() ip: string,
+  ): Promise<CheckoutResponseDto> {
+    if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
+    const { productPrice } = body;
+    const request = toCheckoutRequest(body);
+    const order = await this.checkout.placeOrder(user, { key, ip, ...request });
+    const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.ensureFor(order) : '';
+    const { address } = request;
+    return toCheckoutDto(order, gatewayOrderId, this.config.keyId, user.email, { address, productPrice });
+  }
+
+  /** How far an order is: asked again and again while its payment is being confirmed. */
+  @Get('orders/:orderId')
+  @Access('customer')
+  @ApiOperation({ operationId: 'getOrderProgress' })
+  @ApiOkResponse({ type: OrderStatusDto })
+  async progress(@CurrentUser() user: Identity, @Param('orderId') orderId: string): Promise<OrderStatusDto> {
+    return toOrderStatusDto(await this.orders.getStatus(orderId, user.userId));
+  }
+}

@@ -1,0 +1,164 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { PHONE, PIN_CODE } from '../../../kernel/index.js';
+import { TextField } from '../../../platform/http/index.js';
+import { PhotoCropDto } from '../../cart/index.js';
+import { PAYMENT_MODES, type PaymentMode } from '../cash-on-delivery/cod.rules.js';
+import { NEXT_ACTIONS, type NextAction } from './next-action.js';
+import { MAX_GIFT_MESSAGE_LENGTH } from './gift.rules.js';
+import { CouponCodeField, DateField, BooleanField, LineIdsField } from './checkout-options.fields.js';
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+const isForSomebodyElse = ({ buyerName, buyerPhone }: CheckoutDto): boolean =>
+  buyerName !== undefined || buyerPhone !== undefined;
+
+export class CheckoutDto {
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) firstName!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) lastName!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(300) address!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) locality!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) city!: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) state!: string;
+
+  @ApiProperty({ description: 'Six digits, not beginning with 0.' })
+  @Trimmed()
+  @IsString()
+  @Matches(PIN_CODE, { message: 'The pin code has six digits and does not begin with 0.' })
+  pinCode!: string;
+
+  @ApiProperty({ description: 'Ten digits, beginning with 6 to 9.' })
+  @Trimmed()
+  @IsString()
+  @Matches(PHONE, { message: 'The phone number has ten digits and begins with 6 to 9.' })
+  phone!: string;
+
+  @ApiPropertyOptional({ description: 'Only where it differs from the delivery address.' })
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  billingAddress?: string;
+
+  @ApiPropertyOptional({ maxLength: 160, description: 'Who buys it, where it goes to somebody else.' })
+  @ValidateIf(isForSomebodyElse)
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(160)
+  buyerName?: string;
+
+  @ApiPropertyOptional({ description: 'With `buyerName`: whom we call about the order.' })
+  @ValidateIf(isForSomebodyElse)
+  @Trimmed()
+  @IsString()
+  @Matches(PHONE, { message: 'The phone number has ten digits and begins with 6 to 9.' })
+  buyerPhone?: string;
+
+  @BooleanField('Sends it ahead of the others, for a fee.') express?: boolean;
+  @LineIdsField('Ids of the quote’s lines whose pieces are wrapped, for a fee each.') giftWrap?: string[];
+
+  @TextField({
+    max: MAX_GIFT_MESSAGE_LENGTH,
+    lines: true,
+    blank: true,
+    optional: true,
+    description: 'Written on a card, inside the box.',
+  })
+  giftMessage?: string;
+
+  @BooleanField('No prices and no invoice in the parcel.') hidePrices?: boolean;
+  @DateField() deliverOn?: string;
+  @CouponCodeField() couponCode?: string;
+  @BooleanField('Pays with store credit as much as there is.') useCredit?: boolean;
+
+  @ApiPropertyOptional({ enum: PAYMENT_MODES, default: 'gateway' })
+  @IsOptional()
+  @IsIn([...PAYMENT_MODES])
+  payBy?: PaymentMode;
+
+  @ApiPropertyOptional({ description: 'The Buy Now draft to pay instead of the cart.' })
+  @IsOptional()
+  @IsUUID()
+  draftId?: string;
+
+  @ApiPropertyOptional({
+    description: 'The total that the screen showed, in rupees; the answer tells when it has changed.',
+  })
+  @IsOptional()
+  @IsNumber()
+  productPrice?: number;
+}
+
+export class PaymentPrefillDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ description: '+91 and ten digits.' }) contact!: string;
+}
+
+export class CheckoutResponseDto {
+  @ApiProperty() orderId!: string;
+  @ApiProperty() number!: string;
+  @ApiProperty({ enum: NEXT_ACTIONS, description: 'What is still to be done.' }) next!: NextAction;
+  @ApiProperty({ description: 'Empty where nothing is paid at the gateway.' }) razorpayOrderId!: string;
+  @ApiProperty({ description: 'Paise to pay at the gateway.' }) amount!: number;
+  @ApiProperty() currency!: string;
+  @ApiProperty() key!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty({ type: PaymentPrefillDto }) prefill!: PaymentPrefillDto;
+  @ApiPropertyOptional() priceChanged?: true;
+}
+
+export class SaveOrderDto {
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(254) email?: string;
+  @ApiPropertyOptional({ default: 'Guest' }) @IsOptional() @IsString() @MaxLength(160) fullName?: string;
+  @ApiPropertyOptional({ default: 'N/A' }) @IsOptional() @IsString() @MaxLength(20) phone?: string;
+  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(300) productName!: string;
+  @ApiPropertyOptional() @IsOptional() @IsUUID() productId?: string;
+  @ApiPropertyOptional({ type: Number, description: 'Accepted and ignored: the server’s price counts.' })
+  @IsOptional()
+  price?: unknown;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(500) customText1?: string;
+  @ApiPropertyOptional({ description: 'A data URL, or the signed address of a photo.' })
+  @IsOptional()
+  @IsString()
+  uploadedPhoto?: string;
+}
+
+export class SaveOrderResponseDto {
+  @ApiProperty() message!: string;
+  @ApiProperty() draftId!: string;
+  @ApiProperty() productName!: string;
+  @ApiProperty({ description: 'Rupees.' }) productPrice!: number;
+}
+
+export class DraftOriginalDto {
+  @ApiProperty({ description: 'Address or id of the upload to print from.' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2_000)
+  originalPhoto!: string;
+
+  @ApiPropertyOptional({ type: PhotoCropDto, nullable: true, description: 'What was framed of it.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PhotoCropDto)
+  photoCrop?: PhotoCropDto | null;
+}
+
+export class DraftOriginalResponseDto {
+  @ApiProperty() message!: string;
+}

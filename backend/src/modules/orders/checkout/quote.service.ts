@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import {
+  DomainError,
+  ERRORS,
+  ZERO_PAISE,
+  paise,
+  multiplyPaise,
+  type IstDate,
+  type Paise,
+} from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
+import type { TokenUser } from '../../../platform/http/index.js';
+import { couponShares, type Coupon } from '../coupons/coupon.rules.js';
+import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
+import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
+import { codRejection, type CodRejection } from '../order/policies/cod.policy.js';
+import { codFee, expressFee, giftWrapFee } from '../order/policies/charges.policy.js';
+import { applicableCredit } from '../store-credit/store-credit.rules.js';
+import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
+import { CouponService, type CouponResult } from '../coupons/coupons.service.js';
+import { CheckoutSessions, type CheckoutSession, type CheckoutLine } from './checkout-session.js';
+
+/** What a buyer wants beside the pieces. */
+export interface CheckoutOptions {
+  readonly draftId: string | null;
+  /** Where it goes; null while that is not known. */
+  readonly pinCode: string | null;
+  readonly express: boolean;
+  /** Keys of the lines to wrap. */
+  readonly giftWrap: readonly string[];
+  /** Null for as soon as it can. */
+  readonly deliverOn: IstDate | null;
+  readonly couponCode: string | null;
+  /** Store credit pays as much as it can. */
+  readonly useCredit: boolean;
+  readonly payBy: PaymentMode;
+}
+
+export interface QuotedLine extends CheckoutLine {
+  readonly giftWrap: boolean;
+  /** What of the order's discount it bears. */
+  readonly discount: Paise;
+}
+
+/** When it can arrive. */
+export interface QuotedDelivery {
+  readonly estimateInput: EstimateInput;
+  /** Null where the wanted day is not among them. */
+  readonly estimate: DeliveryEstimate | null;
+}
+
+/** Whether it may be paid at the door, and what that costs. */
+export interface QuotedCod {
+  readonly fee: Paise;
+  /** Null when it may. */
+  readonly rejection: CodRejection | null;
+}
+
+/** What store credit pays of the total, and what is left to pay. */
+export interface QuotedCredit {
+  readonly balance: Paise;
+  readonly used: Paise;
+  readonly due: Paise;
+}
+
+/** What a customer is about to buy, at today's prices, with all that is asked for. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly draftId: string | null;
+  readonly totals: Totals;
+  /** Null while nobody knows where it goes. */
+  readonly days: QuotedDelivery | null;
+  readonly coupon: CouponResult | null;
+  readonly credit: QuotedCredit;
+  readonly payBy: PaymentMode;
+  readonly cash: QuotedCod;
+  readonly fees: { readonly express: Paise; readonly giftWrapAll: Paise };
+}
+
+/** Names a line among those of one purchase. */
+export const lineKey = ({ cartLineId, productId }: CheckoutLine): string => cartLineId ?? productId;
+
+/** Every amount and day of a purchase before it is paid. */
+@Injectable()
+export class QuoteService {
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly coupons: CouponService,
+    private readonly clock: Clock,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+  ) {}
+
+  /** @throws DomainError checkout.draft_not_found */
+  async getQuote(buyer: TokenUser, ip: string, wishes: CheckoutOptions): Promise<Quote> {
+    return this.priceSession({ userId: buyer.userId, ip }, wishes, await this.sessions.load(buyer, wishes.draftId));
+  }
+
+  /** The same of a purchase that has been read. @param visitor whose guesses at codes are counted */
+  async priceSession(
+    visitor: { userId: string; ip: string },
+    wishes: CheckoutOptions,
+    session: CheckoutSession,
+  ): Promise<Quote> {
+    const lines = session.lines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
+    const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
+    const refusal = codRejection({ isPersonalised, buyerRefusedCod: session.isBarred });
+    const payBy = refusal === null ? wishes.payBy : 'gateway';
+    const sums = computeSubtotals(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
+    const coupon = wishes.couponCode ? await this.coupons.evaluate(visitor, wishes.couponCode, sums) : null;
+    const discount = coupon?.discount ?? null;
+    const shares = coupon?.coupon && discount ? allocateDiscount(coupon.coupon, discount.amount, lines) : [];
+    const totals = computeTotals(sums, discount ? [discount] : []);
+    return {
+      lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),
+      draftId: wishes.draftId,
+      totals,
+      days: this.days(lines, wishes),
+      coupon,
+      payBy,
+      cash: { fee: codFee(sums.subtotal), rejection: refusal },
+      credit: quoteCredit(session.balance, totals.total, wishes.useCredit),
+      fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+    };
+  }
+
+  private days(
+    lines: readonly CheckoutLine[],
+    { pinCode, express, deliverOn }: CheckoutOptions,
+  ): QuotedDelivery | null {
+    if (pinCode === null) return null;
+    const makingDays = lines.map(({ product }) => product?.madeToOrderDays ?? 0);
+    const journey = { now: this.clock.now(), makingDays, pinCode, express };
+    return { estimateInput: journey, estimate: estimateFor(journey, deliverOn) };
+  }
+}
+
+function quoteCredit(balance: Paise, total: Paise, isUsed: boolean): QuotedCredit {
+  const used = isUsed ? applicableCredit(total, balance) : ZERO_PAISE;
+  return { balance, used, due: paise(total - used) };
+}
+
+function allocateDiscount(coupon: Coupon, discount: Paise, lines: readonly CheckoutLine[]): Paise[] {
+  return couponShares(
+    coupon,
+    discount,
+    lines.map(({ price, quantity }) => multiplyPaise(price, quantity)),
+  );
+}
+
+/** Equal for two purchases of the same pieces at the same prices, in the same way, to the same address. */
+export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quote, wishes: object): string {
+  const content = {
+    draftId,
+    lines: lines
+      .map(({ productId, cartLineId, price, quantity, customText, photoFileId, giftWrap }) =>
+        JSON.stringify([productId, cartLineId, price, quantity, customText, photoFileId, giftWrap]),
+      )
+      .toSorted(),
+    total: totals.total,
+    credit: credit.used,
+    payBy,
+    days: days?.estimate,
+    wishes: sorted(wishes),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+/** @throws DomainError for what stands in the way of opening the order */
+export function assertOptions(quote: Quote, { giftWrap, payBy }: CheckoutOptions): void {
+  const keys = new Set(quote.lines.map(lineKey));
+  if (giftWrap.some((key) => !keys.has(key))) throw new DomainError('checkout.unavailable');
+  if (quote.days && !quote.days.estimate) throw dateUnavailable();
+  if (payBy === 'cash' && quote.cash.rejection) throw new DomainError('checkout.cash_not_offered');
+  if (quote.coupon?.rejection) throw quote.coupon.rejection;
+}
+
+function dateUnavailable(): DomainError {
+  const code = 'checkout.day_not_offered';
+  return new DomainError(code, { fields: [{ field: 'deliverOn', message: ERRORS[code].message }] });
+}

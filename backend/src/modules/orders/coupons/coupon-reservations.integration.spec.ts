@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gateway } from '../../../../testing/gateway.js';
+import { ADMIN, type TestResponse, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { CouponReservations } from './coupon-reservations.js';
+import { PaymentService } from '../payments/payment.service.js';
+import type { CouponListItemDto } from './coupons.dto.js';
+import type { CheckoutResponseDto } from '../checkout/checkout.dto.js';
+import {
+  addToCart,
+  buyerWithCart,
+  checkout,
+  eventually,
+  orderWith,
+  ordersOf,
+  startPayingShop,
+} from '../orders.fixture.js';
+
+const WINDOW_MS = 31 * 60_000;
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+let made = 0;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, {
+    RATE_LIMIT_FACTOR: '1000',
+    LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
+    ACCESS_TOKEN_MINUTES: '100000',
+  });
+  admin = await shop.signIn(ADMIN);
+});
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+async function coupon(terms: Record<string, unknown>): Promise<CouponListItemDto> {
+  made += 1;
+  const { body } = await shop.http<CouponListItemDto>('POST', '/api/admin/coupons', {
+    token: admin.token,
+    body: { code: `held-${made}`, kind: 'percent', percent: 10, isOn: true, ...terms },
+  });
+  return body;
+}
+
+/** Uses that count, and orders that hold the coupon: always as many. */
+async function usedOf({ id }: CouponListItemDto): Promise<number> {
+  const [row] = await shop.em().execute<{ used: number; held: number }[]>(
+    `select c.used, (select count(*)::int from coupon_redemption r where r.coupon_id = c.id and r.released_at is null) as held
+     from coupon c where c.id = ?`,
+    [id],
+  );
+  expect(row?.held).toBe(row?.used);
+  return row?.used ?? -1;
+}
+
+type Tried = TestResponse<CheckoutResponseDto & { code: string }>;
+const buy = (
+  buyer: SignedIn,
+  { code: couponCode }: CouponListItemDto,
+  more: object = {},
+  key?: string,
+): Promise<Tried> =>
+  checkout(shop, buyer, { body: { couponCode, ...more }, ...(key ? { key } : {}) }) as Promise<Tried>;
+const release = () => shop.app.get(CouponReservations).releaseExpired();
+async function windowPasses(): Promise<void> {
+  shop.clock.advance(WINDOW_MS);
+  await release();
+}
+
+describe('the coupon of an unpaid order', () => {
+  it('comes back when its payment does not come in time; one that comes later still has its price', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const [slow, quick] = [await buyerWithCart(shop), await buyerWithCart(shop)];
+    const first = await buy(slow, one);
+    expect((await buy(quick, one)).body.code).toBe('coupon.used_up');
+    await release();
+    expect(await usedOf(one)).toBe(1);
+    await windowPasses();
+    expect(await usedOf(one)).toBe(0);
+    const second = await buy(quick, one);
+    await gateway.pay(second.body.razorpayOrderId);
+    await orderWith(shop, quick, 'paid');
+    await gateway.pay(first.body.razorpayOrderId);
+    const late = await orderWith(shop, slow, 'paid');
+    expect(late).toMatchObject({ amount: first.body.amount / 100, discounts: [{ label: `Coupon ${one.code}` }] });
+    expect(await usedOf(one)).toBe(2);
+    await windowPasses();
+    expect(await usedOf(one)).toBe(2);
+  });
+
+  it('is held again by a buyer who comes back to pay, unless it went to others', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const [buyer, other] = [await buyerWithCart(shop), await buyerWithCart(shop)];
+    const key = 'comes-back-to-pay';
+    const first = await buy(buyer, one, {}, key);
+    await windowPasses();
+    expect((await buy(buyer, one, {}, key)).body.orderId).toBe(first.body.orderId);
+    expect(await usedOf(one)).toBe(1);
+    await windowPasses();
+    const theirs = await buy(other, one);
+    expect(theirs.status).toBe(200);
+    expect(await buy(buyer, one, {}, key)).toMatchObject({ status: 409, body: { code: 'coupon.used_up' } });
+    await shop.http('POST', `/api/orders/${theirs.body.orderId}/cancel`, { token: other.token });
+    expect((await buy(buyer, one, {}, key)).status).toBe(200);
+    await gateway.pay(first.body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
+    expect((await buy(buyer, one, {}, key)).body.code).toBe('checkout.already_paid');
+    await windowPasses();
+    expect(await usedOf(one)).toBe(1);
+  });
+
+  it('once for each customer stays once: an order whose time is over makes room for the next, and cannot be paid', async () => {
+    const once = await coupon({ maxUsesEach: 1 });
+    const buyer = await buyerWithCart(shop);
+    const first = await buy(buyer, once, { giftMessage: 'a' });
+    await windowPasses();
+    const second = await buy(buyer, once, { giftMessage: 'b' });
+    expect((await ordersOf(shop, buyer)).map(({ state }) => state)).toEqual(['awaiting_payment', 'cancelled']);
+    await gateway.pay(second.body.razorpayOrderId);
+    await orderWith(shop, buyer, 'paid');
+    await gateway.pay(first.body.razorpayOrderId);
+    await eventually(async () => {
+      const refunds = (await ordersOf(shop, buyer)).flatMap((order) => order.refunds);
+      expect(refunds).toMatchObject([{ amount: first.body.amount / 100, isDone: true }]);
+    });
+    expect(await usedOf(once)).toBe(1);
+  });
+
+  it('is counted once, though its time ends while the payment of ten orders is told by two at once', async () => {
+    const some = await coupon({ maxUses: 10 });
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => buyerWithCart(shop)));
+    const opened = await Promise.all(buyers.map((buyer) => buy(buyer, some)));
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+    shop.clock.advance(WINDOW_MS);
+    const paid = await Promise.all(opened.map(({ body }) => gateway.pay(body.razorpayOrderId)));
+    const settlement = shop.app.get(PaymentService);
+    await Promise.all([
+      release(),
+      ...paid.flatMap(({ razorpay_payment_id: id }) => [
+        settlement.applyById(id, 'browser'),
+        settlement.applyById(id, 'webhook'),
+      ]),
+      release(),
+    ]);
+    await Promise.all(buyers.map((buyer) => orderWith(shop, buyer, 'paid')));
+    expect(await usedOf(some)).toBe(10);
+    await windowPasses();
+    expect(await usedOf(some)).toBe(10);
+  });
+
+  it('of an order that is paid at the door is its own once it is confirmed', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const buyer = await buyerWithCart(shop);
+    const { body } = await buy(buyer, one, { payBy: 'cash', address: 'Coupon Road 1' });
+    await shop.waitUntilIdle();
+    const mail = (await shop.mails()).find(({ to, subject }) => to === buyer.user.email && /places/.test(subject));
+    const code = mail?.subject.slice(0, 6);
+    await shop.http('POST', `/api/orders/${body.orderId}/cash-confirmation`, { token: buyer.token, body: { code } });
+    await windowPasses();
+    expect(await usedOf(one)).toBe(1);
+    await addToCart(shop, buyer);
+    expect((await buy(buyer, one)).body.code).toBe('coupon.used_up');
+  });
+});

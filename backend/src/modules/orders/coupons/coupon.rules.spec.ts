@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '../../../kernel/index.js';
+import {
+  couponDiscount,
+  couponRejection,
+  couponShares,
+  couponState,
+  termsProblem,
+  normalizeCode,
+  type Coupon,
+} from './coupon.rules.js';
+import { computeSubtotals, computeTotals } from '../order/totals.rules.js';
+
+const today = '2026-11-20';
+const coupon = (own: Partial<Coupon> = {}): Coupon => ({
+  code: 'DIWALI',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  leastSubtotal: paise(0),
+  maxUses: null,
+  maxUsesEach: null,
+  fromDay: null,
+  untilDay: null,
+  isOn: true,
+  ...own,
+});
+const sums = (price: number, { express = false, delivery = 0 } = {}) =>
+  computeSubtotals([{ mrp: paise(0), price: paise(price), quantity: 1 }], paise(delivery), { express: express });
+const nobody = { all: 0, own: 0 };
+const refusal = (own: Partial<Coupon>, use: typeof nobody) => couponRejection(coupon(own), use, sums(100), today);
+
+describe('a coupon', () => {
+  it('is read however it is typed', () => {
+    expect(normalizeCode(' diwali - 10 ')).toBe('DIWALI-10');
+  });
+
+  it.each([
+    [{}, null],
+    [{ isOn: false }, 'coupon.unknown'],
+    [{ fromDay: '2026-11-21' }, 'coupon.unknown'],
+    [{ fromDay: today, untilDay: today }, null],
+    [{ untilDay: '2026-11-19' }, 'coupon.over'],
+    [{ leastSubtotal: paise(50_000) }, null],
+    [{ leastSubtotal: paise(50_001) }, 'coupon.too_little'],
+    [{ kind: 'free_express' }, 'coupon.needs_express'],
+  ] as const)('%j: %s', (own, code) => {
+    expect(couponRejection(coupon(own), nobody, sums(50_000), today)).toBe(code);
+  });
+
+  it('is refused once its orders, or its customer’s, are as many as it allows', () => {
+    expect(refusal({ maxUses: 5 }, { all: 4, own: 4 })).toBeNull();
+    expect(refusal({ maxUses: 5 }, { all: 5, own: 0 })).toBe('coupon.used_up');
+    expect(refusal({ maxUsesEach: 1 }, { all: 9, own: 1 })).toBe('coupon.used_by_you');
+    expect(refusal({ maxUsesEach: 1 }, { all: 9, own: 0 })).toBeNull();
+  });
+
+  it.each([
+    ['10 per cent', {}, sums(129_900, { delivery: 7_900 }), 12_990],
+    ['a share that rounds', { percent: 33 }, sums(9_999), 3_300],
+    ['an amount', { kind: 'amount', amount: paise(20_000) }, sums(129_900), 20_000],
+    [
+      'an amount of more than the pieces',
+      { kind: 'amount', amount: paise(20_000) },
+      sums(9_900, { delivery: 7_900 }),
+      9_900,
+    ],
+    ['all of it, but for a rupee', { percent: 100 }, sums(9_900), 9_800],
+    ['all of it, where a charge is left', { percent: 100 }, sums(9_900, { delivery: 7_900 }), 9_900],
+    ['express', { kind: 'free_express' }, sums(9_900, { express: true }), 20_000],
+    ['less than a rupee', { percent: 50 }, sums(90), 0],
+  ] as const)('takes off %s', (_name, own, of, amount) => {
+    const discount = couponDiscount(coupon(own), of);
+    expect(discount).toEqual({ code: 'coupon', label: 'Coupon DIWALI', amount });
+    if (of.subtotal >= 100) expect(computeTotals(of, [discount]).total).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('a coupon at the admin’s', () => {
+  it.each([
+    [{}, 'running'],
+    [{ isOn: false }, 'stopped'],
+    [{ fromDay: '2026-11-21' }, 'planned'],
+    [{ untilDay: '2026-11-19' }, 'over'],
+    [{ maxUses: 3 }, 'used_up'],
+    [{ maxUses: 4 }, 'running'],
+  ] as const)('%j is %s', (own, state) => {
+    expect(couponState(coupon(own), 3, today)).toBe(state);
+  });
+
+  it('has terms that can be', () => {
+    expect(termsProblem(coupon())).toBeNull();
+    expect(termsProblem(coupon({ percent: null }))?.field).toBe('percent');
+    expect(termsProblem(coupon({ kind: 'amount' }))?.field).toBe('amount');
+    expect(termsProblem(coupon({ fromDay: today, untilDay: '2026-11-19' }))?.field).toBe('untilDay');
+  });
+});
+
+const share = (amount: number, ...lines: number[]) => couponShares(coupon(), paise(amount), lines.map(paise));
+
+describe('shares', () => {
+  it('P06 add up exactly, the largest remainders first', () => {
+    expect(share(100, 1, 1, 1)).toEqual([34, 33, 33]);
+    expect(share(10, 999, 1, 500)).toEqual([7, 0, 3]);
+    expect(share(0, 0)).toEqual([0]);
+  });
+
+  it('P06 of any amounts add up, and no line bears more than it comes to', () => {
+    let seed = 7;
+    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    for (let round = 0; round < 500; round += 1) {
+      const lines = Array.from({ length: 1 + random(6) }, () => paise(1 + random(9_999_999)));
+      const sum = lines.reduce((total, line) => total + line, 0);
+      const amount = paise(random(sum + 1));
+      const parts = couponShares(coupon(), amount, lines);
+      expect(parts.reduce((total, part) => total + part, 0)).toBe(amount);
+      parts.forEach((part, place) => expect(part).toBeLessThanOrEqual(lines[place] ?? 0));
+    }
+  });
+
+  it('of a free express are borne by no line', () => {
+    expect(couponShares(coupon({ kind: 'free_express' }), paise(20_000), [paise(1), paise(2)])).toEqual([0, 0]);
+    expect(couponShares(coupon(), paise(3), [paise(10), paise(20)])).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { DeliveryAddress } from '../order/delivery-address.js';
+import type { OrderState } from '../order/order-state.js';
+
+/** What is printed for an order. */
+export interface DocumentOrder {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly orderedAt: Date;
+  readonly shipBy: Date;
+  /** Null in an order from before days were promised. */
+  readonly deliverBy: Date | null;
+  readonly isExpress: boolean;
+  /** What is written on the card. */
+  readonly giftMessage: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  readonly pricesHidden: boolean;
+  readonly address: DeliveryAddress;
+  readonly items: readonly DocumentItem[];
+}
+
+export interface DocumentItem {
+  readonly name: string;
+  readonly quantity: number;
+  readonly words: string | null;
+  readonly hasPhoto: boolean;
+  readonly giftWrap: boolean;
+}
+
+const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
+  awaiting_payment: 'It waits for its payment.',
+  payment_failed: 'Its payment failed.',
+  cancelled: 'It was cancelled.',
+  refund_due: 'It is refunded, not made.',
+  refunded: 'It was refunded.',
+};
+
+/** Why an order has no papers; '' when it has. */
+export function noDocumentsReason(state: OrderState): string {
+  return NO_DOCUMENTS_REASONS[state] ?? '';
+}
+
+const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
+const day = new Intl.DateTimeFormat('en-GB', DAY);
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short' });
+const longDay = new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric' });
+
+/** `20 Nov`, in India. */
+export const dayOf = (moment: Date): string => day.format(moment);
+/** `20 Nov 2026`, in India. */
+export const longDayOf = (moment: Date): string => longDay.format(moment);
+/** `Fri 20 Nov`, in India. */
+export const weekdayOf = (moment: Date): string => `${weekday.format(moment)} ${dayOf(moment)}`;
+
+export const itemCount = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['English', /\p{Script=Latin}/u],
+  ['Hindi', /\p{Script=Devanagari}/u],
+  ['Other letters', /(?!\p{Script=Latin}|\p{Script=Devanagari})\p{L}/u],
+];
+
+/** `English and Hindi` */
+export function scriptsOf(words: string): string {
+  const found = SCRIPTS.filter(([, letters]) => letters.test(words)).map(([name]) => name);
+  return found.join(' and ') || 'Figures and signs';
+}
+
+/** The words sign by sign, a line at a time; null is a space. */
+export function spellOut(words: string): (string | null)[][] {
+  return words.split('\n').map((line) => graphemes(line).map((sign) => (/^\s+$/u.test(sign) ? null : sign)));
+}
+
+export function characterCount(words: string): string {
+  const count = spellOut(words)
+    .flat()
+    .filter((sign) => sign !== null).length;
+  return `${count} ${count === 1 ? 'sign' : 'signs'} without spaces. Copied from the order, never typed again.`;
+}
+
+/** What the workshop is told in a plain file, beside the pictures. */
+export function printText(order: DocumentOrder): string {
+  const pieces = order.items.flatMap(({ name, quantity, words }, place) => [
+    '',
+    `Piece ${place + 1} of ${order.items.length}: ${name}`,
+    `Make: ${quantity}`,
+    ...(words === null ? ['No words.'] : ['Words:', words]),
+  ]);
+  return [order.number, `Leaves the workshop by ${weekdayOf(order.shipBy)}`, ...pieces, ''].join('\n');
+}

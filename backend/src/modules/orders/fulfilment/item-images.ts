@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { PreviewRenderer } from '../../cart/index.js';
+import { ImageVariants } from '../../catalog/index.js';
+import { PhotoCropper } from './photo-cropper.js';
+import type { OrderView } from '../order/order-queries.js';
+import type { ItemImages, PrintPhoto } from './job-sheet.pdf.js';
+
+type Line = OrderView['lines'][number];
+
+/** Pixels: the drawn piece on a job sheet, in the eight centimetres and more that it has there. */
+const PROOF = 1_200;
+const THUMBNAIL = 320;
+
+/** The pictures of an order's pieces, for paper. One that is gone leaves its place empty. */
+@Injectable()
+export class ItemImageLoader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStorage,
+    private readonly drawing: PreviewRenderer,
+    private readonly pictures: ImageVariants,
+    private readonly cropper: PhotoCropper,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Small ones, in the order of the lines. */
+  async thumbnails({ lines }: Pick<OrderView, 'lines'>): Promise<(Buffer | null)[]> {
+    return Promise.all(
+      lines.map(async (line) => {
+        const drawn = line.previewFileId;
+        const bytes = drawn ? await this.orNull(() => this.files.read(drawn)) : null;
+        return bytes ? this.orNull(() => this.cropper.square(bytes, THUMBNAIL)) : this.fromShop(line, THUMBNAIL);
+      }),
+    );
+  }
+
+  /** Those of one piece, as large as they are. */
+  async forItem(orderId: string, position: number, line: Line): Promise<ItemImages> {
+    const photo = await this.photo(line);
+    const drawn = await this.proof(orderId, position, line);
+    if (drawn) return { proof: drawn, isDrawn: true, photo };
+    return { proof: await this.fromShop(line, PROOF), isDrawn: false, photo };
+  }
+
+  /** What is printed from: the original as it was framed, else the photo that stands in the cart. */
+  async photo({ originalFileId, photoFileId, photoCrop }: Line): Promise<PrintPhoto | null> {
+    const isCropped = photoCrop !== null || photoFileId !== null;
+    if (originalFileId) {
+      const cut = await this.orNull(async () => this.cropper.crop(await this.files.read(originalFileId), photoCrop));
+      if (cut) return { ...cut, isCropped: photoCrop !== null };
+    }
+    if (!photoFileId) return null;
+    const photo = await this.orNull(async () => this.cropper.crop(await this.files.read(photoFileId), null));
+    return photo && { ...photo, isCropped };
+  }
+
+  private async proof(orderId: string, position: number, { previewFileId }: Line): Promise<Buffer | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ id: string }[]>(
+        'select preview_id as id from order_line where order_id = ? and position = ? and preview_id is not null',
+        [orderId, position],
+      );
+    const drawn = row && (await this.orNull(() => this.drawing.renderedFile(row.id, PROOF)));
+    return drawn ?? (previewFileId ? this.orNull(() => this.files.read(previewFileId)) : null);
+  }
+
+  private async fromShop({ image }: Line, side: number): Promise<Buffer | null> {
+    const [first] = image;
+    if (!first) return null;
+    return this.orNull(async () => this.cropper.square(await this.pictures.readOriginal(first), side));
+  }
+
+  private async orNull<T>(make: () => Promise<T>): Promise<T | null> {
+    try {
+      return await make();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a picture is missing on paper');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, noon } from '../../../kernel/index.js';
+import { SettingsService } from '../../../platform/settings/index.js';
+import { noDocumentsReason, printText, type DocumentOrder } from './document-order.js';
+import { HOUR_MS, POLICIES } from '../order/policies/policy-terms.js';
+import { shipBy } from '../order/ship-by.js';
+import { OrderDetailService } from '../order-admin/order-detail.service.js';
+import type { OrderView } from '../order/order-queries.js';
+import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
+import { renderPackingSlip } from './packing-slip.pdf.js';
+import { ItemImageLoader } from './item-images.js';
+
+export interface OrderDocument {
+  readonly number: string;
+  readonly pdf: Buffer;
+}
+
+/** All that the workshop prints from. */
+export interface ProductionFiles extends OrderDocument {
+  /** In the order of the pieces; null for one without. */
+  readonly photos: readonly (PrintPhoto | null)[];
+  readonly text: string;
+}
+
+/** An order as the papers have it. */
+export function toDocumentOrder(order: OrderView): DocumentOrder {
+  const { number, state, createdAt, address, lines, charges, arrivesOn, giftMessage, pricesHidden } = order;
+  return {
+    number,
+    state,
+    orderedAt: new Date(createdAt),
+    shipBy: shipBy(order),
+    deliverBy: arrivesOn === null ? null : noon(arrivesOn),
+    isExpress: charges.some(({ code }) => code === 'express'),
+    giftMessage: giftMessage,
+    pricesHidden,
+    address,
+    items: lines.map(({ productName, quantity, customText, photoFileId, originalFileId, giftWrap }) => ({
+      name: productName,
+      quantity,
+      words: customText,
+      hasPhoto: photoFileId !== null || originalFileId !== null,
+      giftWrap,
+    })),
+  };
+}
+
+/** What the workshop and the packing table have on paper, as PDF. */
+@Injectable()
+export class OrderDocumentService {
+  constructor(
+    private readonly orders: OrderDetailService,
+    private readonly pictures: ItemImageLoader,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async packingSlip(key: string): Promise<OrderDocument> {
+    const order = await this.getPrintableOrder(key);
+    const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
+    const shop = {
+      name: settings.site_name,
+      address: settings.legal_address,
+      email: settings.contact_email,
+      phone: settings.contact_phone,
+      damageHours: POLICIES.damageWithinMs / HOUR_MS,
+    };
+    return { number: order.number, pdf: await renderPackingSlip(toDocumentOrder(order), shop, thumbnails) };
+  }
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async jobSheet(key: string): Promise<OrderDocument> {
+    return this.productionFiles(key);
+  }
+
+  /** @throws DomainError order.not_found, order.no_papers */
+  async productionFiles(key: string): Promise<ProductionFiles> {
+    const order = await this.getPrintableOrder(key);
+    const made: ItemImages[] = [];
+    for (const [place, line] of order.lines.entries()) made.push(await this.pictures.forItem(order.id, place, line));
+    const paper = toDocumentOrder(order);
+    const photos = made.map(({ photo }) => photo);
+    return { number: order.number, pdf: await renderJobSheet(paper, made), photos, text: printText(paper) };
+  }
+
+  private async getPrintableOrder(key: string): Promise<OrderView> {
+    const order = await this.orders.get(key);
+    if (noDocumentsReason(order.state)) throw new DomainError('order.no_papers');
+    return order;
+  }
+}

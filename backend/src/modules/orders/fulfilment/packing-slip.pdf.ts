@@ -1,0 +1,160 @@
+import { A4, PdfWriter, MUTED, RULE, isPrintable, qrCode, type Style } from '../../../platform/documents/index.js';
+import { dayOf, itemCount, type DocumentOrder, type DocumentItem } from './document-order.js';
+
+export interface SenderDetails {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** In which damage is to be told. */
+  readonly damageHours: number;
+}
+
+const SMALL: Style = { face: 'sans', size: 8, colour: MUTED };
+const LABEL: Style = { face: 'bold', size: 8, colour: MUTED };
+const TEXT: Style = { face: 'sans', size: 9 };
+const BIG: Style = { face: 'sans', size: 14 };
+
+const LEFT = A4.margin;
+const RIGHT = A4.width - A4.margin;
+const BOTTOM = A4.height - 40;
+const COLUMNS = { picture: LEFT + 9, piece: LEFT + 29, words: LEFT + 97 } as const;
+const PICTURE = 16;
+const ROW_GAP = 1.8;
+const WORDS: Style = { face: 'display', size: 13, lead: 1.25 };
+
+const CARD: Style = { face: 'display', size: 12, lead: 1.35 };
+
+const checksOf = ({ giftMessage: card, pricesHidden }: DocumentOrder): string[] => [
+  'Words checked, letter by letter',
+  card === null ? 'Care card' : 'Care card, and the card with the words above',
+  'Fragile, this side up',
+  pricesHidden ? 'No invoice in the box' : 'Invoice in the box',
+];
+
+function head(pen: PdfWriter, order: DocumentOrder, shop: SenderDetails): number {
+  const name: Style = { face: 'display', size: 21, lead: 1 };
+  pen.write(shop.name, name, { x: LEFT, y: 14 });
+  pen.ornament(LEFT + pen.widthOf(shop.name, name) + 1.6, 15.4, 5);
+  pen.write('Packing slip', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+  const note = order.pricesHidden ? 'No prices on this sheet; it travels with a gift' : 'No prices on this sheet';
+  pen.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
+  pen.horizontalLine(31);
+  return Math.max(renderRecipient(pen, order), 38 + 24) + 8;
+}
+
+function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone } = order.address;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  pen.squares(qrCode(order.number), 135, 38, 24);
+  pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
+  const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${dayOf(order.shipBy)}`;
+  const arrives = order.deliverBy ? `\nArrives on ${dayOf(order.deliverBy)}` : '';
+  pen.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });
+  let y = 38;
+  y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;
+  y += pen.write(`${firstName} ${lastName}`, { ...BIG, face: 'bold' }, { x: LEFT, y, width: 112 });
+  const lines = [address, `${locality}, ${city}`, `${state} ${pinCode}`, phone].join('\n');
+  return y + pen.write(lines, BIG, { x: LEFT, y, width: 112 });
+}
+
+function tableHead(pen: PdfWriter, y: number): number {
+  pen.horizontalLine(y);
+  pen.write('In', LABEL, { x: LEFT, y: y + 1.7 });
+  pen.write('Piece', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
+  pen.write('Words, check them', LABEL, { x: COLUMNS.words, y: y + 1.7 });
+  pen.write('Qty', LABEL, { x: RIGHT, y: y + 1.7, align: 'right' });
+  pen.horizontalLine(y + 7.4);
+  return y + 7.4;
+}
+
+interface Row {
+  readonly piece: DocumentItem;
+  readonly picture: Buffer | null;
+  readonly words: string[];
+  readonly height: number;
+}
+
+const rowStep = (WORDS.size * (WORDS.lead ?? 1) * 25.4) / 72;
+
+function rowOf(pen: PdfWriter, piece: DocumentItem, picture: Buffer | null): Row {
+  const words = piece.words === null ? [] : pen.lines(`“${piece.words}”`, WORDS, 68);
+  return { piece, picture, words, height: Math.max(PICTURE, words.length * rowStep) + 2 * ROW_GAP };
+}
+
+function renderRow(pen: PdfWriter, { piece, picture, words, height }: Row, y: number): void {
+  const middle = y + height / 2;
+  pen.strokeRect(LEFT, middle - 2.1, 4.2, 4.2);
+  if (picture) pen.image(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
+  const name: Style = { face: 'bold', size: 9 };
+  const nameLines = pen.lines(piece.name, name, 64).length;
+  const top = middle - nameLines * 2.22 - (piece.giftWrap ? 2.2 : 0);
+  const under = top + pen.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
+  if (piece.giftWrap) pen.write('Gift wrap', { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
+  const said = words.length > 0 ? words.join('\n') : 'As it stands in the shop';
+  const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
+  pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
+  pen.write(
+    String(piece.quantity),
+    { face: 'display', size: 15, lead: 1 },
+    { x: RIGHT, y: middle - 2.6, align: 'right' },
+  );
+  pen.horizontalLine(y + height, 0.2, RULE);
+}
+
+/** What is written on the card, in the order's own lines; nothing for an order without. */
+function cardHeight(pen: PdfWriter, card: string | null): number {
+  return card === null ? 0 : 6 + (pen.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
+}
+
+function renderCard(pen: PdfWriter, card: string | null, y: number): void {
+  if (card === null) return;
+  const label = isPrintable(card) ? 'On the card' : 'On the card. Signs in empty boxes stand in the order’s page.';
+  pen.write(label, LABEL, { x: LEFT, y });
+  pen.write(card, CARD, { x: LEFT, y: y + 5, width: 150 });
+}
+
+function checks(pen: PdfWriter, order: DocumentOrder, y: number): void {
+  checksOf(order).forEach((check, turn) => {
+    const [x, top] = [LEFT + (turn % 2) * 95, y + Math.floor(turn / 2) * 7.4];
+    pen.strokeRect(x, top, 4.2, 4.2);
+    pen.write(check, { face: 'sans', size: 9.5 }, { x: x + 6.7, y: top - 0.3 });
+  });
+  pen.write('Packed by', { face: 'sans', size: 9.5 }, { x: LEFT, y: y + 15.6 });
+  pen.horizontalLine(y + 20, 0.2, undefined, LEFT + 18, LEFT + 60);
+}
+
+function foot(pen: PdfWriter, { name, address, email, phone, damageHours }: SenderDetails): void {
+  const back = [name, address, phone].filter(Boolean).join(', ');
+  const broken = email ? `\nBroken on the way? Write to ${email} within ${damageHours} hours, with a photo.` : '';
+  pen.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
+}
+
+/** What goes into the parcel, without prices: a PDF. */
+export function renderPackingSlip(
+  order: DocumentOrder,
+  shop: SenderDetails,
+  pictures: readonly (Buffer | null)[],
+): Promise<Buffer> {
+  const pen = new PdfWriter(`Packing slip ${order.number}`);
+  pen.addPage();
+  let y = tableHead(pen, head(pen, order, shop));
+  order.items.forEach((piece, place) => {
+    const row = rowOf(pen, piece, pictures[place] ?? null);
+    if (y + row.height > BOTTOM) {
+      pen.addPage();
+      y = tableHead(pen, A4.margin);
+    }
+    renderRow(pen, row, y);
+    y += row.height;
+  });
+  const card = cardHeight(pen, order.giftMessage);
+  if (y + 32 + card > BOTTOM) {
+    pen.addPage();
+    y = A4.margin;
+  }
+  renderCard(pen, order.giftMessage, y + 8);
+  checks(pen, order, y + 8 + card);
+  foot(pen, shop);
+  return pen.finish((page, pages) => `${order.number}, page ${page} of ${pages}`);
+}

@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, isId } from '../../../kernel/index.js';
+import { RateLimiter } from '../../../platform/http/index.js';
+import type { Invoice } from './invoice.rules.js';
+import { TITLES, renderInvoicePdf } from './invoice-pdf.js';
+import { InvoiceService } from './invoices.service.js';
+
+/** A PDF costs the shop more than its reader. */
+const PDF_RATE_LIMIT = { points: 60, seconds: 600 };
+
+/** Who asks for a bill. */
+export interface Viewer {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+export interface InvoicePdf {
+  readonly name: string;
+  readonly pdf: Buffer;
+}
+
+/** Bills as PDF: a buyer's own; the admin may read everybody's. */
+@Injectable()
+export class InvoicePdfService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly invoices: InvoiceService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** The invoice of an order, or its receipt. @throws DomainError order.not_found, order.no_invoice, rate.limited */
+  async forOrder(orderId: string, reader: Viewer): Promise<InvoicePdf> {
+    await this.assertReadable(orderId, reader);
+    const bill = await this.invoices.issue(orderId);
+    if (!bill) throw new DomainError('order.no_invoice');
+    return toInvoicePdf(bill);
+  }
+
+  /** What takes a part of it back. @throws DomainError order.not_found, rate.limited */
+  async forCreditNote(orderId: string, billId: string, reader: Viewer): Promise<InvoicePdf> {
+    await this.assertReadable(orderId, reader);
+    const [row] = isId(billId)
+      ? await this.em
+          .fork()
+          .execute<{ content: Invoice }[]>(
+            'select content from bill where id = ? and order_id = ? and refund_id is not null',
+            [billId, orderId],
+          )
+      : [];
+    if (!row) throw new DomainError('order.not_found');
+    return toInvoicePdf(row.content);
+  }
+
+  private async assertReadable(orderId: string, { userId, isAdmin }: Viewer): Promise<void> {
+    const [order] = isId(orderId)
+      ? await this.em
+          .fork()
+          .execute<{ userId: string }[]>('select user_id as "userId" from shop_order where id = ?', [orderId])
+      : [];
+    if (!order || (order.userId !== userId && !isAdmin)) throw new DomainError('order.not_found');
+    if (!isAdmin) await this.limits.consume(`bill:${userId}`, PDF_RATE_LIMIT);
+  }
+}
+
+async function toInvoicePdf(bill: Invoice): Promise<InvoicePdf> {
+  return { name: `${TITLES[bill.kind]} ${bill.number.replaceAll('/', '-')}`, pdf: await renderInvoicePdf(bill) };
+}

@@ -1,0 +1,136 @@
+import { A4, PdfWriter, MUTED, RULE, type Style } from '../../../platform/documents/index.js';
+import type { Invoice } from './invoice.rules.js';
+import type { InvoiceType } from './invoice-number.js';
+import { rupeesInWords } from './amount-in-words.js';
+import { paise } from '../../../kernel/index.js';
+import { longDayOf } from '../fulfilment/document-order.js';
+import { HOUR_MS, POLICIES } from '../order/policies/policy-terms.js';
+import { renderTaxSummary, renderLines } from './invoice-pdf-lines.js';
+import { BOLD, BOTTOM, LABEL, LEFT, RIGHT, SMALL, TEXT, rupees } from './pdf-table.js';
+
+export const TITLES: Record<InvoiceType, string> = {
+  invoice: 'Tax invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  refund_receipt: 'Refund receipt',
+};
+
+const FOOT_HEIGHT = 24;
+const MIDDLE = LEFT + 97;
+const NOTE: Style = { ...SMALL, size: 8.5 };
+
+function top(pen: PdfWriter, { kind, seller }: Invoice): void {
+  const name: Style = { face: 'display', size: 21, lead: 1 };
+  pen.write(seller.name, name, { x: LEFT, y: 14 });
+  pen.ornament(LEFT + pen.widthOf(seller.name, name) + 1.6, 15.4, 5);
+  pen.write(TITLES[kind], { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+  const whose: Style = { face: 'sans', size: 8.5, colour: MUTED };
+  pen.write('Original for the recipient', whose, { x: RIGHT, y: 21.4, align: 'right' });
+  pen.horizontalLine(31);
+}
+
+function renderHeader(pen: PdfWriter, bill: Invoice): number {
+  const { against } = bill;
+  const facts: (readonly [string, string])[] = [
+    [against ? TITLES[bill.kind] : bill.kind === 'invoice' ? 'Invoice' : 'Receipt', bill.number],
+    ['Date', longDayOf(new Date(bill.issuedAt))],
+    against
+      ? [
+          `Against ${bill.kind === 'credit_note' ? 'invoice' : 'receipt'}`,
+          `${against.number}, ${longDayOf(new Date(against.issuedAt))}`,
+        ]
+      : ['Order', `${bill.orderNumber}, ${longDayOf(new Date(bill.orderedAt))}`],
+    ...(bill.supply === 'none'
+      ? []
+      : [
+          ['Place of supply', bill.place.code ? `${bill.place.state} (${bill.place.code})` : bill.place.state] as const,
+        ]),
+  ];
+  const value: Style = { ...BOLD, size: 9.5 };
+  const widths = facts.map(([label, said]) => Math.max(pen.widthOf(label, LABEL), pen.widthOf(said, value)));
+  const free = RIGHT - LEFT - widths.reduce((sum, width) => sum + width, 0);
+  let x = LEFT;
+  facts.forEach(([label, said], at) => {
+    pen.write(label, LABEL, { x, y: 35 });
+    pen.write(said, value, { x, y: 39 });
+    x += (widths[at] ?? 0) + free / Math.max(1, facts.length - 1);
+  });
+  pen.horizontalLine(48, 0.2, RULE);
+  return 52;
+}
+
+function sellerLines({ legalName, name, address, place, gstin, email, phone }: Invoice['seller']): string[] {
+  const lines = [
+    legalName && legalName !== name ? legalName : '',
+    address,
+    place ? `${place.state} (${place.code})` : '',
+    gstin ? `GSTIN ${gstin}` : '',
+    [email, phone].filter(Boolean).join(', '),
+  ];
+  return lines.filter(Boolean);
+}
+
+function renderParties(pen: PdfWriter, { seller, billedTo, deliveredTo }: Invoice, y: number): number {
+  const width = (RIGHT - LEFT - 12) / 3;
+  const columns: (readonly [string, string | null, readonly string[]])[] = [
+    ['Sold by', seller.name, sellerLines(seller)],
+    ['Billed to', null, billedTo],
+    ['Delivered to', null, deliveredTo],
+  ];
+  const ends = columns.map(([label, name, lines], at) => {
+    const x = LEFT + at * (width + 6);
+    let down = y + pen.write(label, LABEL, { x, y }) + 0.8;
+    const style: Style = { ...TEXT, lead: 1.45 };
+    if (name) down += pen.write(name, { ...style, face: 'bold' }, { x, y: down, width });
+    return down + pen.write(lines.join('\n'), style, { x, y: down, width });
+  });
+  return Math.max(...ends) + 6;
+}
+
+function renderTotals(pen: PdfWriter, bill: Invoice, from: number): number {
+  const width = RIGHT - MIDDLE;
+  pen.horizontalLine(from, 0.35, undefined, MIDDLE, RIGHT);
+  let y = from + 2;
+  y += pen.write(`Rounding`, NOTE, { x: MIDDLE, y });
+  pen.write(rupees(bill.rounding), NOTE, { x: RIGHT, y: from + 2, align: 'right' });
+  pen.write(bill.against ? 'Total credited' : 'Total', { ...BOLD, size: 10 }, { x: MIDDLE, y: y + 1.5 });
+  const grand: Style = { ...BOLD, size: 15, lead: 1.2 };
+  y += pen.write(`₹${rupees(bill.total)}`, grand, { x: RIGHT, y: y + 0.6, align: 'right' }) + 1.5;
+  y += pen.write(rupeesInWords(paise(bill.total)), BOLD, { x: MIDDLE, y, width }) + 1.5;
+  const settled = bill.against ? `Reason: ${bill.settled}` : bill.settled;
+  return y + pen.write(settled, NOTE, { x: MIDDLE, y, width });
+}
+
+function renderFooter(pen: PdfWriter, { seller, supply }: Invoice): void {
+  const y = A4.height - 24;
+  const hours = POLICIES.damageWithinMs / HOUR_MS;
+  const small: Style = { ...SMALL, lead: 1.6 };
+  const tax = supply === 'none' ? 'No GST is charged: the seller is not registered for it.' : 'Reverse charge: no.';
+  const said = [
+    `Personalised goods cannot be returned. Damage: write within ${hours} hours of delivery, with a photo.`,
+    `${tax} Amounts in Indian rupees. Courts in Indore, India.`,
+  ];
+  pen.write(said.join('\n'), small, { x: LEFT, y: y - 2 });
+  pen.write(`For ${seller.legalName || seller.name}`, SMALL, { x: RIGHT, y: y - 16, align: 'right' });
+  pen.horizontalLine(y + 1.2, 0.2, undefined, RIGHT - 45, RIGHT);
+  pen.write('Authorised signatory', SMALL, { x: RIGHT, y: y + 2.2, align: 'right' });
+}
+
+/** Height that the sums need, measured on the sheet they stand on at the latest. */
+const AFTER = 42;
+
+/** An invoice, a credit note or a receipt as it was issued: a PDF. */
+export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
+  const pen = new PdfWriter(`${TITLES[bill.kind]} ${bill.number}`);
+  pen.addPage();
+  top(pen, bill);
+  let y = renderLines(pen, bill, renderParties(pen, bill, renderHeader(pen, bill))) + 7;
+  if (y + AFTER + FOOT_HEIGHT > BOTTOM) {
+    pen.addPage();
+    y = A4.margin;
+  }
+  const end = Math.max(renderTotals(pen, bill, y), renderTaxSummary(pen, bill, y, MIDDLE - 12));
+  if (end > BOTTOM - FOOT_HEIGHT - 4) pen.addPage();
+  renderFooter(pen, bill);
+  return pen.finish((page, pages) => `${bill.number}, page ${page} of ${pages}`);
+}

@@ -1,0 +1,214 @@
+import { paise } from '../../kernel/index.js';
+import { mailPreview, sampleImageUrl, type MailFrame } from '../../platform/mail/layout/index.js';
+import { codCodeMail } from './cash-on-delivery/cod-code.mail.js';
+import { orderCancelledMail } from './refunds/order-cancelled.mail.js';
+import { orderConfirmedMail } from './order/order-confirmed.mail.js';
+import { orderDeliveredMail } from './fulfilment/order-delivered.mail.js';
+import { orderShippedMail } from './fulfilment/order-shipped.mail.js';
+import { paymentFailedMail } from './payments/payment-failed.mail.js';
+import { paymentOnHoldMail } from './payments/payment-on-hold.mail.js';
+import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
+import { paymentRefundedMail, refundFailedMail, refundedMail } from './refunds/refund.mails.js';
+import { returnUpdateMail, type ReturnUpdateMail } from './returns/return-update.mail.js';
+import { SAMPLE_ORDER, longTotals, sampleTotals, urlsOf } from './mail-samples.js';
+import { soldOutMail } from './refunds/sold-out.mail.js';
+
+const { number, addressLines, customerName, placed, arrived } = SAMPLE_ORDER;
+
+const confirmed = (frame: MailFrame) => ({
+  cancelUntil: new Date('2026-11-18T10:12:00Z'),
+  number,
+  customerName,
+  addressLines,
+  ...sampleTotals(frame),
+  ...urlsOf(frame),
+});
+const cancelled = (frame: MailFrame) => ({
+  number,
+  at: placed,
+  byBuyer: true,
+  ...sampleTotals(frame),
+  ...urlsOf(frame),
+});
+const proof = (frame: MailFrame) => ({
+  number,
+  productName: 'Lamp Couple Name Acrylic Arch',
+  words: 'Aarav & Meera',
+  pictureUrl: sampleImageUrl(frame),
+  url: `${frame.siteUrl}/orders?proof=0192f0c4-7a3e-7cc2-9d5b-3f6f2a1b4c5d&key=sample`,
+});
+const refund = {
+  number,
+  amount: paise(129_900),
+  at: arrived,
+  method: 'upi',
+  reference: 'rfnd_Qx7c2Nf0aKbW1d',
+} as const;
+const aReturn = (frame: MailFrame): ReturnUpdateMail => ({
+  number,
+  kind: 'return',
+  pieces: ['2 × Table Geode Resin Coasters Set of 4'],
+  words: 'They are lovely, and do not go with our table.',
+  answer: null,
+  remedy: null,
+  amount: null,
+  at: arrived,
+  ...urlsOf(frame),
+});
+
+const ORDER = [
+  mailPreview('order-confirmed', 'An order is paid', orderConfirmedMail, (mail, frame) =>
+    mail(frame, { ...confirmed(frame), arrives: 'Monday, 23 November 2026' }),
+  ),
+  mailPreview('order-confirmed-gift', 'The same, as a gift for somebody else', orderConfirmedMail, (mail, frame) =>
+    mail(frame, {
+      ...confirmed(frame),
+      arrives: 'Monday, 23 November 2026',
+      giftMessage: 'Happy anniversary.\nMay the light stay on.',
+      isForSomebodyElse: true,
+    }),
+  ),
+  mailPreview(
+    'order-confirmed-cash',
+    'An order is placed that is paid at the door',
+    orderConfirmedMail,
+    (mail, frame) => mail(frame, { ...confirmed(frame), codDue: paise(317_200), promise: 'Friday, 20 November 2026' }),
+  ),
+  mailPreview('order-confirmed-long', 'The same, with all that can be long', orderConfirmedMail, (mail, frame) =>
+    mail(frame, {
+      ...confirmed(frame),
+      ...longTotals(frame),
+      customerName: 'Venkatanarasimharajuvaripeta Lakshminarayanan',
+      addressLines: [
+        'Venkatanarasimharajuvaripeta Lakshminarayanan',
+        'c/o The Association for the Encouragement of Handloom Weavers, 14/2 Second Cross, behind the old water tower',
+        'Thiruvananthapuram, Kerala 695001',
+      ],
+      promise: 'Friday, 20 November 2026',
+    }),
+  ),
+  mailPreview('cash-code', 'An order that is paid at the door waits for its code', codCodeMail, (mail, frame) =>
+    mail(frame, { number, due: paise(317_200), code: '709264', expiresAt: placed }),
+  ),
+  mailPreview('payment-failed', 'A payment fails', paymentFailedMail, (mail, frame) =>
+    mail(frame, { number, ...sampleTotals(frame), ...urlsOf(frame), reason: 'Your bank did not answer in time' }),
+  ),
+  mailPreview('sold-out', 'A payment comes when its pieces are gone', soldOutMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      amount: paise(179_800),
+      unavailableItems: '2 × Table Geode Resin Coasters Set of 4',
+      ...urlsOf(frame),
+    }),
+  ),
+  mailPreview('order-shipped', 'A parcel leaves', orderShippedMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      addressLines,
+      city: 'Pune',
+      carrier: 'Blue Dart',
+      trackingNumber: '50921183774',
+      trackUrl: `${frame.siteUrl}/orders`,
+      arrives: 'Monday, 23 November 2026',
+      failedAttempts: 3,
+    }),
+  ),
+  ...(['all', 'some', 'none'] as const).map((returnable) =>
+    mailPreview(
+      returnable === 'some' ? 'order-delivered' : `order-delivered-${returnable}-returnable`,
+      `A parcel arrives; of its pieces ${returnable} can be returned`,
+      orderDeliveredMail,
+      (mail, frame) => mail(frame, { number, at: arrived, returnable, ...urlsOf(frame) }),
+    ),
+  ),
+  mailPreview('order-cancelled', 'A buyer cancels an order that is paid', orderCancelledMail, (mail, frame) =>
+    mail(frame, { ...cancelled(frame), isPaid: true, comingBack: paise(317_200), creditBack: paise(0) }),
+  ),
+  mailPreview(
+    'order-cancelled-by-shop',
+    'The shop cancels an order that is not paid',
+    orderCancelledMail,
+    (mail, frame) =>
+      mail(frame, { ...cancelled(frame), byBuyer: false, isPaid: false, comingBack: paise(0), creditBack: paise(0) }),
+  ),
+];
+
+const PROOFS = [
+  mailPreview('proof-ready', 'The shop sends a proof', proofReadyMail, (mail, frame) => mail(frame, proof(frame))),
+  mailPreview('proof-waits', 'A proof has waited for some days', proofReminderMail, (mail, frame) =>
+    mail(frame, {
+      ...proof(frame),
+      sentAt: placed,
+      promise: { day: new Date('2026-11-27T06:30:00Z'), of: 'arrives' },
+      othersWait: false,
+    }),
+  ),
+  mailPreview('proof-waits-long', 'The same, with long words and other proofs', proofReminderMail, (mail, frame) =>
+    mail(frame, {
+      ...proof(frame),
+      words: longTotals(frame).lines[0]?.customText ?? null,
+      sentAt: placed,
+      promise: { day: new Date('2026-11-27T06:30:00Z'), of: 'leaves' },
+      othersWait: true,
+    }),
+  ),
+];
+
+const MONEY_BACK = [
+  mailPreview('refunded', 'The bank has taken a refund', refundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'cancelled', bill: 'invoice', ...urlsOf(frame) }),
+  ),
+  mailPreview('refunded-unbilled', 'The same, of a payment that was on no bill', refundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'second_payment', bill: null, ...urlsOf(frame) }),
+  ),
+  mailPreview('payment-returned', 'A second payment comes', paymentRefundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'second_payment', ...urlsOf(frame) }),
+  ),
+  mailPreview('payment-returned-late', 'A payment comes for a closed order', paymentRefundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'order_closed', ...urlsOf(frame) }),
+  ),
+  mailPreview('refund-failed', 'To the admin: a refund failed', refundFailedMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      amount: paise(129_900),
+      why: 'The account that paid is closed.',
+      orderUrl: `${frame.siteUrl}/admin-dashboard/orders/${number}`,
+    }),
+  ),
+  mailPreview('payment-held', 'To the admin: money that fits no order', paymentOnHoldMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      amount: paise(317_200),
+      state: 'awaiting_payment',
+      paymentId: 'pay_Qx7c2Nf0aKbW1d',
+      reason: 'amount_differs',
+    }),
+  ),
+];
+
+const RETURNS = [
+  mailPreview('return-asked', 'A buyer asks for a return', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'asked', aReturn(frame)),
+  ),
+  mailPreview('damage-reported', 'A buyer reports damage', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'asked', { ...aReturn(frame), kind: 'damage', words: 'One coaster is cracked across.' }),
+  ),
+  mailPreview('return-approved', 'The shop says yes to a return', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'approved', {
+      ...aReturn(frame),
+      answer: 'The courier comes on Monday between 10 and 2.\nThere is nothing to pay.',
+    }),
+  ),
+  mailPreview('return-declined', 'The shop says no to a return', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'declined', { ...aReturn(frame), answer: 'The coasters came back to us with marks of tea.' }),
+  ),
+  mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
+  ),
+  mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
+  ),
+];
+
+/** Every mail of an order, from sample values. */
+export const mailPreviews = [...ORDER, ...PROOFS, ...MONEY_BACK, ...RETURNS];

@@ -1,0 +1,47 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { CancellationService } from './cancellation.service.js';
+import { OrderQueries } from '../order/order-queries.js';
+import { toOrderDto } from './order.mapper.js';
+import { OrderDto } from './order.dto.js';
+
+@ApiTags('orders')
+@ApiBearerAuth()
+@Controller('api/orders')
+export class MyOrdersController {
+  constructor(
+    private readonly orders: OrderQueries,
+    private readonly cancellation: CancellationService,
+    private readonly files: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A customer's own orders; the admin may read anybody's. */
+  @Get(':email')
+  @Access('customer')
+  @ApiOperation({ operationId: 'listOrders' })
+  @ApiOkResponse({ type: [OrderDto] })
+  async list(@CurrentUser() user: Identity, @Param('email') email: string): Promise<OrderDto[]> {
+    if (email.trim().toLowerCase() !== user.email && !user.isAdmin) throw new DomainError('request.not_found');
+    const orders = await this.orders.listByEmail(email.trim());
+    return orders.map((order) => toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
+  }
+
+  /** Takes an own order back: its making stops, and what was paid for it goes back. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('customer')
+  @ApiTags('purchases')
+  @ApiOperation({ operationId: 'cancelOrder' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiConflictResponse({ description: 'order.cancel_too_late, order.event_not_allowed' })
+  async cancel(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<OrderDto> {
+    await this.cancellation.cancel(userId, id);
+    const order = await this.orders.get(id);
+    return toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+  }
+}

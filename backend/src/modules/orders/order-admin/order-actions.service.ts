@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { CARRIERS, trackingNumber } from '../fulfilment/carriers.js';
+import type { AdminEvent } from '../order/order-events.js';
+import { Shipment, type Order } from '../order/order.entity.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { OrderStock, RESTOCK_ACTION } from '../order/order-stock.js';
+import { RefundStatusService } from '../refunds/refund-status.service.js';
+
+export interface TrackingInput {
+  readonly carrier: string;
+  /** As it was typed. */
+  readonly trackingNumber: string;
+}
+
+export interface OrderAction {
+  readonly event: AdminEvent;
+  /** With `ship`. */
+  readonly tracking: TrackingInput | null;
+  /** Whether what a parcel brings back to the shop goes on the shelf again; left out, it does. */
+  readonly restock?: boolean | undefined;
+  /** Address of the admin who does it. */
+  readonly by: string;
+}
+
+export interface OrderActionResult {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Why it was not done; '' when it was. */
+  readonly message: string;
+}
+
+const RETURN_TO_ORIGIN_EVENTS: ReadonlySet<AdminEvent> = new Set(['return_to_shop', 'refuse_at_door']);
+
+/** What the admin does with orders: each step is a row of the order's table, in the history and in the audit log. */
+@Injectable()
+export class OrderActionService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly stock: OrderStock,
+    private readonly refunds: RefundStatusService,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, with nothing changed */
+  async apply(id: string, { event, tracking: parcel, restock: isSound = true, by }: OrderAction): Promise<void> {
+    const sent = event === 'ship' ? parseTracking(parcel) : null;
+    await this.withLockedOrder(id, async (tx, order) => {
+      if (sent) tx.create(Shipment, { id: newId(), orderId: order.id, ...sent, shippedAt: this.clock.now() });
+      const isShelved =
+        isSound && RETURN_TO_ORIGIN_EVENTS.has(event) && (await this.stock.restockable(tx, id)).length > 0;
+      const told = sent ? `${sent.carrier}, ${sent.trackingNumber}` : isShelved && RESTOCK_ACTION;
+      await this.stateMachine.apply(tx, order, event, {
+        actor: by,
+        restock: isShelved,
+        ...(told ? { note: told } : {}),
+      });
+      await this.refunds.completeIfRefunded(tx, order);
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: `order.${event}`,
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number}: ${event.replaceAll('_', ' ')}${isShelved ? `, ${RESTOCK_ACTION}` : ''}`,
+        ...(sent ? { detail: sent } : {}),
+      });
+    });
+  }
+
+  /** Each order by itself: one that cannot be done keeps none of the others from it. */
+  async applyToAll(ids: readonly string[], actionFor: (id: string) => OrderAction): Promise<OrderActionResult[]> {
+    const done: OrderActionResult[] = [];
+    for (const id of ids) {
+      try {
+        await this.apply(id, actionFor(id));
+        done.push({ id, ok: true, message: '' });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        done.push({ id, ok: false, message: ERRORS[error.code].message });
+      }
+    }
+    return done;
+  }
+
+  /** Hides an order from every list; the books keep it. @throws DomainError order.not_found */
+  async archive(id: string, by: string): Promise<void> {
+    await this.withLockedOrder(id, async (tx, order) => {
+      order.hiddenAt = this.clock.now();
+      await tx.flush();
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.delete',
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number} was taken off the lists`,
+      });
+    });
+  }
+
+  private async withLockedOrder(id: string, act: (tx: EntityManager, order: Order) => Promise<void>): Promise<void> {
+    await this.em.fork().transactional(async (tx) => act(tx, await this.stateMachine.getLocked(tx, id, isNotArchived)));
+  }
+}
+
+const isNotArchived = ({ hiddenAt }: Order): boolean => !hiddenAt;
+
+function parseTracking(parcel: TrackingInput | null): { carrier: string; trackingNumber: string } {
+  const number = parcel && trackingNumber(parcel.trackingNumber);
+  if (!number || !CARRIERS.includes(parcel.carrier)) throw new DomainError('order.tracking_wrong');
+  return { carrier: parcel.carrier, trackingNumber: number };
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gateway } from '../../../../testing/gateway.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import type { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
+import type { OrderDto } from '../my-orders/order.dto.js';
+import { PLAIN, buyerWithCart, checkout, confirm, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+let buyers: SignedIn[];
+let numbers: string[];
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway);
+  admin = await shop.signIn(ADMIN);
+  buyers = [];
+  numbers = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer);
+    if (turn > 0) {
+      await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+      await orderWith(shop, buyer, 'paid');
+    }
+    buyers.push(buyer);
+    numbers.push(body.number);
+  }
+  await shop.waitUntilIdle();
+});
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+const ask = async <Answer>(url: string) => (await shop.http<Answer>('GET', url, { token: admin.token })).body;
+const act = (id: string, body: object) =>
+  shop.http<OrderDetailDto & { code?: string }>('POST', `/api/admin/orders/${id}/actions`, {
+    token: admin.token,
+    body,
+  });
+const numbersOf = ({ rows }: OrderPageDto) => rows.map(({ number }) => number);
+const find = async (q: string) => numbersOf(await ask(`/api/admin/orders?q=${encodeURIComponent(q)}`));
+const auditOf = async (id: string) =>
+  (
+    await shop
+      .em()
+      .execute<{ action: string; admin_email: string }[]>(
+        'select action, admin_email from admin_action where subject_id = ? order by at, id',
+        [id],
+      )
+  ).map(({ action, admin_email }) => `${action} ${admin_email}`);
+
+describe('the admin’s list of orders', () => {
+  it('R-API-27 R-SEC-08 answers all orders, newest first, in the order’s own shape', async () => {
+    const orders = await ask<OrderDto[]>('/api/orders');
+    expect(orders.map(({ number }) => number)).toEqual(numbers.toReversed());
+    expect(orders[0]).toMatchObject({ user_email: buyers[3]?.user.email, payment_status: 'paid' });
+    const [own] = await ordersOf(shop, buyers[3] as SignedIn);
+    expect(orders[0]).toEqual(own);
+  });
+
+  it('R-ADM-07 goes through them in parts, with what its table shows', async () => {
+    const first = await ask<OrderPageDto>('/api/admin/orders?limit=3');
+    expect(first.total).toBe(4);
+    const second = await ask<OrderPageDto>(`/api/admin/orders?limit=3&after=${first.next}`);
+    expect([...numbersOf(first), ...numbersOf(second)]).toEqual(numbers.toReversed());
+    expect(second.next).toBeNull();
+    const [row] = first.rows;
+    expect(row).toMatchObject({
+      user_email: buyers[3]?.user.email,
+      state: 'paid',
+      payment_status: 'paid',
+      held: false,
+    });
+    expect(row?.lines[0]).toMatchObject({ productName: PLAIN, quantity: 1, customText: null, hasPhoto: false });
+    expect(row?.lines[0]?.lineTotal).toBe(row?.lines[0]?.price);
+  });
+
+  it('finds by number, address and product, in any case, and by the beginnings of short words', async () => {
+    expect(await find(numbers[1] ?? '')).toEqual([numbers[1]]);
+    expect(await find(buyers[2]?.user.email.toUpperCase() ?? '')).toEqual([numbers[2]]);
+    expect(await find('lotus MANDALA')).toHaveLength(4);
+    expect(await find('sg')).toHaveLength(4);
+    expect(await find('zz')).toEqual([]);
+    expect(await find('100%')).toEqual([]);
+  });
+
+  it('filters by state and by days in India', async () => {
+    expect(numbersOf(await ask('/api/admin/orders?state=awaiting_payment'))).toEqual([numbers[0]]);
+    const both = await ask<OrderPageDto>('/api/admin/orders?state=awaiting_payment&state=paid&limit=2');
+    expect([both.total, both.rows.length]).toEqual([4, 2]);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
+    expect((await ask<OrderPageDto>(`/api/admin/orders?from=${today}&to=${today}`)).total).toBe(4);
+    expect((await ask<OrderPageDto>('/api/admin/orders?to=2020-01-01')).total).toBe(0);
+    for (const wrong of ['state=lost', 'from=2026-13-45', 'from=yesterday', 'limit=0', 'held=perhaps', 'proof=lost']) {
+      const answer = await shop.http('GET', `/api/admin/orders?${wrong}`, { token: admin.token });
+      expect([wrong, answer.status]).toEqual([wrong, 400]);
+    }
+  });
+
+  it('counts each state', async () => {
+    const { states, held } = await ask<OrderCountsDto>('/api/admin/orders/counts');
+    const total = (wanted: string) => states.find(({ state }) => state === wanted)?.total;
+    expect([total('paid'), total('awaiting_payment'), total('shipped'), held]).toEqual([3, 1, 0, 0]);
+  });
+});
+
+describe('an order’s page', () => {
+  it('R-ORD-09 tells everything that happened, with ids, mails and who', async () => {
+    const file = await ask<OrderDetailDto>(`/api/admin/orders/${numbers[1]?.toLowerCase()}`);
+    expect(file.order).toMatchObject({ number: numbers[1], address: { city: 'Pune', phone: '9876543210' } });
+    expect(file.payments[0]).toMatchObject({ id: file.order.payment_id, status: 'captured', heldBecause: null });
+    const told = file.happenings.map(({ kind, name }) => `${kind} ${name}`);
+    for (const what of ['state order_opened', 'state payment_captured', 'mail order-confirmation']) {
+      expect(told).toContain(what);
+    }
+    expect(told.some((what) => what.startsWith('webhook payment.'))).toBe(true);
+    expect(file.actions.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual([
+      'start_production',
+      'pack',
+      'cancel',
+    ]);
+  });
+
+  it('is not there for numbers and ids of nothing', async () => {
+    for (const key of ['SG-999999', 'x', '0190a0a0-0000-7000-8000-000000000000']) {
+      expect((await shop.http('GET', `/api/admin/orders/${key}`, { token: admin.token })).status).toBe(404);
+    }
+  });
+
+  it('goes step by step to its buyer, each step in the history and the audit log, with one mail', async () => {
+    const buyer = buyers[1] as SignedIn;
+    const [order] = await ordersOf(shop, buyer);
+    const id = order?.id ?? '';
+    expect((await act(id, { event: 'ship', carrier: 'Delhivery', trackingNumber: '1234567' })).body.code).toBe(
+      'order.event_not_allowed',
+    );
+    expect((await act(id, { event: 'start_production' })).body.order.state).toBe('in_production');
+    expect((await act(id, { event: 'pack' })).body.order.state).toBe('packed');
+    for (const parcel of [{}, { carrier: 'Delhivery' }, { carrier: 'Pigeon', trackingNumber: '1234567' }]) {
+      expect((await act(id, { event: 'ship', ...parcel })).body.code).toBe('order.tracking_wrong');
+    }
+    const shipped = await act(id, { event: 'ship', carrier: 'Delhivery', trackingNumber: ' 5092 1183 774 ' });
+    expect(shipped.body.order.shipments).toMatchObject([
+      { carrier: 'Delhivery', trackingNumber: '50921183774', trackingUrl: expect.stringContaining('50921183774') },
+    ]);
+    await shop.waitUntilIdle();
+    const mails = (await shop.mails()).filter(({ subject }) => subject === `${order?.number} is on its way to Pune`);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: buyer.user.email, text: expect.stringContaining('Delhivery, 50921183774') });
+    expect((await act(id, { event: 'deliver' })).body.order.state).toBe('delivered');
+    expect(await auditOf(id)).toEqual(
+      ['start_production', 'pack', 'ship', 'deliver'].map((event) => `order.${event} ${ADMIN}`),
+    );
+    expect((await ordersOf(shop, buyer))[0]?.history.map(({ state }) => state)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'in_production',
+      'packed',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('two steps at the same moment are one', async () => {
+    const [order] = await ordersOf(shop, buyers[2] as SignedIn);
+    const id = order?.id ?? '';
+    const answers = await Promise.all([1, 2, 3].map(() => act(id, { event: 'pack' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await auditOf(id)).toEqual([`order.pack ${ADMIN}`]);
+  });
+
+  it('several orders at once: what cannot be done says why, the rest is done', async () => {
+    const ids = await Promise.all([0, 2, 3].map(async (who) => (await ordersOf(shop, buyers[who] as SignedIn))[0]?.id));
+    const body = { event: 'pack', orders: ids.map((id) => ({ id })) };
+    const { body: answer } = await shop.http<BulkActionResultDto>('POST', '/api/admin/orders/actions', {
+      token: admin.token,
+      body,
+    });
+    expect(answer.results.map(({ ok }) => ok)).toEqual([false, false, true]);
+    expect(answer.results[0]?.message).toBe('This cannot be done with the order as it stands.');
+  });
+
+  it('R-API-28 R-API-29 R-SEC-08 is taken off the lists and stays in the books', async () => {
+    const buyer = buyers[3] as SignedIn;
+    const [order] = await ordersOf(shop, buyer);
+    const id = order?.id ?? '';
+    const remove = () => shop.http<{ message: string }>('DELETE', `/api/orders/${id}`, { token: admin.token });
+    const answer = await remove();
+    expect([answer.status, answer.body.message]).toEqual([200, 'Order deleted.']);
+    expect((await remove()).status).toBe(404);
+    expect((await ask<OrderPageDto>('/api/admin/orders')).rows.map((row) => row.id)).not.toContain(id);
+    const file = await ask<OrderDetailDto>(`/api/admin/orders/${order?.number}`);
+    expect([file.isHidden, file.order.payment_status]).toEqual([true, 'paid']);
+    expect((await auditOf(id)).at(-1)).toBe(`order.delete ${ADMIN}`);
+  });
+});

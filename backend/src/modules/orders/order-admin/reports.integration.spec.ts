@@ -1,0 +1,346 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConfigType } from '@nestjs/config';
+import ExcelJS from 'exceljs';
+import { Gateway } from '../../../../testing/gateway.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { ERRORS, newId } from '../../../kernel/index.js';
+import { storageConfig } from '../../../platform/config/index.js';
+import {
+  ReportErasure,
+  ReportRegistry,
+  ReportPurge,
+  ReportWriter,
+  type ReportDefinition,
+} from '../../../platform/reports/index.js';
+import { ProductService, parseProductInput } from '../../catalog/index.js';
+import type { GstMonthDto } from '../invoicing/gst.dto.js';
+import { PLAIN, buyerWithCart, checkout, confirm, eventually, orderWith, startPayingShop } from '../orders.fixture.js';
+
+interface Told {
+  id: string;
+  kind: string;
+  state: string;
+  rowsWritten: number;
+  rowsExpected: number | null;
+  fileName: string;
+  bytes: number | null;
+  reason: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+let buyer: SignedIn;
+let number: string;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway);
+  admin = await shop.signIn(ADMIN);
+  buyer = await buyerWithCart(shop);
+  const { body } = await checkout(shop, buyer);
+  number = body.number;
+  await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+  await orderWith(shop, buyer, 'paid');
+  await checkout(shop, await buyerWithCart(shop));
+});
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+const folder = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).reportsDir;
+const fileNames = () => readdir(folder()).catch((): string[] => []);
+const list = async () => (await shop.http<Told[]>('GET', '/api/admin/reports', { token: admin.token })).body;
+const ask = (kind: string, filters = {}) =>
+  shop.http<Told & { code: string }>('POST', '/api/admin/reports', { token: admin.token, body: { kind, filters } });
+const cancel = (id: string) => shop.http<Told>('POST', `/api/admin/reports/${id}/cancel`, { token: admin.token });
+const told = async (id: string) => (await list()).find((report) => report.id === id) as Told;
+const becomes = (id: string, state: string) =>
+  eventually(async () => {
+    const found = await told(id);
+    if (found.state !== state) throw new Error(`the report is ${found.state}`);
+  });
+
+const gstOf = (query: string) => shop.http<GstMonthDto>('GET', `/api/admin/gst${query}`, { token: admin.token });
+
+async function download(url: string) {
+  const answer = await shop.http('GET', url, { headers: { cookie: admin.cookie } });
+  const book = new ExcelJS.Workbook();
+  if (answer.status === 200) await book.xlsx.load(answer.raw.rawPayload as unknown as ArrayBuffer);
+  return { status: answer.status, headers: answer.headers, book };
+}
+
+/** The rows under the head, by the head's words. */
+function rowsOf(book: ExcelJS.Workbook, sheet = 0): Record<string, ExcelJS.CellValue>[] {
+  const [head, ...rows] = (book.worksheets[sheet]?.getSheetValues() ?? []).slice(1) as ExcelJS.CellValue[][];
+  return rows.map((row) =>
+    Object.fromEntries((head ?? []).map((title, place) => [String(title), row[place]]).slice(1)),
+  );
+}
+
+/** The orders' source gives `pages`, and ends when `hold` does. */
+async function withOrders<T>(source: Partial<ReportDefinition>, work: () => Promise<T>): Promise<T> {
+  const orders = shop.app.get(ReportRegistry).of('orders');
+  const kept = { expected: orders.countRows, sheets: orders.worksheets };
+  Object.assign(orders, source);
+  try {
+    return await work();
+  } finally {
+    Object.assign(orders, kept);
+  }
+}
+
+const NUMBERS = [{ title: 'Number', type: 'whole' as const }];
+
+/** A page of ten rows a tenth of a second, for as long as `goesOn` says so. */
+async function* slowly(goesOn: () => boolean) {
+  for (let page = 0; goesOn(); page += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    yield Array.from({ length: 10 }, (_, row) => [page * 10 + row]);
+  }
+}
+
+describe('the two exports of the specification', () => {
+  it('R-API-30 R-API-33 R-SEC-18 R-ADM-21 orders: the session’s cookie opens the file, a row for each line', async () => {
+    const { status, headers, book } = await download('/api/orders/export');
+    expect([status, headers['content-type']]).toEqual([200, SHEETS]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/);
+    const rows = rowsOf(book);
+    expect(rows).toHaveLength(2);
+    const row = rows.find(({ Order }) => Order === number);
+    expect(row).toMatchObject({
+      'User e-mail': buyer.user.email,
+      Product: PLAIN,
+      Quantity: 1,
+      Status: 'paid',
+      'Payment status': 'paid',
+      City: 'Pune',
+      State: 'Maharashtra',
+      'PIN code': '411038',
+      'Line discount (₹)': 0,
+      'Order charges (₹)': 0,
+      'Arrives on': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    expect(row?.['Payment ID']).toMatch(/^pay_/);
+    expect(row?.['Line total (₹)']).toBe(row?.['Order total (₹)']);
+    expect(typeof row?.['Order total (₹)']).toBe('number');
+    const date = row?.['Date (IST)'] as Date;
+    expect(Math.abs(date.getTime() - 19_800_000 - shop.clock.now().getTime())).toBeLessThan(300_000);
+  });
+
+  it('R-API-30 the file is narrowed as the list is', async () => {
+    const narrowed = async (query: string) => rowsOf((await download(`/api/orders/export?${query}`)).book).length;
+    expect(await narrowed('state=paid')).toBe(1);
+    expect(await narrowed('state=paid&state=awaiting_payment')).toBe(2);
+    expect(await narrowed(`q=${buyer.user.email}`)).toBe(1);
+    expect(await narrowed('q=nobody-has-this')).toBe(0);
+    expect(await narrowed('to=2020-01-01')).toBe(0);
+    expect((await download('/api/orders/export?state=lost')).status).toBe(400);
+  });
+
+  it('R-API-32 R-API-33 R-SEC-18 users: id, address, and when they came', async () => {
+    const { status, book } = await download('/api/users/export');
+    expect(status).toBe(200);
+    const rows = rowsOf(book);
+    expect(rows.map(({ Email }) => Email)).toContain(buyer.user.email);
+    expect(rows[0]).toMatchObject({ ID: expect.any(String), Joined: expect.any(Date), 'Last seen': expect.any(Date) });
+  });
+
+  it('R-API-33 is one file for tabs that ask together, and a tab that goes away ends nothing', async () => {
+    let goesOn = true;
+    await withOrders({ countRows: async () => 10, worksheets: async () => [sheet(() => goesOn)] }, async () => {
+      const url = '/api/orders/export?q=together';
+      const base = await shop.listen().catch(() => shop.app.getUrl());
+      const gone = new AbortController();
+      const asked = fetch(`${base}${url}`, { headers: { cookie: admin.cookie }, signal: gone.signal });
+      const tabs = [download(url), download(url)];
+      await eventually(async () => expect((await list())[0]?.state).toBe('writing'));
+      gone.abort();
+      await expect(asked).rejects.toThrow();
+      goesOn = false;
+      expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([200, 200]);
+    });
+    const together = await shop.em().execute(`select id from report where filters ->> 'q' = 'together'`);
+    expect(together).toHaveLength(1);
+  });
+});
+
+const sheet = (goesOn: () => boolean) => ({ name: 'Orders', columns: NUMBERS, pages: slowly(goesOn) });
+
+describe('a report', () => {
+  it('R-ADM-21 tells how far it is while it is written, and then its rows and bytes', async () => {
+    let goesOn = true;
+    await withOrders({ countRows: async () => 500, worksheets: async () => [sheet(() => goesOn)] }, async () => {
+      const { body } = await ask('orders', { q: 'progress' });
+      await eventually(async () => {
+        const found = await told(body.id);
+        expect([found.state, found.rowsExpected]).toEqual(['writing', 500]);
+        expect(found.rowsWritten).toBeGreaterThan(0);
+      });
+      goesOn = false;
+      await becomes(body.id, 'done');
+      const done = await told(body.id);
+      expect(done.rowsWritten).toBe(done.rowsExpected);
+      expect(done.bytes).toBeGreaterThan(1_000);
+      const { book } = await download(`/api/admin/reports/${body.id}/file`);
+      expect(rowsOf(book)).toHaveLength(done.rowsWritten);
+    });
+  });
+
+  it('R-ADM-21 that is cancelled leaves no file and says so', async () => {
+    await withOrders({ countRows: async () => null, worksheets: async () => [sheet(() => true)] }, async () => {
+      const { body } = await ask('orders', { q: 'cancelled' });
+      await becomes(body.id, 'writing');
+      expect((await cancel(body.id)).body.state).toBe('cancelled');
+      await eventually(async () => expect((await fileNames()).join(' ')).not.toContain(body.id));
+      const answer = await shop.http<{ code: string }>('GET', `/api/admin/reports/${body.id}/file`, {
+        token: admin.token,
+      });
+      expect([answer.status, answer.body.code]).toEqual([409, 'report.cancelled']);
+    });
+    const noted = await shop.em().execute(`select 1 from admin_action where action = 'report.cancel'`);
+    expect(noted.length).toBeGreaterThan(0);
+    expect((await cancel(newId())).status).toBe(404);
+    expect((await cancel('x')).status).toBe(404);
+  });
+
+  it('R-ADM-21 begins anew after a crash and ends in one file; the run that was thought dead writes nothing', async () => {
+    let goesOn = true;
+    const { body } = await withOrders(
+      { countRows: async () => null, worksheets: async () => [sheet(() => goesOn)] },
+      async () => {
+        const asked = await ask('orders', { q: 'crash' });
+        await becomes(asked.body.id, 'writing');
+        await writeFile(path.join(folder(), `${asked.body.id}.dead.part`), 'half');
+        return asked;
+      },
+    );
+    // What the queue does with the job of a worker that is gone.
+    await shop.app.get(ReportWriter).write(body.id, false);
+    expect((await told(body.id)).state).toBe('done');
+    goesOn = false;
+    await eventually(async () => {
+      expect((await fileNames()).filter((name) => name.startsWith(body.id))).toEqual([`${body.id}.xlsx`]);
+    });
+    const { book } = await download(`/api/admin/reports/${body.id}/file`);
+    expect(book.worksheets[0]?.getCell('A1').value).toBe('Order');
+    await shop.app.get(ReportWriter).write(body.id, false);
+    expect((await told(body.id)).state).toBe('done');
+  });
+
+  it('R-ADM-21 that fails is tried again; in the end it says why, and nothing of the error itself', async () => {
+    let tries = 0;
+    const broken = async () => {
+      tries += 1;
+      throw new Error('secret of the database');
+    };
+    await withOrders({ countRows: broken }, async () => {
+      const { body } = await ask('orders', { q: 'failing' });
+      await becomes(body.id, 'failed');
+      expect([tries, (await told(body.id)).reason]).toEqual([3, 'The file could not be written. Please try again.']);
+      const answer = await shop.http('GET', `/api/admin/reports/${body.id}/file`, { token: admin.token });
+      expect([answer.status, answer.raw.body.includes('secret')]).toEqual([409, false]);
+    });
+  });
+
+  it('is of a kind that somebody writes, with filters that it knows', async () => {
+    for (const [kind, filters] of [
+      ['secrets', {}],
+      ['orders', { state: ['lost'] }],
+      ['orders', { from: 'yesterday' }],
+      ['gst', { to: '2026-02-31x' }],
+      ['users', { q: 7 }],
+    ] as const) {
+      const answer = await ask(kind, filters);
+      expect([kind, answer.status, answer.body.code]).toEqual([kind, 400, 'request.invalid']);
+    }
+  });
+
+  it('products: every field, in words that the shop reads back', async () => {
+    const writes = shop.app.get(ProductService);
+    const given = {
+      name: '=Lamp, "large"',
+      price: 1_299.5,
+      giftingguide: ['him', 'her'],
+      theme: ['Diwali, and after'],
+      instruction: ['Write a name', 'Choose, then wait'],
+      gift: 1,
+      hsn: '94052900',
+      gstRate: 12,
+    };
+    await writes.create(parseProductInput(given));
+    const { body } = await ask('products');
+    const { book } = await download(`/api/admin/reports/${body.id}/file`);
+    const row = rowsOf(book).find(({ name }) => name === given.name);
+    const read = parseProductInput(row ?? {});
+    expect(read).toMatchObject(parseProductInput(given));
+    expect(rowsOf(book).length).toBe((await told(body.id)).rowsWritten);
+  });
+
+  it('GST: by month, state and rate, and by HSN; home is halved, prices include it, the rate is frozen', async () => {
+    await shop.em().execute(`update product set gst_rate = 40 where name = ?`, [PLAIN]);
+    const { body } = await ask('gst');
+    const { book } = await download(`/api/admin/reports/${body.id}/file`);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['By state and rate', 'By HSN']);
+    const [row, ...others] = rowsOf(book);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      'Place of supply': 'Maharashtra',
+      'State code': '27',
+      Rate: 5,
+      Pieces: 1,
+      'CGST (₹)': 0,
+    });
+    const [taxable, igst, gst, total] = ['Taxable (₹)', 'IGST (₹)', 'GST (₹)', 'With GST (₹)'].map((name) =>
+      Math.round(Number(row?.[name]) * 100),
+    ) as [number, number, number, number];
+    expect([igst, taxable + gst, taxable]).toEqual([gst, total, Math.round((total * 100) / 105)]);
+    expect(rowsOf(book, 1)[0]).toMatchObject({ HSN: '49119100', What: 'Prints and portraits', Rate: 5 });
+  });
+
+  it('GST: a month of it stands on the page, by HSN and by state', async () => {
+    const { body } = await gstOf('');
+    expect(body.rows).toMatchObject([{ hsn: '49119100', name: 'Prints and portraits', rate: 5, pieces: 1 }]);
+    expect(body.states).toMatchObject([{ state: 'Maharashtra', pieces: 1, split: { cgst: 0, sgst: 0 } }]);
+    const [row] = body.rows;
+    expect(row?.taxable).toBeCloseTo(((row?.total ?? 0) * 100) / 105, 1);
+    expect(row?.split?.igst).toBe(row?.tax);
+    expect((await gstOf('?month=2020-02')).body).toEqual({ month: '2020-02', rows: [], states: [] });
+    expect((await gstOf('?month=2026-13')).status).toBe(400);
+  });
+
+  it('R-ADM-21 goes when somebody whom it names is forgotten; what names nobody stays', async () => {
+    const [users, gst, found] = [await ask('users'), await ask('gst'), await ask('orders', { q: buyer.user.email })];
+    for (const { body } of [users, gst, found]) await becomes(body.id, 'done');
+    await shop.app.get(ReportErasure).deleteReportsNaming(buyer.user.email);
+    const reason = ERRORS['report.named_erased'].message;
+    expect(await told(users.body.id)).toMatchObject({ state: 'failed', reason, bytes: null });
+    expect((await told(gst.body.id)).state).toBe('done');
+    expect((await list()).map(({ id }) => id)).not.toContain(found.body.id);
+    const kept = await fileNames();
+    expect(kept).toContain(`${gst.body.id}.xlsx`);
+    expect(kept.filter((name) => name.startsWith(users.body.id) || name.startsWith(found.body.id))).toEqual([]);
+    expect((await download(`/api/admin/reports/${users.body.id}/file`)).status).toBe(409);
+  });
+
+  it('R-ADM-21 is kept for a week; its file goes with it, and files of nobody', async () => {
+    const { body } = await ask('users');
+    await becomes(body.id, 'done');
+    await writeFile(path.join(folder(), `${newId()}.xlsx`), 'lost');
+    const sweep = shop.app.get(ReportPurge);
+    await sweep.run();
+    expect((await fileNames()).filter((name) => name.startsWith(body.id))).toHaveLength(1);
+    const known = new Set((await list()).map(({ id }) => id));
+    expect((await fileNames()).every((name) => known.has(name.split('.')[0] ?? ''))).toBe(true);
+    shop.clock.advance(8 * DAY_MS);
+    await sweep.run();
+    expect(await fileNames()).toEqual([]);
+    expect((await shop.em().execute<{ n: number }[]>('select count(*)::int as n from report'))[0]?.n).toBe(0);
+  });
+});

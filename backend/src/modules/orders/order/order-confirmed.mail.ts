@@ -1,0 +1,90 @@
+import type { Paise } from '../../../kernel/index.js';
+import {
+  formatIstDate,
+  formatIstTime,
+  renderMail,
+  rupees,
+  type MailAmount,
+  type Block,
+  type MailFrame,
+  type RenderedMail,
+} from '../../../platform/mail/layout/index.js';
+import { lineItemsBlock, personalisationText, type MailOrderLine } from './order-mail.js';
+
+export interface OrderConfirmedMail {
+  readonly number: string;
+  /** Full name; the mail greets by its first word. */
+  readonly customerName: string;
+  readonly lines: readonly MailOrderLine[];
+  readonly charges: readonly MailAmount[];
+  readonly total: Paise;
+  /** What is paid in cash when it arrives; null for an order that is paid. */
+  readonly codDue?: Paise | null;
+  readonly addressLines: readonly string[];
+  /** Absolute. */
+  readonly orderUrl: string;
+  /** When it leaves the workshop, in words: 'Tuesday, 24 November 2026'. */
+  readonly promise?: string;
+  /** When it arrives, in words. */
+  readonly arrives?: string;
+  /** What is written on the card. */
+  readonly giftMessage?: string | null;
+  /** The last moment at which its buyer may cancel it. */
+  readonly cancelUntil?: Date;
+  /** It goes to somebody who gets no mail of ours. */
+  readonly isForSomebodyElse?: boolean;
+}
+
+function opening(number: string, hasWords: boolean, dueAtDoor: Paise | null): string {
+  if (dueAtDoor)
+    return `Your order ${number} is placed. Please keep ${rupees(dueAtDoor)} in cash ready for the courier.`;
+  return hasWords
+    ? `Your order ${number} is paid. We make it with your words exactly as they stand below.`
+    : `Your order ${number} is paid, and we have begun with it.`;
+}
+
+function cancellationNote(until: Date | undefined): Block[] {
+  if (!until) return [];
+  const text = `You can cancel it in My Orders until ${formatIstTime(until)} on ${formatIstDate(until)}, as long as it has not left.`;
+  return [{ kind: 'quiet', text }];
+}
+
+const QUIET_GIFT: Block = {
+  kind: 'text',
+  text: 'It goes to somebody else, so we write to you alone: it stays a surprise.',
+};
+
+export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
+  const firstName = order.customerName.trim().split(/\s+/)[0];
+  const words = personalisationText(order.lines);
+  const { codDue: dueAtDoor } = order;
+  return renderMail(frame, {
+    subject: `Order ${order.number} is with our workshop`,
+    preheader: `${words.length > 0 ? words.join(', ') : order.lines.map(({ name }) => name).join(', ')}.`,
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: firstName ? `Thank you, ${firstName}` : 'Thank you' },
+      {
+        kind: 'text',
+        text: opening(order.number, words.length > 0, dueAtDoor ?? null),
+      },
+      lineItemsBlock(order, dueAtDoor ? 'To pay at the door' : 'Paid'),
+      {
+        kind: 'facts',
+        facts: [
+          ...(order.arrives ? [{ key: 'Arrives on', lines: [order.arrives] }] : []),
+          ...(order.promise ? [{ key: 'Leaves our workshop by', lines: [order.promise] }] : []),
+          { key: 'Going to', lines: order.addressLines },
+          ...(order.giftMessage ? [{ key: 'On the card', lines: order.giftMessage.split('\n') }] : []),
+        ],
+      },
+      ...(order.isForSomebodyElse ? [QUIET_GIFT] : []),
+      { kind: 'button', label: 'See your order', url: order.orderUrl },
+      ...cancellationNote(order.cancelUntil),
+      {
+        kind: 'quiet',
+        text: 'Is a letter wrong, or the address? Answer this mail as soon as you can: what is made for you alone cannot be changed once it is made.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,75 @@
+import { ZERO_PAISE, paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
+import { codFee, expressFee, giftWrapFee } from './policies/charges.policy.js';
+
+/** The least that the gateway takes: Rs 1. */
+export const MIN_PAYMENT: Paise = paise(100);
+
+export interface PricedLine {
+  readonly mrp: Paise;
+  readonly price: Paise;
+  readonly quantity: number;
+  readonly giftWrap?: boolean;
+}
+
+export type ChargeCode = 'delivery' | 'express' | 'gift_wrap' | 'cod';
+
+/** An amount of the order beside its lines, shown before paying. */
+export interface Charge {
+  readonly code: ChargeCode;
+  readonly label: string;
+  readonly amount: Paise;
+}
+
+/** An amount that is taken off. */
+export interface Discount {
+  readonly code: 'coupon';
+  readonly label: string;
+  readonly amount: Paise;
+}
+
+/** What the lines and their charges come to, before anything is taken off. */
+export interface Subtotals {
+  readonly mrp: Paise;
+  readonly saved: Paise;
+  readonly subtotal: Paise;
+  readonly charges: readonly Charge[];
+}
+
+/** `total` = `subtotal` + `charges` - `discounts`. */
+export interface Totals extends Subtotals {
+  readonly discounts: readonly Discount[];
+  readonly total: Paise;
+}
+
+const wrapLabel = (pieces: number): string => `Gift wrap, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+
+/** The lines, one delivery fee however many they are, and what was asked for beside them. */
+export function computeSubtotals(
+  lines: readonly PricedLine[],
+  deliveryFee: Paise,
+  { express = false, cash = false }: { readonly express?: boolean; readonly cash?: boolean } = {},
+): Subtotals {
+  const subtotal = sumPaise(lines.map(({ price, quantity }) => multiplyPaise(price, quantity)));
+  const mrp = sumPaise(
+    lines.map((line) => multiplyPaise(line.mrp > line.price ? line.mrp : line.price, line.quantity)),
+  );
+  const wrapped = lines.reduce((pieces, { giftWrap, quantity }) => pieces + (giftWrap ? quantity : 0), 0);
+  const charges: Charge[] = [];
+  if (lines.length > 0) charges.push({ code: 'delivery', label: 'Delivery', amount: deliveryFee });
+  if (lines.length > 0 && express) charges.push({ code: 'express', label: 'Express delivery', amount: expressFee() });
+  if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped) });
+  if (lines.length > 0 && cash) charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal) });
+  return { mrp, saved: mrp > subtotal ? paise(mrp - subtotal) : ZERO_PAISE, subtotal, charges };
+}
+
+/** What an order comes to. @throws RangeError when more is taken off than there is */
+export function computeTotals(sums: Subtotals, discounts: readonly Discount[] = []): Totals {
+  const gross = grossTotal(sums);
+  const off = sumPaise(discounts.map(({ amount }) => amount));
+  if (off > gross) throw new RangeError(`${off} paise off ${gross}`);
+  return { ...sums, discounts, total: paise(gross - off) };
+}
+
+export function grossTotal({ subtotal, charges }: Subtotals): Paise {
+  return sumPaise([subtotal, ...charges.map(({ amount }) => amount)]);
+}

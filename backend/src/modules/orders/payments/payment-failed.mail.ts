@@ -1,0 +1,32 @@
+import { renderMail, type MailFrame, type RenderedMail } from '../../../platform/mail/layout/index.js';
+import { lineItemsBlock, type MailOrderTotals } from '../order/order-mail.js';
+import { POLICIES } from '../order/policies/policy-terms.js';
+
+export interface PaymentFailedMail extends MailOrderTotals {
+  readonly number: string;
+  /** Absolute address at which the order can be paid again. */
+  readonly retryUrl: string;
+  /** A whole sentence without its full stop: 'Your bank did not answer in time'. */
+  readonly reason?: string;
+}
+
+export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): RenderedMail {
+  return renderMail(frame, {
+    subject: 'Your payment did not go through',
+    preheader: 'Nothing is lost: your order waits for you.',
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'The payment did not go through' },
+      {
+        kind: 'text',
+        text: `${order.reason ?? 'Your bank did not take the payment'} for order ${order.number}. Nothing is lost: what you chose, and the words on it, are kept.`,
+      },
+      lineItemsBlock(order, 'To pay'),
+      { kind: 'button', label: 'Try again', url: order.retryUrl },
+      {
+        kind: 'quiet',
+        text: `Has the money left your account? It comes back by itself within ${POLICIES.bankTakes}. You need not pay twice: if the bank confirms late, we refund or make the order, and tell you which.`,
+      },
+    ],
+  });
+}

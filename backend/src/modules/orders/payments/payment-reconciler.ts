@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { Heartbeat } from '../../../platform/observability/index.js';
+import { nextPollAt, nextDuplicatePollAt } from './polling-schedule.rules.js';
+import { PaymentService } from './payment.service.js';
+
+const BATCH_SIZE = 50;
+
+/** As its last time is noted. */
+export const RECONCILER_HEARTBEAT = 'orders.reconciliation';
+
+interface DueOrder {
+  readonly id: string;
+  readonly gateway_order_id: string | null;
+  readonly created_at: Date;
+  readonly paid_at: Date | null;
+  readonly checks: number;
+}
+
+/**
+ * Asks the gateway about orders whose payment nobody has told us of, those too that were cancelled meanwhile, and for a
+ * while about paid ones: a second payment may have come.
+ */
+@Injectable()
+export class PaymentReconciler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payments: PaymentService,
+    private readonly clock: Clock,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    private readonly lastDone: Heartbeat,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Asks about every order that is due. One that cannot be asked about now is due again later. */
+  async run(): Promise<void> {
+    for (const order of await this.claimDue()) {
+      try {
+        if (order.gateway_order_id) await this.payments.applyAll(order.gateway_order_id, 'reconciler');
+      } catch (error) {
+        this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
+      }
+    }
+    await this.lastDone.beat(RECONCILER_HEARTBEAT);
+  }
+
+  /** Takes what is due, unpaid orders first, and sets its next time, so that two reconcilers never ask about the same. */
+  private claimDue(): Promise<DueOrder[]> {
+    return this.em.fork().transactional(async (tx) => {
+      const now = this.clock.now();
+      const orders = await tx.execute<DueOrder[]>(
+        `select id, gateway_order_id, created_at, paid_at, checks from shop_order
+         where next_check_at <= ?
+         order by paid_at is not null, next_check_at limit ${BATCH_SIZE} for update skip locked`,
+        [now],
+      );
+      for (const { id, created_at, paid_at, checks } of orders) {
+        const next = paid_at
+          ? nextDuplicatePollAt(new Date(paid_at), now, this.config.reconcile)
+          : nextPollAt(new Date(created_at), now, checks + 1, this.config.reconcile);
+        await tx.execute('update shop_order set checks = checks + 1, next_check_at = ? where id = ?', [next, id]);
+      }
+      return orders;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '../../../kernel/index.js';
+import { decidePayment, furtherState, type GatewayPayment } from './payment.rules.js';
+
+const order = { amount: paise(129900), currency: 'INR', paidPaymentId: null, isOpen: true } as const;
+const payment: GatewayPayment = {
+  id: 'pay_1',
+  orderId: 'order_1',
+  status: 'captured',
+  amount: paise(129900),
+  currency: 'INR',
+  method: 'upi',
+  errorCode: null,
+  errorDescription: null,
+  createdAt: null,
+};
+
+describe('what a payment means', () => {
+  it('P17 authorized is not yet paid', () => {
+    expect(decidePayment(order, null, { ...payment, status: 'authorized' })).toEqual({ kind: 'nothing' });
+  });
+
+  it('captured with our amount pays an open order', () => {
+    expect(decidePayment(order, null, payment)).toEqual({ kind: 'apply', event: 'payment_captured' });
+  });
+
+  it('P05 another amount or currency is held, never paid', () => {
+    expect(decidePayment(order, null, { ...payment, amount: paise(129899) })).toEqual({
+      kind: 'quarantine',
+      reason: 'amount_differs',
+    });
+    expect(decidePayment(order, null, { ...payment, currency: 'USD' })).toEqual({
+      kind: 'quarantine',
+      reason: 'currency_differs',
+    });
+  });
+
+  it('P25 the same payment told again changes nothing', () => {
+    const paid = { ...order, isOpen: false, paidPaymentId: 'pay_1' } as const;
+    expect(decidePayment(paid, { status: 'captured', isHandled: false }, payment)).toEqual({ kind: 'nothing' });
+  });
+
+  it('P37 a second payment of a paid order goes back, once', () => {
+    const paid = { ...order, isOpen: false, paidPaymentId: 'pay_0' } as const;
+    expect(decidePayment(paid, null, payment)).toEqual({ kind: 'give_back', reason: 'second_payment' });
+    expect(decidePayment(paid, { status: 'captured', isHandled: true }, payment)).toEqual({ kind: 'nothing' });
+  });
+
+  it('P35 money for a closed order goes back', () => {
+    const closed = { ...order, isOpen: false } as const;
+    expect(decidePayment(closed, null, payment)).toEqual({ kind: 'give_back', reason: 'order_closed' });
+  });
+
+  it('P28 a failure is told once, and never after the capture', () => {
+    const failed = { ...payment, status: 'failed' } as const;
+    expect(decidePayment(order, null, failed)).toEqual({ kind: 'apply', event: 'payment_failed' });
+    expect(decidePayment(order, { status: 'failed', isHandled: false }, failed)).toEqual({ kind: 'nothing' });
+    expect(decidePayment({ ...order, isOpen: false }, null, failed)).toEqual({ kind: 'nothing' });
+    expect(decidePayment(order, { status: 'failed', isHandled: false }, payment)).toEqual({
+      kind: 'apply',
+      event: 'payment_captured',
+    });
+  });
+
+  it('P29 payments move forward only', () => {
+    expect(furtherState('captured', 'authorized')).toBe('captured');
+    expect(furtherState('failed', 'captured')).toBe('captured');
+    expect(furtherState(null, 'failed')).toBe('failed');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseWebhook } from './webhook.rules.js';
+
+const read = (value: unknown) => parseWebhook(Buffer.from(JSON.stringify(value)));
+
+describe('a webhook’s body', () => {
+  it('tells its type, payment and order, whatever the order of its keys', () => {
+    expect(
+      read({
+        payload: { payment: { entity: { notes: [], order_id: 'order_1', id: 'pay_1' } } },
+        event: 'payment.captured',
+      }),
+    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1', refundId: null });
+    expect(read({ event: 'order.paid', payload: { order: { entity: { id: 'order_2' } } } })).toEqual({
+      type: 'order.paid',
+      paymentId: null,
+      refundId: null,
+      orderId: 'order_2',
+    });
+  });
+
+  it('tells the refund that it is about', () => {
+    const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1' } };
+    expect(read({ event: 'refund.processed', payload: { refund } })).toEqual({
+      type: 'refund.processed',
+      paymentId: 'pay_1',
+      orderId: null,
+      refundId: 'rfnd_1',
+    });
+  });
+
+  it('P30 takes event types that it does not know', () => {
+    expect(read({ event: 'payment.downtime.started', payload: {} })).toEqual({
+      type: 'payment.downtime.started',
+      paymentId: null,
+      refundId: null,
+      orderId: null,
+    });
+  });
+
+  it.each([['no JSON'], ['[]'], ['null'], ['"text"'], ['{}'], ['{"event":7}'], ['{"event":""}']])(
+    'refuses %s',
+    (body) => {
+      expect(parseWebhook(Buffer.from(body))).toBeNull();
+    },
+  );
+
+  it('survives fields of other shapes', () => {
+    expect(
+      read({ event: 'x', payload: { payment: { entity: { id: 7, order_id: { a: 1 } } }, order: 'text' } }),
+    ).toEqual({
+      type: 'x',
+      paymentId: null,
+      refundId: null,
+      orderId: null,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { TextField } from '../../../platform/http/index.js';
+import { PROOF_STATES, MAX_PROOF_COMMENT_LENGTH, type ProofState } from './proofs.rules.js';
+
+const Nullable = (description = '') => ApiProperty({ type: String, nullable: true, description });
+
+export class ProofDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'Whoever has it may answer.' }) key!: string;
+  @ApiProperty({ format: 'uuid' }) lineId!: string;
+  @ApiProperty({ enum: PROOF_STATES }) state!: ProofState;
+  @Nullable('Signed and expiring.') picture!: string | null;
+  @Nullable('What the buyer wants otherwise.') words!: string | null;
+  @ApiProperty({ format: 'date-time' }) sentAt!: string;
+  @Nullable('ISO 8601, UTC.') answeredAt!: string | null;
+}
+
+export class ProofDetailDto extends ProofDto {
+  @ApiProperty() number!: string;
+  @ApiProperty() productName!: string;
+  @Nullable() customText!: string | null;
+}
+
+export class ProofKeyDto {
+  @ApiProperty({ maxLength: 100 }) @IsString() @MaxLength(100) key!: string;
+}
+
+export class ProofChangeDto extends ProofKeyDto {
+  @TextField({ max: MAX_PROOF_COMMENT_LENGTH, lines: true, description: 'What is to be changed.' }) words!: string;
+}
+
+export class ProofPictureDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 10 MB' }) file!: unknown;
+}

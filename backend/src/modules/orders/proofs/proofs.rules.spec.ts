@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { shiftEstimate } from './proofs.rules.js';
+
+const at = (day: number, hour = 6) => new Date(Date.UTC(2026, 10, day, hour));
+
+describe('the promise of an order with a proof', () => {
+  it('moves by the days in India that the proof waited, and never to a Sunday', () => {
+    const promise = { leavesOn: '2026-11-24', arrivesOn: '2026-11-27' };
+    expect(shiftEstimate(promise, at(20), at(20, 10))).toEqual(promise);
+    expect(shiftEstimate(promise, at(20), at(21))).toEqual({ leavesOn: '2026-11-25', arrivesOn: '2026-11-28' });
+    expect(shiftEstimate(promise, at(20), at(22))).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-11-30' });
+    expect(shiftEstimate(promise, at(20, 18), at(20, 19))).toEqual({ leavesOn: '2026-11-25', arrivesOn: '2026-11-28' });
+  });
+
+  it('stays unknown where no day was promised', () => {
+    expect(shiftEstimate({ leavesOn: null, arrivesOn: null }, at(20), at(25))).toEqual({
+      leavesOn: null,
+      arrivesOn: null,
+    });
+  });
+});

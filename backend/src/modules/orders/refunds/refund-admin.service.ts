@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
+import type { PartialRefundMethod } from './refund.rules.js';
+import { Payment, Refund, type Order } from '../order/order.entity.js';
+import { StoreCreditService } from '../store-credit/store-credit.service.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { RefundLedger } from './refund-ledger.js';
+import { RefundStatusService } from './refund-status.service.js';
+
+export interface PartialRefund {
+  readonly amount: Paise;
+  /** Why, for the books. */
+  readonly note: string;
+  readonly method: PartialRefundMethod;
+  /** Address of the admin who does it. */
+  readonly by: string;
+}
+
+/** What the admin gives back: a part of what was paid, or once more what the bank could not take. */
+@Injectable()
+export class RefundAdminService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly ledger: RefundLedger,
+    private readonly credit: StoreCreditService,
+    private readonly refundStatus: RefundStatusService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
+  async refund(orderId: string, { amount, note, method: as, by }: PartialRefund): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.getLocked(tx, orderId);
+      if (!order.paidAt) throw new DomainError('refund.nothing_captured');
+      if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
+      if (as === 'credit') await this.refundAsCredit(tx, order, amount, by);
+      else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.refund',
+        subject: { kind: 'order', id: orderId },
+        summary: `${order.number}: ${rupees(amount)} is given back${as === 'credit' ? ' as store credit' : ''}`,
+      });
+    });
+  }
+
+  private async refundAsCredit(tx: EntityManager, order: Order, amount: Paise, actor: string): Promise<void> {
+    const { id: orderId, userId } = order;
+    await this.credit.credit(tx, { userId, orderId, amount, reason: 'goodwill', actor, key: `goodwill:${newId()}` });
+    await this.refundStatus.completeIfRefunded(tx, order);
+  }
+
+  /** @throws DomainError refund.not_found, refund.not_failed, refund.too_large, with nothing changed */
+  async retry(refundId: string, by: string): Promise<void> {
+    const known = isId(refundId) ? await this.em.fork().findOne(Refund, { id: refundId }) : null;
+    if (!known) throw new DomainError('refund.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.findLocked(tx, { id: known.orderId });
+      const refund = await tx.findOneOrFail(Refund, { id: refundId });
+      if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
+      const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
+      const isOfTheOrder = payment.gatewayPaymentId === order.paidPaymentId;
+      if (isOfTheOrder && refund.amount > (await this.ledger.refundableForOrder(tx, order))) {
+        throw new DomainError('refund.too_large');
+      }
+      const wish = { reason: refund.reason, actor: by, note: 'once more' };
+      refund.replacedBy = (await this.ledger.refundPayment(tx, payment, refund.amount, wish)).id;
+      await tx.flush();
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.refund_again',
+        subject: { kind: 'order', id: order.id },
+        summary: `${order.number}: ${rupees(refund.amount)} is given back once more`,
+      });
+    });
+  }
+}

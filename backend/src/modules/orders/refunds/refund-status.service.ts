@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { furtherRefundState, type GatewayRefund } from './refund.rules.js';
+import { paymentSourceOf } from '../order/payment-source.js';
+import { findTransition } from '../order.pipeline.js';
+import { Payment, Refund, type Order } from '../order/order.entity.js';
+import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order/order.jobs.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { RefundLedger } from './refund-ledger.js';
+
+/**
+ * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the
+ * lock of its order. One that we did not ask for was made in the gateway's dashboard, and is entered as such.
+ */
+@Injectable()
+export class RefundStatusService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly ledger: RefundLedger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns whether it is about one of our orders */
+  async apply(told: GatewayRefund): Promise<boolean> {
+    return this.em.fork().transactional(async (tx) => {
+      const payment = await tx.findOne(Payment, { gatewayPaymentId: told.paymentId });
+      const order = payment && (await this.stateMachine.findLocked(tx, { id: payment.orderId }));
+      if (!order) return false;
+      await this.record(tx, order, payment, await this.findOrAddEntry(tx, payment, told), told);
+      return true;
+    });
+  }
+
+  /** What the gateway would not begin at all. */
+  async markRejected(refundId: string, why: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const known = await tx.findOne(Refund, { id: refundId });
+      if (!known || !(await this.stateMachine.findLocked(tx, { id: known.orderId }))) return;
+      await tx.refresh(known);
+      if (known.state === 'due') await this.fail(tx, known, why);
+    });
+  }
+
+  /** An order whose refund is due and of which nothing is on its way: what it was to give back has gone another way. */
+  async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
+    if (order.state !== 'refund_due' || !(await this.ledger.isComplete(tx, order))) return;
+    await this.stateMachine.apply(tx, order, 'refund_completed', { actor: 'shop' });
+  }
+
+  private async findOrAddEntry(tx: EntityManager, payment: Payment, told: GatewayRefund): Promise<Refund> {
+    const { id: gatewayRefundId, refundId: id, amount } = told;
+    return (
+      (await tx.findOne(Refund, { gatewayRefundId })) ??
+      (id ? await tx.findOne(Refund, { id, paymentId: payment.id }) : null) ??
+      this.ledger.addEntry(tx, payment, amount, { reason: 'gateway', actor: 'gateway' })
+    );
+  }
+
+  private async record(
+    tx: EntityManager,
+    order: Order,
+    payment: Payment,
+    refund: Refund,
+    told: GatewayRefund,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const before = refund.state;
+    const state = furtherRefundState(before, told.status);
+    refund.gatewayRefundId ??= told.id;
+    refund.gatewayCreatedAt ??= told.createdAt;
+    if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
+    if (state === before) return tx.flush();
+    Object.assign(refund, { state, updatedAt: now });
+    refund.nextCheckAt = state === 'sent' ? this.ledger.nextPollAt() : null;
+    if (state === 'processed') {
+      refund.processedAt = now;
+      await tx.flush();
+      await this.outbox.add(tx, sendRefunded, { refundId: refund.id }, { key: `refunded:${refund.id}` });
+      await this.outbox.add(tx, issueCreditNote, { refundId: refund.id }, { key: `credit-note:${refund.id}` });
+    }
+    await tx.flush();
+    await this.updateOrder(tx, order, payment, refund);
+  }
+
+  /** The order's own money: when all of it has gone back, and when it turns out that it has not. */
+  private async updateOrder(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<void> {
+    if (payment.gatewayPaymentId !== order.paidPaymentId) return;
+    const refunded = await this.ledger.processedAmount(tx, payment);
+    if (refunded === order.refunded) return;
+    const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
+    order.refunded = refunded;
+    const isDue =
+      event === 'refund_failed' ||
+      refunded >= payment.amount ||
+      (order.state === 'refund_due' && (await this.ledger.isComplete(tx, order)));
+    if (isDue && findTransition(order.state, event, paymentSourceOf(order))) {
+      await this.stateMachine.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
+    }
+    await tx.flush();
+  }
+
+  private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
+    const now = this.clock.now();
+    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null });
+    await tx.flush();
+    this.logger.error({ refund: refund.id, orderId: refund.orderId }, 'refund failed');
+    await this.outbox.add(tx, alertRefundFailed, { refundId: refund.id }, { key: `refund-failed:${refund.id}` });
+  }
+}

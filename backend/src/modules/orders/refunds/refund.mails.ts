@@ -1,0 +1,121 @@
+import type { Paise } from '../../../kernel/index.js';
+import {
+  formatIstDate,
+  renderMail,
+  rupees,
+  type Block,
+  type MailFrame,
+  type RenderedMail,
+} from '../../../platform/mail/layout/index.js';
+import type { InvoiceType } from '../invoicing/invoice-number.js';
+import type { RefundReason } from './refund.rules.js';
+import { POLICIES } from '../order/policies/policy-terms.js';
+
+const FOR: Record<RefundReason, string> = {
+  cancelled: 'cancelled',
+  second_payment: 'paid twice',
+  order_closed: 'paid after it was closed',
+  sold_out: 'sold out before it was paid',
+  goodwill: 'part of it, from us',
+  return: 'sent back',
+  damage: 'arrived damaged',
+  gateway: 'from us',
+};
+
+export interface RefundedMail {
+  readonly number: string;
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  /** How it was paid: `upi`, `card` ...; null when that is not known. */
+  readonly method: string | null;
+  /** The gateway's id, which the bank can follow. */
+  readonly reference: string;
+  readonly at: Date;
+  /** The bill that it takes back; null for a payment that was on none. */
+  readonly bill: InvoiceType | null;
+  /** Absolute. */
+  readonly orderUrl: string;
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  upi: 'The UPI account you paid from',
+  card: 'The card you paid with',
+  netbanking: 'The bank account you paid from',
+  wallet: 'The wallet you paid from',
+};
+
+function noteBlocks({ bill, orderUrl }: RefundedMail): Block[] {
+  if (bill === null) return [];
+  const note = bill === 'invoice' ? 'credit note' : 'refund receipt';
+  return [
+    { kind: 'text', text: `The ${note} for it is with your order, to open or to keep.` },
+    { kind: 'button', label: `See the ${note}`, url: orderUrl },
+  ];
+}
+
+/** The bank has the money: the only moment at which a buyer hears "refunded". */
+export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMail {
+  const by = formatIstDate(new Date(refund.at.getTime() + POLICIES.bankTakesAtMostMs));
+  return renderMail(frame, {
+    subject: `${rupees(refund.amount)} is on its way back to you`,
+    preheader: 'Your refund is with the bank.',
+    reason: 'your refund',
+    blocks: [
+      { kind: 'title', text: 'Your refund is with the bank' },
+      {
+        kind: 'facts',
+        facts: [
+          { key: 'Amount', lines: [rupees(refund.amount)] },
+          { key: 'Goes to', lines: [WAYS[refund.method ?? ''] ?? 'Where you paid from'] },
+          { key: 'For', lines: [`Order ${refund.number}, ${FOR[refund.reason]}`] },
+          { key: 'Reference', lines: [refund.reference] },
+        ],
+      },
+      {
+        kind: 'text',
+        text: `The bank takes ${POLICIES.bankTakes}. If it is not there by ${by}, show them the reference above, or answer this mail.`,
+      },
+      ...noteBlocks(refund),
+    ],
+  });
+}
+
+/** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
+export function paymentRefundedMail(
+  frame: MailFrame,
+  { number, amount, reason, orderUrl }: Pick<RefundedMail, 'number' | 'amount' | 'reason'> & { orderUrl: string },
+): RenderedMail {
+  const why =
+    reason === 'second_payment'
+      ? `Your order ${number} was paid already when a second payment of ${rupees(amount)} arrived.`
+      : `Your payment of ${rupees(amount)} arrived after your order ${number} had been closed, so nothing is made for it.`;
+  return renderMail(frame, {
+    subject: `We give ${rupees(amount)} back: order ${number}`,
+    preheader: 'You need not do anything.',
+    reason: 'your payment',
+    blocks: [
+      { kind: 'title', text: 'A payment comes back to you' },
+      { kind: 'text', text: `${why} We give all of it back; you need not do anything.` },
+      { kind: 'text', text: `We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.` },
+      { kind: 'button', label: 'See your orders', url: orderUrl },
+    ],
+  });
+}
+
+/** Wakes the admin. */
+export function refundFailedMail(
+  frame: MailFrame,
+  { number, amount, why, orderUrl }: { number: string; amount: Paise; why: string; orderUrl: string },
+): RenderedMail {
+  return renderMail(frame, {
+    subject: `Refund failed: ${number}`,
+    preheader: 'A refund needs a person to look at it.',
+    reason: 'your running the shop',
+    blocks: [
+      { kind: 'title', text: 'A refund failed' },
+      { kind: 'text', text: `${rupees(amount)} of ${number} did not reach the buyer, who still waits for it.` },
+      { kind: 'facts', facts: [{ key: 'Why', lines: [why] }] },
+      { kind: 'button', label: 'Open the order', url: orderUrl },
+    ],
+  });
+}

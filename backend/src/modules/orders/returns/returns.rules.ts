@@ -1,0 +1,110 @@
+import { ZERO_PAISE, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
+import { damageRejection, returnRejection } from '../order/policies/returns.policy.js';
+
+/** return: a change of mind; damage: it arrived broken or wrong. */
+export const RETURN_KINDS = ['return', 'damage'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** requested: the shop decides; approved: on its way back; declined and settled: over. */
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'settled'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'approved'];
+
+export const MAX_RETURN_PHOTOS = 4;
+
+/** How many pieces of a line. */
+export interface ReturnItem {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+export interface ReturnableLine {
+  readonly id: string;
+  /** Of one piece. */
+  readonly price: Paise;
+  readonly quantity: number;
+  /** What is taken off the whole line. */
+  readonly discount: Paise;
+  readonly customText?: string | null | undefined;
+  readonly photoFileId?: string | null | undefined;
+}
+
+export const isPersonalised = ({
+  customText,
+  photoFileId,
+}: Pick<ReturnableLine, 'customText' | 'photoFileId'>): boolean => Boolean(customText ?? photoFileId);
+
+/** How many pieces of a line no settled request has taken yet. */
+export function returnableQuantity(line: ReturnableLine, settled: readonly ReturnItem[]): number {
+  const taken = settled.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, line.quantity - taken);
+}
+
+export interface ReturnCandidate {
+  readonly kind: ReturnKind;
+  readonly pieces: readonly ReturnItem[];
+  readonly hasPhoto: boolean;
+}
+
+/** Why the shop does not take a request; null when it does. */
+export function requestRejection(
+  asked: ReturnCandidate,
+  order: {
+    readonly deliveredAt: Date | null;
+    readonly lines: readonly ReturnableLine[];
+    readonly settled: readonly ReturnItem[];
+  },
+  now: Date,
+): ErrorCode | null {
+  const { deliveredAt, lines, settled } = order;
+  const chosen = asked.pieces.map(({ lineId, quantity }) => ({
+    line: lines.find(({ id }) => id === lineId),
+    quantity,
+  }));
+  const isTwice = new Set(asked.pieces.map(({ lineId }) => lineId)).size < asked.pieces.length;
+  const areThere = chosen.every(
+    ({ line, quantity }) => line && quantity >= 1 && quantity <= returnableQuantity(line, settled),
+  );
+  if (chosen.length === 0 || isTwice || !areThere) return 'return.pieces_wrong';
+  if (asked.kind === 'damage') {
+    const refusal = damageRejection({ deliveredAt, hasPhoto: asked.hasPhoto }, now);
+    if (refusal === 'photo_missing') return 'return.photo_missing';
+    return refusal && 'return.damage_too_late';
+  }
+  const personalised = chosen.some(({ line }) => line && isPersonalised(line));
+  const refusal = returnRejection({ deliveredAt, isPersonalised: personalised }, now);
+  if (refusal === 'personalised') return 'return.personalised';
+  return refusal && 'return.too_late';
+}
+
+/** A request that was granted, and what was given back for it. */
+export interface ResolvedReturn extends Pick<ReturnCandidate, 'kind' | 'pieces'> {
+  readonly amount?: Paise | null | undefined;
+}
+
+/**
+ * What the pieces cost their buyer. Damage to all that an order held, reported at once or bit by bit, gives back its
+ * charges too; a change of mind never does.
+ */
+export function refundValue(
+  { kind, pieces }: Pick<ReturnCandidate, 'kind' | 'pieces'>,
+  order: {
+    readonly amount: Paise;
+    readonly lines: readonly ReturnableLine[];
+    readonly settled: readonly ResolvedReturn[];
+  },
+): Paise {
+  const damages = order.settled.filter((earlier) => earlier.kind === 'damage');
+  const damaged = [...damages.flatMap((earlier) => earlier.pieces), ...pieces];
+  if (kind === 'damage' && order.lines.every((line) => returnableQuantity(line, damaged) === 0)) {
+    const given = sumPaise(damages.map(({ amount }) => amount ?? ZERO_PAISE));
+    return given < order.amount ? paise(order.amount - given) : ZERO_PAISE;
+  }
+  const worth = pieces.reduce((sum, { lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) return sum;
+    return sum + Math.floor(((line.price * line.quantity - line.discount) * quantity) / line.quantity);
+  }, 0);
+  return worth > 0 ? paise(Math.min(worth, order.amount)) : ZERO_PAISE;
+}

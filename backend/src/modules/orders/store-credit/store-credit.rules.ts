@@ -1,0 +1,22 @@
+import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
+import { MIN_PAYMENT } from '../order/totals.rules.js';
+
+/** Why a customer's credit changed, as the ledger keeps it. */
+export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** Names of moves that are looked for again: what came back at an order's end, and what a request was worth. */
+export const IDEMPOTENCY_KEYS = {
+  back: (orderId: string) => `back:${orderId}`,
+  claim: (requestId: string) => `return:${requestId}`,
+} as const;
+
+/**
+ * How much of an order store credit pays: all of it where there is enough, otherwise as much as leaves the gateway an
+ * amount that it takes.
+ */
+export function applicableCredit(total: Paise, balance: Paise): Paise {
+  if (balance >= total) return total;
+  const most = total - MIN_PAYMENT;
+  return most > 0 ? paise(Math.min(balance, most)) : ZERO_PAISE;
+}

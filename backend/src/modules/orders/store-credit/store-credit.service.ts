@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
+import type { CreditReason } from './store-credit.rules.js';
+
+export interface CreditTransaction {
+  readonly userId: string;
+  /** The order that it is about; null when it is about none. */
+  readonly orderId: string | null;
+  /** More than nothing. */
+  readonly amount: Paise;
+  readonly reason: CreditReason;
+  /** Who: `customer`, `shop`, `clock`, or an admin's address. */
+  readonly actor: string;
+  /** Moves with the same key are one move. */
+  readonly key: string;
+}
+
+export interface CreditEntry {
+  readonly id: string;
+  readonly orderNumber: string | null;
+  /** Negative for what was spent. */
+  readonly amount: Paise;
+  readonly reason: CreditReason;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Paise that a customer has, as a value of a statement that reads more: the customer's id. */
+export const BALANCE_SQL = 'coalesce((select balance_paise from credit_account where user_id = ?::uuid), 0)::float8';
+
+/**
+ * What the shop owes a customer, as a ledger of entries beside a balance that the database keeps from falling below
+ * zero. Each move happens in the transaction of what it follows from.
+ */
+@Injectable()
+export class StoreCreditService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds to a customer's credit, once for a key. @returns whether it was added now */
+  async credit(tx: EntityManager, move: CreditTransaction): Promise<boolean> {
+    if (!(await this.insertEntry(tx, move, move.amount))) return false;
+    await tx.execute(
+      `insert into credit_account as a (user_id, balance_paise) values (?, ?)
+       on conflict (user_id) do update set balance_paise = a.balance_paise + excluded.balance_paise`,
+      [move.userId, move.amount],
+    );
+    return true;
+  }
+
+  /**
+   * Takes from a customer's credit, once for a key.
+   * @throws DomainError credit.too_little when there is not as much; the transaction must not go on
+   */
+  async debit(tx: EntityManager, move: CreditTransaction): Promise<void> {
+    if (!(await this.insertEntry(tx, move, -move.amount))) return;
+    const taken = await tx.execute<object[]>(
+      `update credit_account set balance_paise = balance_paise - ? where user_id = ? and balance_paise >= ?
+       returning user_id`,
+      [move.amount, move.userId, move.amount],
+    );
+    if (taken.length === 0) throw new DomainError('credit.too_little');
+  }
+
+  async balance(userId: string): Promise<Paise> {
+    const [row] = await this.pool.query<{ balance: number }>(`select ${BALANCE_SQL} as balance`, [userId]);
+    return paise(row?.balance ?? 0);
+  }
+
+  /** What was given by the move of this key; nothing where there is none. */
+  async creditedByKey(em: EntityManager, key: string): Promise<Paise> {
+    const [entry] = await em.execute<{ amount: number }[]>(
+      'select amount_paise::float8 as amount from credit_entry where key = ? and amount_paise > 0',
+      [key],
+    );
+    return entry ? paise(entry.amount) : ZERO_PAISE;
+  }
+
+  /** What was given for an order in all. */
+  async creditedForOrder(em: EntityManager, orderId: string): Promise<Paise> {
+    const [row] = await em.execute<{ given: number }[]>(
+      `select coalesce(sum(amount_paise), 0)::float8 as given from credit_entry where order_id = ? and amount_paise > 0`,
+      [orderId],
+    );
+    return paise(row?.given ?? 0);
+  }
+
+  /** Newest first. */
+  async entries(userId: string, limit = 100): Promise<CreditEntry[]> {
+    return this.em.fork().execute<CreditEntry[]>(
+      `select e.id, o.number as "orderNumber", e.amount_paise::float8 as amount, e.reason,
+         to_json(e.created_at) as at
+       from credit_entry e left join shop_order o on o.id = e.order_id
+       where e.user_id = ? order by e.created_at desc, e.id desc limit ?`,
+      [userId, limit],
+    );
+  }
+
+  private async insertEntry(
+    tx: EntityManager,
+    { userId, orderId, reason, actor, key }: CreditTransaction,
+    amount: number,
+  ) {
+    const written = await tx.execute<object[]>(
+      `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing returning id`,
+      [newId(), userId, orderId, amount, reason, actor, key, this.clock.now()],
+    );
+    return written.length > 0;
+  }
+}

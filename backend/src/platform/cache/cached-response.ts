@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface EncodedBytes {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+}
+
+const MIN_COMPRESS_BYTES = 1_000;
+const COMPRESSORS: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** An answer as the bytes that travel. Compressed forms are made when first asked for, once, and kept. */
+export class CachedResponse {
+  readonly etag: string;
+  private readonly bytes: Buffer;
+  private readonly packed = new Map<Encoding, Promise<EncodedBytes> | EncodedBytes>();
+
+  /** @param holds whether it is still what its address answers; absent where nobody can tell without asking anew */
+  constructor(
+    content: string | Buffer,
+    readonly type = 'application/json; charset=utf-8',
+    readonly holds?: () => boolean,
+  ) {
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
+  }
+
+  get text(): string {
+    return this.bytes.toString('utf8');
+  }
+
+  /** Bytes of memory that this answer takes, its compressed forms included. */
+  get sizeBytes(): number {
+    return Math.ceil(this.bytes.length * 1.5) + 500;
+  }
+
+  /** Whether an If-None-Match header names this answer. */
+  matchesETag(ifNoneMatch: string | undefined): boolean {
+    return (
+      ifNoneMatch !== undefined &&
+      (ifNoneMatch === this.etag ||
+        ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === this.etag))
+    );
+  }
+
+  encode(encoding: Encoding): Promise<EncodedBytes> | EncodedBytes {
+    if (encoding === 'identity' || this.bytes.length < MIN_COMPRESS_BYTES) {
+      return { bytes: this.bytes, encoding: 'identity' };
+    }
+    const known = this.packed.get(encoding);
+    if (known) return known;
+    const coming = COMPRESSORS[encoding](this.bytes).then((bytes): EncodedBytes => {
+      const made = { bytes, encoding };
+      this.packed.set(encoding, made);
+      return made;
+    });
+    this.packed.set(encoding, coming);
+    coming.catch(() => this.packed.delete(encoding));
+    return coming;
+  }
+}
+
+/** The best encoding of ours that an Accept-Encoding header takes. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = new Set(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
+}

@@ -1,0 +1,189 @@
+import { fontBytes, splitRuns, type Typeface } from './fonts.js';
+import { wrapText } from './wrap-text.js';
+import { pdfkit } from './lazy-imports.js';
+
+/** Paper is measured in millimetres. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+export const A4 = { width: 210, height: 297, margin: 14 } as const;
+export const INK = '#1d1713';
+export const MUTED = '#5c4f45';
+export const RULE = '#d8cbb9';
+export const TERRACOTTA = '#a8432a';
+
+export interface Style {
+  readonly face: Typeface;
+  /** Points. */
+  readonly size: number;
+  readonly lead?: number;
+  readonly colour?: string;
+  /** Figures of one width, so that they stand under each other. */
+  readonly tabular?: boolean;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Lines are broken at it. */
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** What the typings leave out. */
+interface OpensPictures {
+  openImage(bytes: Buffer): OpenedPicture;
+}
+
+interface OpenedPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+const TABULAR = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
+const MISSING = 0.6;
+const LEAD = 1.4;
+const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
+
+/** Writes and draws on A4 sheets: places in millimetres from the upper left corner, sizes of letters in points. */
+export class PdfWriter {
+  private readonly paper: PDFKit.PDFDocument;
+  private readonly fonts = new Set<string>();
+  private readonly pictures = new Map<Buffer, OpenedPicture>();
+
+  constructor(title: string) {
+    const Document = pdfkit();
+    this.paper = new Document({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      lang: 'en-IN',
+      info: { Title: title, Creator: 'Saugaat', Producer: 'Saugaat' },
+    });
+  }
+
+  addPage(): void {
+    this.paper.addPage();
+  }
+
+  /** Width of a line in millimetres. */
+  widthOf(text: string, { face, size, tabular }: Style): number {
+    const figures = tabular ? TABULAR : {};
+    const points = splitRuns(text, face).reduce((sum, run) => {
+      if (run.file === null) return sum + MISSING * size * run.text.length;
+      return sum + this.font(run.file).fontSize(size).widthOfString(run.text, figures);
+    }, 0);
+    return (points * 25.4) / 72;
+  }
+
+  lines(text: string, style: Style, width: number): string[] {
+    return wrapText(text, width, (part) => this.widthOf(part, style));
+  }
+
+  /** Writes a text. @returns its height in millimetres */
+  write(text: string, style: Style, { x, y, width, align = 'left' }: Place): number {
+    const lines = width === undefined ? text.split('\n') : this.lines(text, style, width);
+    const step = (style.size * (style.lead ?? LEAD) * 25.4) / 72;
+    lines.forEach((line, turn) => {
+      const left = align === 'right' ? x - this.widthOf(line, style) : x;
+      this.line(line, style, left, y + (turn + 0.5) * step);
+    });
+    return lines.length * step;
+  }
+
+  horizontalLine(
+    y: number,
+    weight = 0.35,
+    colour = INK,
+    from: number = A4.margin,
+    to: number = A4.width - A4.margin,
+  ): void {
+    this.paper.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+  }
+
+  strokeRect(x: number, y: number, width: number, height: number, colour = INK, weight = 0.3): void {
+    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+  }
+
+  fillRect(x: number, y: number, width: number, height: number, colour: string): void {
+    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).fill(colour);
+  }
+
+  /** A picture as large as it fits, from the upper left corner. @returns its size in millimetres */
+  image(bytes: Buffer, x: number, y: number, width: number, height: number): { width: number; height: number } {
+    const image = this.pictures.get(bytes) ?? (this.paper as unknown as OpensPictures).openImage(bytes);
+    this.pictures.set(bytes, image);
+    const scale = Math.min(width / image.width, height / image.height);
+    const size = { width: image.width * scale, height: image.height * scale };
+    this.paper.image(image as unknown as ArrayBuffer, mm(x), mm(y), {
+      width: mm(size.width),
+      height: mm(size.height),
+    });
+    return size;
+  }
+
+  /** A square of black squares. */
+  squares(rows: readonly (readonly boolean[])[], x: number, y: number, side: number): void {
+    const step = side / rows.length;
+    rows.forEach((row, down) =>
+      row.forEach((on, across) => {
+        if (on) this.paper.rect(mm(x + across * step), mm(y + down * step), mm(step), mm(step));
+      }),
+    );
+    this.paper.fill(INK);
+  }
+
+  /** The one ornament of the house. */
+  ornament(x: number, y: number, side: number): void {
+    const scale = mm(side) / 24;
+    for (let turn = 0; turn < 360; turn += 45) {
+      this.paper
+        .save()
+        .translate(mm(x), mm(y))
+        .scale(scale)
+        .rotate(turn, { origin: [12, 12] });
+      this.paper.path(PETAL).fill(TERRACOTTA).restore();
+    }
+  }
+
+  /** The whole file, once its last sheet is there. `folio` says what stands at the foot of each. */
+  async finish(folio: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = this.paper.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.paper.switchToPage(page);
+      const style: Style = { face: 'sans', size: 7.5, colour: MUTED };
+      this.write(folio(page + 1, count), style, { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' });
+    }
+    this.paper.end();
+    const parts: Buffer[] = [];
+    for await (const part of this.paper as unknown as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  private font(file: string): PDFKit.PDFDocument {
+    if (!this.fonts.has(file)) this.paper.registerFont(file, fontBytes(file));
+    this.fonts.add(file);
+    return this.paper.font(file);
+  }
+
+  private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
+    let left = mm(x);
+    const baseline = mm(middle) + size * 0.35;
+    for (const { text: part, file } of splitRuns(text, face)) {
+      if (file === null) {
+        const width = MISSING * size * part.length;
+        this.paper
+          .rect(left + 0.5, baseline - size * 0.7, width - 1, size * 0.7)
+          .lineWidth(0.5)
+          .strokeColor(colour);
+        this.paper.stroke();
+        left += width;
+        continue;
+      }
+      this.font(file).fontSize(size).fillColor(colour);
+      const figures = tabular ? TABULAR : {};
+      this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figures });
+      left += this.paper.widthOfString(part, figures);
+    }
+  }
+}

@@ -1,0 +1,375 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import sharp from 'sharp';
+import {
+  INVALID_LIST_QUERIES,
+  INVALID_PATH_SEGMENTS,
+  BROKEN_BODIES,
+  UNUSUAL,
+  UNUSUAL_QUERIES,
+  invalidFor,
+} from '../../../testing/invalid-inputs.js';
+import { SeededShop, form, jpeg, webhookSignature } from '../../../testing/seeded-shop.js';
+import { ROUTES, type ValidCall, type RouteSpec } from '../../../testing/route-table.js';
+import { ADMIN, type TestResponse } from '../../../testing/test-shop.js';
+import { SecretsService } from '../secrets/index.js';
+
+let open: SeededShop;
+let before: Record<string, string>;
+beforeAll(async () => {
+  open = await SeededShop.start();
+  before = await open.digest();
+});
+afterAll(() => open?.stop());
+
+const rows = Object.entries(ROUTES).map(([name, row]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { name, method, path, row };
+});
+const withBodies = rows.filter(({ row }) => row.fields !== undefined);
+const withParts = rows.filter(({ path }) => path.includes(':'));
+const guarded = rows.filter(({ row }) => row.statuses[0] === 401 && row.allowedActor !== 'guest');
+
+function send(method: string, row: RouteSpec, call: ValidCall): Promise<TestResponse<unknown>> {
+  const token = open.tokenOf(row.allowedActor);
+  const { url, ...rest } = call;
+  return open.shop.http(method, url, { ...rest, ...(token ? { token } : {}) });
+}
+
+function shortened(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  return text.length > 80 ? `${text.slice(0, 80)}... (${text.length})` : text;
+}
+
+/** What is wrong with a refusal; null when it is one. */
+function faultOf({ status, body }: TestResponse<unknown>): string | null {
+  if (status < 400 || status >= 500) return `status ${status}`;
+  const told = body as Record<string, unknown>;
+  const isWhole =
+    typeof told === 'object' &&
+    told !== null &&
+    typeof told.error === 'string' &&
+    told.error !== '' &&
+    told.message === told.error &&
+    /^[a-z]+\.[a-z_]+$/.test(String(told.code)) &&
+    told.statusCode === status &&
+    /^[\w-]{8,64}$/.test(String(told.requestId));
+  return isWhole ? null : `status ${status} with the body ${shortened(body)}`;
+}
+
+/** Collects every call that was not refused as it must be. */
+class Refusals {
+  readonly faults: string[] = [];
+  count = 0;
+
+  add(what: string, answer: TestResponse<unknown>): void {
+    this.count += 1;
+    const fault = faultOf(answer);
+    if (fault) this.faults.push(`${what}: ${fault}`);
+  }
+
+  /** For calls that may be taken, too. */
+  addUnhurt(what: string, answer: TestResponse<unknown>): void {
+    this.count += 1;
+    const fault = answer.status < 400 ? null : faultOf(answer);
+    if (fault) this.faults.push(`${what}: ${fault}`);
+  }
+
+  expectAll(least: number): void {
+    expect(this.faults).toEqual([]);
+    expect(this.count).toBeGreaterThanOrEqual(least);
+  }
+}
+
+describe('bad input is refused with the error body', () => {
+  it.each(withBodies)('R-ERR-26 $name: every field with every value that it does not take', async ({ method, row }) => {
+    const refusals = new Refusals();
+    for (const [field, kind] of Object.entries(row.fields ?? {})) {
+      for (const value of invalidFor(kind)) {
+        const good = await row.call(open);
+        const answer = await send(method, row, { ...good, body: { ...good.body, [field]: value } });
+        refusals.add(`${field} = ${shortened(value)}`, answer);
+      }
+    }
+    refusals.expectAll(Object.keys(row.fields ?? {}).length * 6);
+  });
+
+  it.each(withBodies)('R-ERR-26 $name: bodies that cannot be read', async ({ method, row }) => {
+    const refusals = new Refusals();
+    for (const [what, type, payload] of BROKEN_BODIES) {
+      // An update without a single field is one of nothing.
+      if (method === 'PUT' && /^(no body|null|an array)$/.test(what)) continue;
+      const { body: _body, headers, ...good } = await row.call(open);
+      const typed = { ...headers, ...(type === undefined ? {} : { 'content-type': type }) };
+      const answer = await send(method, row, {
+        ...good,
+        headers: typed,
+        ...(payload === undefined ? {} : { payload }),
+      });
+      refusals.add(what, answer);
+    }
+    refusals.expectAll(BROKEN_BODIES.length - 3);
+  });
+
+  it.each(withParts)('R-ERR-26 $name: parts of the path that name nothing', async ({ method, path, row }) => {
+    const refusals = new Refusals();
+    const good = await row.call(open);
+    const parts = path.split('/').flatMap((part, place) => (part.startsWith(':') ? [place] : []));
+    const standing = good.url.split('?')[0]?.split('/') ?? [];
+    for (const part of INVALID_PATH_SEGMENTS) {
+      for (const place of parts) {
+        const url = standing.map((given, index) => (index === place ? part : given)).join('/');
+        // A material or a pair that no product has is an empty list.
+        const isKnownShelf = path.includes(':subcategory') && place === standing.length - 1;
+        const answer = await send(method, row, { ...good, url });
+        if (isKnownShelf) refusals.addUnhurt(url, answer);
+        else refusals.add(shortened(url), answer);
+      }
+    }
+    for (const url of row.badPaths?.(open) ?? []) refusals.add(url, await send(method, row, { ...good, url }));
+    refusals.expectAll(INVALID_PATH_SEGMENTS.length);
+  });
+
+  it('R-ERR-26 queries of the list that ask for nothing there is', async () => {
+    const refusals = new Refusals();
+    for (const path of ['/api/products', '/api/products/search']) {
+      for (const query of INVALID_LIST_QUERIES) {
+        const url = `${path}?${query}`;
+        refusals.add(shortened(url), await open.shop.http('GET', url));
+      }
+    }
+    for (const { method, row } of rows.filter(({ name }) => name.endsWith('/checkout/quote'))) {
+      for (const url of row.badPaths?.(open) ?? []) refusals.add(url, await send(method, row, { url }));
+    }
+    refusals.expectAll(INVALID_LIST_QUERIES.length * 2);
+  });
+
+  it.each(guarded)('R-SEC-11 R-SEC-13 $name: credentials that the shop did not give', async ({ method, row }) => {
+    const { customer, admin } = open.people;
+    const jwt = open.shop.app.get(JwtService, { strict: false });
+    const key = open.shop.app.get(SecretsService).key('access-token');
+    const claims = jwt.decode<Record<string, unknown>>(admin.token);
+    const [head, , signature] = customer.token.split('.');
+    const hour = 3_600;
+    const expired = { ...claims, iat: Number(claims.iat) - 2 * hour, exp: Number(claims.exp) - 2 * hour };
+    const headers: Record<string, string>[] = [
+      `Bearer ${base64Json({ alg: 'none', typ: 'JWT' })}.${base64Json(claims)}.`,
+      `Bearer ${head}.${base64Json({ ...claims, email: ADMIN })}.${signature}`,
+      `Bearer ${jwt.sign({ ...claims }, { secret: 'guessed', algorithm: 'HS256' })}`,
+      `Bearer ${jwt.sign(expired, { secret: key, algorithm: 'HS256' })}`,
+      `Bearer ${customer.token}x`,
+      `Bearer ${'x'.repeat(9_000)}`,
+      'Bearer null',
+      'Bearer',
+      'Basic YWRtaW46YWRtaW4=',
+      "Bearer ' or 1=1",
+    ].map((authorization) => ({ authorization }));
+    headers.push({ cookie: 'saugaat_session=forged' }, { cookie: 'saugaat_session=%ff; =; ;;' }, { cookie: '=' });
+    const refusals = new Refusals();
+    const { url, ...good } = await row.call(open);
+    for (const forged of headers) {
+      const answer = await open.shop.http<unknown>(method, url, { ...good, headers: { ...good.headers, ...forged } });
+      refusals.add(shortened(forged), answer);
+      expect([forged, answer.status]).toEqual([forged, 401]);
+    }
+    refusals.expectAll(headers.length);
+  });
+
+  it('R-PAY-15 P15 P16 forged answers of the payment window', async () => {
+    const { things } = open;
+    const refusals = new Refusals();
+    const { razorpay_signature: good } = things.payment;
+    const signatures = ['', 'x', good.slice(1), `${good}0`, 'é'.repeat(64), '0'.repeat(64), 'g'.repeat(64)];
+    const forged: object[] = [
+      ...signatures.map((razorpay_signature) => ({ ...things.payment, razorpay_signature })),
+      { ...things.payment, razorpay_payment_id: things.otherPayment.razorpay_payment_id },
+      { ...things.payment, razorpay_order_id: things.otherPayment.razorpay_order_id },
+      things.otherPayment,
+      { razorpay_signature: good },
+    ];
+    for (const body of forged) {
+      const answer = await open.shop.http<unknown>('POST', '/api/payments/confirm', {
+        token: open.people.customer.token,
+        body,
+      });
+      refusals.add(shortened(body), answer);
+    }
+    refusals.expectAll(forged.length);
+  });
+
+  it('R-PAY-16 P18 P19 forged and unreadable webhooks', async () => {
+    const refusals = new Refusals();
+    const body = JSON.stringify({ event: 'payment.captured', payload: {} });
+    const type = { 'content-type': 'application/json' };
+    const hook = async (what: string, payload: string, headers: Record<string, string>) =>
+      refusals.add(what, await open.shop.http<unknown>('POST', '/api/webhooks/razorpay', { payload, headers }));
+    const good = webhookSignature(body);
+    for (const signature of ['', 'x', good.slice(1), `${good}0`, 'é', '0'.repeat(64), 'z'.repeat(64)]) {
+      await hook(`signature ${signature}`, body, { ...type, 'x-razorpay-signature': signature });
+    }
+    await hook('no signature', body, type);
+    await hook('the key’s secret', body, {
+      ...type,
+      'x-razorpay-signature': createHmac('sha256', 'sandbox-key-secret').update(body).digest('hex'),
+    });
+    await hook('another body', `${body} `, { ...type, 'x-razorpay-signature': good });
+    const unreadable = [
+      '',
+      'x',
+      '[]',
+      'null',
+      '1',
+      '{"event":1}',
+      '{"event":""}',
+      '{"event":"a\\u0000"}',
+      `{"event":"${'x'.repeat(200)}"}`,
+      `{"event":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      `{"event":"${'x'.repeat(5_000_000)}"}`,
+    ];
+    for (const payload of unreadable) {
+      await hook(shortened(payload), payload, { ...type, 'x-razorpay-signature': webhookSignature(payload) });
+    }
+    refusals.expectAll(20);
+  });
+
+  it('R-CUST-13 files that are no photos', async () => {
+    const photo = await jpeg();
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const whole = form(photo);
+    const files: [string, { headers: Record<string, string>; payload: Buffer | string }][] = [
+      ['text', form(Buffer.from('hello'))],
+      ['nothing', form(Buffer.alloc(0))],
+      ['SVG', form(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), { type: 'image/svg+xml' })],
+      ['PHP in a JPEG’s name', form(Buffer.from('<?php'), { name: '../../evil.php\0.jpg' })],
+      ['half a photo', form(photo.subarray(0, 60))],
+      ['another field', form(photo, { field: 'photo' })],
+      ['16 MB', form(Buffer.alloc(16 * 1024 * 1024, 0xff))],
+      ['too many pixels', form(bomb)],
+      ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, payload: whole.payload }],
+      ['cut', { ...whole, payload: whole.payload.subarray(0, whole.payload.length - 40) }],
+      ['JSON', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+      ['no body', { headers: { ...whole.headers }, payload: '' }],
+    ];
+    const refusals = new Refusals();
+    for (const [what, file] of files) {
+      const { token } = open.people.customer;
+      refusals.add(what, await open.shop.http<unknown>('POST', '/api/uploads', { token, ...file }));
+    }
+    refusals.expectAll(files.length);
+  });
+
+  it('R-PAY-14 idempotency keys that are none', async () => {
+    const refusals = new Refusals();
+    const row = ROUTES['POST /api/checkout'];
+    if (!row) throw new Error('no such row');
+    for (const key of ['', 'short', 'x'.repeat(65), 'has a space in it', "' or 1=1 --", 'é'.repeat(10)]) {
+      const good = await row.call(open);
+      refusals.add(key, await send('POST', row, { ...good, headers: { 'idempotency-key': key } }));
+    }
+    refusals.expectAll(6);
+  });
+
+  it('R-ERR-26 methods and addresses that are not there', async () => {
+    const refusals = new Refusals();
+    for (const { path, row } of rows.filter(({ path }) => path.startsWith('/api'))) {
+      const { url } = await row.call(open);
+      const taken = new Set(rows.filter((other) => other.path === path).map(({ method }) => method));
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'POST'].filter((method) => !taken.has(method))) {
+        // Another route may stand at the same place: /api/products/:id and /api/products/search.
+        if (rows.some((other) => other.method === method && matches(other.path, url))) continue;
+        refusals.add(`${method} ${url}`, await open.shop.http<unknown>(method, url, { body: {} }));
+      }
+    }
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api//products',
+      '/api/%',
+      '/API/PRODUCTS/x',
+      '/api/products/..%2f',
+    ]) {
+      refusals.add(url, await open.shop.http<unknown>('GET', url));
+    }
+    refusals.expectAll(60);
+  });
+
+  it('R-ERR-26 requests that are no HTTP get the error body, too', async () => {
+    const { port } = new URL(await open.shop.listen());
+    const refusals: string[] = [];
+    const letters = [
+      'NONSENSE\r\n\r\n',
+      'GET /api/products HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n',
+      `GET /api/products HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`,
+      'POST /api/cart HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}',
+    ];
+    for (const letter of letters) {
+      const answer = await spoken(Number(port), letter);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+      const fault = faultOf({ status, body: JSON.parse(body || 'null') } as TestResponse<unknown>);
+      if (fault) refusals.push(`${shortened(letter)}: ${fault}`);
+    }
+    expect(refusals).toEqual([]);
+  });
+
+  it('changed nothing in the database', async () => {
+    expect(await open.digest()).toEqual(before);
+  });
+});
+
+describe('odd input does not hurt', () => {
+  it.each(withBodies)('R-ERR-26 $name: values that may be taken or refused', async ({ method, row }) => {
+    const refusals = new Refusals();
+    for (const field of Object.keys(row.fields ?? {})) {
+      for (const value of UNUSUAL) {
+        const good = await row.call(open);
+        const answer = await send(method, row, { ...good, body: { ...good.body, [field]: value } });
+        refusals.addUnhurt(`${field} = ${shortened(value)}`, answer);
+      }
+    }
+    const good = await row.call(open);
+    const unknown = { isAdmin: true, role: 'admin', userId: randomUUID(), toString: 1, hasOwnProperty: 1 };
+    refusals.addUnhurt('unknown fields', await send(method, row, { ...good, body: { ...good.body, ...unknown } }));
+    refusals.expectAll(UNUSUAL.length);
+  });
+
+  it.each(rows)('R-ERR-26 $name: queries that nobody asks', async ({ method, row }) => {
+    if (row.endsSession) return;
+    const refusals = new Refusals();
+    const { url, ...good } = await row.call(open);
+    for (const query of UNUSUAL_QUERIES) {
+      const odd = { ...good, url: `${url}${url.includes('?') ? '&' : '?'}${query}` };
+      refusals.addUnhurt(shortened(query), await send(method, row, odd));
+    }
+    refusals.expectAll(UNUSUAL_QUERIES.length);
+  });
+});
+
+function base64Json(content: object): string {
+  return Buffer.from(JSON.stringify(content)).toString('base64url');
+}
+
+function matches(path: string, url: string): boolean {
+  const pattern = path.replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(url.split('?')[0] ?? '');
+}
+
+/** What the server says to these bytes, until it closes. */
+function spoken(port: number, letter: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(letter));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(5_000, () => socket.destroy());
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { describe, expect, it } from '@jest/globals';
+import { Access } from './access.js';
+import { RouteAccessValidator } from './route-access-validator.js';
+
+@Controller('sound')
+class SoundController {
+  @Get(':id')
+  @Access('customer')
+  read(): void {}
+}
+
+@Controller('open')
+class UndeclaredController {
+  @Get()
+  read(): void {}
+}
+
+async function boot(controller: new () => object): Promise<RouteAccessValidator> {
+  @Module({ imports: [DiscoveryModule], controllers: [controller], providers: [RouteAccessValidator] })
+  class OneController {}
+  const app = await Test.createTestingModule({ imports: [OneController] }).compile();
+  await app.init();
+  return app.get(RouteAccessValidator);
+}
+
+describe('the audit of routes', () => {
+  it('R-SEC-12 does not boot with a route that declares nobody', async () => {
+    await expect(boot(UndeclaredController)).rejects.toThrow('no @Access on UndeclaredController.read');
+  });
+
+  it('R-SEC-12 lists every route with its audience', async () => {
+    expect((await boot(SoundController)).routes()).toEqual([
+      { method: 'GET', path: '/sound/:id', audience: 'customer' },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { hasMarkRun, normalizeText, parseEmail } from '../../kernel/index.js';
+
+export interface TypedTextRules {
+  readonly max: number;
+  /** Line breaks are kept; elsewhere they count as spaces. */
+  readonly lines?: boolean;
+  /** '' is an answer too. */
+  readonly blank?: boolean;
+  /** It may be left out. */
+  readonly optional?: boolean;
+  readonly format?: { readonly accepts: (text: string) => boolean; readonly message: string };
+  readonly description?: string;
+  readonly example?: string;
+}
+
+/** Marks that turn the reading direction of what follows. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const CONTROLS = /[^\P{Cc}\n]/u;
+const LONGEST_EMAIL = 254;
+const DEFAULT_MAX = 5_000;
+
+/** Longer than anything that could be `max` letters once it is trimmed and composed. */
+const isFarTooLong = (text: string, max: number): boolean => text.length > 4 * max + 1_000;
+
+/**
+ * What a person typed, composed and trimmed; anything but a text, and a text far beyond `max` letters, is left for the
+ * check to refuse.
+ */
+export function sanitizeText(value: unknown, lines = false, max = DEFAULT_MAX): unknown {
+  if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
+  const text = normalizeText(value).replace(TURNS, '');
+  if (!lines) return text.replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/** Why a cleaned text cannot be taken, as a sentence for its field; null when it can. */
+export function validateText(value: unknown, { max, blank = false, format }: TypedTextRules): string | null {
+  if (typeof value !== 'string') return 'Please fill this in.';
+  if (isFarTooLong(value, max)) return tooLong(max);
+  if (!value.isWellFormed() || CONTROLS.test(value) || hasMarkRun(value))
+    return 'Please take out the signs that cannot be read.';
+  if (value === '' && blank) return null;
+  if (!READABLE.test(value)) return 'Please fill this in.';
+  if (value.length > max) return tooLong(max);
+  return format && !format.accepts(value) ? format.message : null;
+}
+
+const tooLong = (max: number): string => `Please keep this to ${max} letters.`;
+
+/** A text that a person types into a form: trimmed, bounded, without signs that the database or a mail could not hold. */
+export function TextField(rules: TypedTextRules): PropertyDecorator {
+  const { max, lines, blank, optional, description, example } = rules;
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      maxLength: max,
+      ...(optional ? { required: false } : {}),
+      ...(blank ? {} : { minLength: 1 }),
+      ...(description ? { description } : {}),
+      ...(example ? { example } : {}),
+    }),
+    Transform(({ value }: { value: unknown }) => sanitizeText(value, lines, max)),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    checked('typedText', (value) => validateText(value, rules)),
+  );
+}
+
+/** An e-mail address: trimmed and lowercased. */
+export function EmailField(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: LONGEST_EMAIL, example: 'ananya@example.com' }),
+    Transform(({ value }: { value: unknown }) => parseEmail(value) ?? value),
+    checked('typedEmail', (value) => (parseEmail(value) === null ? 'Please enter a valid email address.' : null)),
+  );
+}
+
+function checked(name: string, problem: (value: unknown) => string | null): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => problem(value) === null,
+      defaultMessage: (argument) => problem(argument?.value) ?? '',
+    },
+  });
+}

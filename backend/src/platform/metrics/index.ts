@@ -1,2 +1,0 @@
-export { Metrics, type AnsweredRequest, type ObserveMs } from './metrics.js';
-export { routeLabel } from './route-pattern.js';

@@ -1,0 +1,68 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyReply } from 'fastify';
+import { isMigrated } from '../database/index.js';
+import { QueueService } from '../queue/index.js';
+import { Access } from '../http/index.js';
+
+const PATIENCE_MS = 2_000;
+
+/** Whether this process is alive, and whether it should be given requests. */
+@ApiExcludeController()
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queues: QueueService,
+  ) {}
+
+  @Get('live')
+  @Access('public')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /**
+   * 503 while the database is away or not migrated. A queue that is away only degrades the shop: orders and webhooks
+   * are stored with their jobs and drained when it is back, so requests must go on arriving.
+   */
+  @Get('ready')
+  @Access('public')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const [database, migrations, queue] = await Promise.all([
+      holds(async () => (await this.em.fork().execute('select 1')).length === 1),
+      holds(() => isMigrated(this.em)),
+      holds(async () => {
+        await this.queues.ping();
+        return true;
+      }),
+    ]);
+    const able = database && migrations;
+    await reply
+      .status(able ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: able ? (queue ? 'ok' : 'degraded') : 'unavailable',
+        checks: { database: word(database), queue: word(queue), migrations: word(migrations) },
+      });
+  }
+}
+
+function word(holds: boolean): 'up' | 'down' {
+  return holds ? 'up' : 'down';
+}
+
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { FailedJobs } from './failed-jobs.js';
+import { OpsMetrics } from './ops-metrics.js';
+import { IncidentMailer } from './incident.mailer.js';
+import { Incidents } from './incidents.js';
+import { Heartbeat } from './heartbeat.js';
+import { QueueAlerts } from './queue-alerts.js';
+import { QueueStatsService } from './queue-stats.service.js';
+import { AlertRegistry } from './alert-registry.js';
+import { AlertScheduler } from './alert-scheduler.js';
+
+export { FailedJobs, type FailedJob } from './failed-jobs.js';
+export { OpsMetrics, type OutboxStats } from './ops-metrics.js';
+export { Incidents, type OpenIncident } from './incidents.js';
+export { incidentMailPreviews } from './incident.mail.js';
+export { HealthController } from './health.controller.js';
+export { Heartbeat } from './heartbeat.js';
+export { MetricsController } from './metrics.controller.js';
+export type { QueueStats } from './queue-stats.service.js';
+export { mountQueueBoard } from './queue-board.js';
+export { AlertRegistry, type AlertRule, type GaugeDefinition, type AlertStatus } from './alert-registry.js';
+export { AlertScheduler } from './alert-scheduler.js';
+
+/** What modules may ask for. */
+export const OPS_OPEN = [FailedJobs, Incidents, Heartbeat, OpsMetrics, AlertRegistry];
+
+export const OPS_PROVIDERS = [...OPS_OPEN, IncidentMailer, QueueAlerts, QueueStatsService, AlertScheduler];

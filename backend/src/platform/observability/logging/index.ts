@@ -1,0 +1,85 @@
+import type { LoggerService } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { pino, type Logger } from 'pino';
+import type { observabilityConfig } from '../../config/index.js';
+import { LineBuffer } from './log-buffer.js';
+import { RequestLog } from './request-logger.js';
+
+export type { Logger } from 'pino';
+export type { LoggedRequest, RequestLog, WriteRequest } from './request-logger.js';
+
+/** Injection token of the process's Logger. */
+export const LOGGER = Symbol('logger');
+
+let output: LineBuffer | undefined;
+
+/** Structured lines on standard output; errors are described without the values that they carry. */
+export function createLogger({ logLevel }: ConfigType<typeof observabilityConfig>, name: string): Logger {
+  const options = {
+    name,
+    level: logLevel,
+    base: { name, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return pino(options, standardOutput());
+}
+
+/** The lines of answered requests, among those of the logger. */
+export function createRequestLog(logger: Logger): RequestLog {
+  const lines = standardOutput();
+  return new RequestLog(logger, (line) => lines.write(line));
+}
+
+function standardOutput(): LineBuffer {
+  return (output ??= new LineBuffer((text) => process.stdout.write(text)));
+}
+
+/** What may be logged of an error: never a query's values, an address, a code or a picture. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: scrub(String(error)) };
+  const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
+  const ofDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    code,
+    constraint,
+    table,
+    message: ofDatabase ? `database error ${code}` : scrub(error.message),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
+    cause: error.cause ? describeError(error.cause) : undefined,
+  };
+}
+
+export function scrub(text: string): string {
+  return text
+    .replace(/data:[a-z/+.-]+;base64,[A-Za-z0-9+/=]*/gi, '[picture]')
+    .replace(/[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+/g, '[address]')
+    .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]')
+    .replace(/\b\d{6,}\b/g, '[digits]')
+    .slice(0, 500);
+}
+
+/** Nest's own messages, in the same lines. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.logger.debug({ context }, scrub(String(message)));
+  }
+
+  warn(message: unknown, context?: unknown): void {
+    this.logger.warn({ context }, scrub(String(message)));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error(
+      { err: message instanceof Error ? message : undefined, context: rest.at(-1) },
+      scrub(String(message)),
+    );
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  PrivacySource,
+  PrivacyRegistry,
+  type ErasureRequest,
+  type DataSubject,
+  type PrivacyHandler,
+} from './privacy-registry.js';

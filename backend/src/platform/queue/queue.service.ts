@@ -1,0 +1,79 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { BullRegistrar } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { Tracing } from '../observability/tracing/index.js';
+import type { JobProcessor } from './job-processor.js';
+import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.js';
+import { QUEUE_PROCESSORS } from './queue.processors.js';
+
+/** Injection token of a Map of the queues. */
+export const QUEUES_BY_NAME = Symbol('queues by name');
+
+/** Adds jobs to the queues; where `work` was called, this process runs them too. */
+@Injectable()
+export class QueueService implements BeforeApplicationShutdown {
+  private isWorking = false;
+
+  constructor(
+    @Inject(QUEUES_BY_NAME) private readonly queues: ReadonlyMap<string, Queue>,
+    private readonly registrar: BullRegistrar,
+    private readonly modules: ModuleRef,
+    private readonly tracing: Tracing,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    for (const [name, queue] of queues) {
+      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue connection'));
+    }
+  }
+
+  queue(name: QueueName): Queue {
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`no queue is called ${name}`);
+    return queue;
+  }
+
+  /** Adds a job once for each id, as long as the queue remembers it. */
+  async add<Payload>(job: JobDefinition<Payload>, payload: Payload, id: string): Promise<void> {
+    const traceparent = this.tracing.traceparent();
+    await this.queue(job.queue).add(job.name, payload, {
+      jobId: id,
+      attempts: job.attempts,
+      backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.5 },
+      ...(traceparent ? { telemetry: { metadata: traceparent } } : {}),
+    });
+  }
+
+  /** Starts to run jobs in this process. */
+  async work(): Promise<void> {
+    this.registrar.register();
+    this.isWorking = true;
+    for (const { name, queue, every } of definedJobs()) {
+      if (every !== undefined) await this.queue(queue).upsertJobScheduler(name, { every }, { name, data: {} });
+    }
+  }
+
+  /** Answers when the queue's store does. @throws Error when it does not. */
+  async ping(): Promise<void> {
+    await this.queue('work').getJobCounts('active');
+  }
+
+  /** Jobs that wait or run, over all queues. */
+  async unfinished(): Promise<number> {
+    let total = 0;
+    for (const name of QUEUES) {
+      const queue = this.queue(name);
+      const counts = await queue.getJobCounts('waiting', 'active', 'prioritized', 'delayed');
+      const repeating = await queue.getJobSchedulersCount();
+      total += Object.values(counts).reduce((sum, count) => sum + count, 0) - repeating;
+    }
+    return Math.max(0, total);
+  }
+
+  /** Jobs end while what they use is still there: BullModule closes its workers later, together with everything else. */
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!this.isWorking) return;
+    await Promise.all(QUEUE_PROCESSORS.map((processor) => this.modules.get<JobProcessor>(processor).worker.close()));
+  }
+}

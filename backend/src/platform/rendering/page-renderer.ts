@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import type { FastifyInstance } from 'fastify';
+import { ResponseCache, CachedResponse } from '../cache/index.js';
+import { paymentsConfig, shopConfig, workspaceRoot } from '../config/index.js';
+import { NotifyListener } from '../database/index.js';
+import type { PagePolicy } from '../http/index.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { SETTINGS_CHANGED, SettingsService } from '../settings/index.js';
+import { ContentVersion } from './content-version.js';
+import { createInProcessFetch, type ServerQuery } from './server-query.js';
+
+const DIST = path.join(workspaceRoot, 'dist', 'frontend');
+const SHOP_PROFILE_TTL_MS = 1_000;
+
+/** A rendered page, the same for every visitor. */
+export interface Page {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly redirect?: string;
+  readonly policy: PagePolicy;
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+}
+
+export interface PageRoute {
+  readonly path: string;
+  readonly index: boolean;
+}
+
+/** A page as the bytes that travel. */
+export type CachedPage = Omit<Page, 'html'> & { readonly ready: CachedResponse };
+
+/** What the builds of the shop's and of the admin's part made, each as its manifest.json says it. */
+interface Manifests {
+  readonly shop: unknown;
+  readonly admin: unknown;
+}
+
+interface EntryServer {
+  readonly routes: readonly PageRoute[];
+  render(input: {
+    url: string;
+    serverQuery: ServerQuery;
+    manifests: Manifests | null;
+    shop: ShopProfile;
+  }): Promise<Page>;
+}
+
+/** What every page may know of the shop. */
+interface ShopProfile {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly checkoutScriptUrl: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly legal: {
+    readonly name: string;
+    readonly address: string;
+    readonly grievanceOfficer: string;
+    readonly countryOfOrigin: string;
+  };
+}
+
+interface CachedProfile {
+  readonly at: number;
+  readonly value: Promise<ShopProfile>;
+  /** Null until they have been read. */
+  text: string | null;
+}
+
+/** Renders the frontend's pages on the server and keeps them by address and version. */
+@Injectable()
+export class PageRenderer {
+  private readonly cache = new ResponseCache<CachedPage>((page) => page.ready.sizeBytes);
+  private entry: () => Promise<EntryServer> = () => Promise.reject(new Error('the renderer is not open'));
+  private manifests: Manifests | null = null;
+  private query: ServerQuery | undefined;
+  private facts: CachedProfile | undefined;
+
+  constructor(
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+    @Inject(paymentsConfig.KEY) private readonly payments: ConfigType<typeof paymentsConfig>,
+    private readonly settings: SettingsService,
+    private readonly version: ContentVersion,
+    private readonly signals: NotifyListener,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Loads the built frontend. @throws Error when it was not built */
+  async openBuilt(fastify: FastifyInstance): Promise<{ clientDirs: string[] }> {
+    const [shop, admin] = [path.join(DIST, 'client'), path.join(DIST, 'admin')];
+    this.manifests = { shop: await manifestIn(shop), admin: await manifestIn(admin) };
+    const entry = (await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)) as EntryServer;
+    this.open(fastify, () => Promise.resolve(entry));
+    return { clientDirs: [shop, admin] };
+  }
+
+  open(fastify: FastifyInstance, entry: () => Promise<EntryServer>): void {
+    this.entry = entry;
+    this.query = createInProcessFetch(fastify);
+    this.signals.on(SETTINGS_CHANGED, () => {
+      this.facts = undefined;
+    });
+  }
+
+  async routes(): Promise<readonly PageRoute[]> {
+    return (await this.entry()).routes;
+  }
+
+  /** What the shop is called at the moment. */
+  async siteName(): Promise<string> {
+    return (await this.shop()).siteName;
+  }
+
+  async page(url: string): Promise<CachedPage> {
+    const shop = await this.shop();
+    const version = await this.version.current();
+    const text = JSON.stringify(shop);
+    const holds = () => this.version.isCurrent(version) && this.isCurrentProfile(text);
+    return this.cache.get(`${version}|${text}`, url, async () => {
+      const started = performance.now();
+      const page = await (
+        await this.entry()
+      ).render({ url, serverQuery: this.serverQuery(), manifests: this.manifests, shop });
+      this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
+      const { html, ...facts } = page;
+      const value = { ...facts, ready: new CachedResponse(html, 'text/html; charset=utf-8', holds) };
+      return { value, keep: page.status === 200 && !this.config.renderFromSource };
+    });
+  }
+
+  private serverQuery(): ServerQuery {
+    if (!this.query) throw new Error('the renderer is not open');
+    return this.query;
+  }
+
+  private shop(): Promise<ShopProfile> {
+    const now = Date.now();
+    if (!this.facts || now - this.facts.at > SHOP_PROFILE_TTL_MS) {
+      const facts: CachedProfile = { at: now, value: this.readShop(), text: null };
+      this.facts = facts;
+      void this.remember(facts);
+    }
+    return this.facts.value;
+  }
+
+  private async remember(facts: CachedProfile): Promise<void> {
+    try {
+      facts.text = JSON.stringify(await facts.value);
+    } catch {
+      if (this.facts === facts) this.facts = undefined;
+    }
+  }
+
+  /** Whether the shop is still what that text says, as far as is known without asking. */
+  private isCurrentProfile(text: string): boolean {
+    return this.facts?.text === text && Date.now() - this.facts.at <= SHOP_PROFILE_TTL_MS;
+  }
+
+  private async readShop(): Promise<ShopProfile> {
+    const settings = await this.settings.read();
+    return {
+      siteName: settings.site_name,
+      publicUrl: this.config.publicUrl,
+      checkoutScriptUrl: this.payments.checkoutScriptUrl,
+      contactEmail: settings.contact_email,
+      contactPhone: settings.contact_phone,
+      legal: {
+        name: settings.legal_name,
+        address: settings.legal_address,
+        grievanceOfficer: settings.grievance_officer,
+        countryOfOrigin: settings.country_of_origin,
+      },
+    };
+  }
+}
+
+async function manifestIn(folder: string): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ConfigType } from '@nestjs/config';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CachedResponse, sendCachedResponse } from '../cache/index.js';
+import { shopConfig, workspaceRoot } from '../config/index.js';
+import {
+  withoutDocumentHeaders,
+  contentSecurityPolicy,
+  headerSettings,
+  IdentityResolver,
+  CROSS_ORIGIN_RESOURCE,
+} from '../http/index.js';
+import { PageRenderer, type CachedPage } from './page-renderer.js';
+import { SitemapSource } from './sitemap-source.js';
+import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
+
+/** Paths that are never pages: an unknown one answers an error instead of the way home. */
+const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
+
+/** Opened by itself, an SVG is a document. */
+const ASSET_PATHS = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
+
+/** Serves the frontend: its files, its pages rendered on the server, and what search engines and phones ask for. */
+export async function registerPages(app: NestFastifyApplication): Promise<void> {
+  const config = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
+  const settings = headerSettings(app);
+  const renderer = app.get(PageRenderer);
+  const fastify = app.getHttpAdapter().getInstance();
+  if (config.renderFromSource) await registerViteDev(app, renderer);
+  else {
+    const { clientDirs } = await renderer.openBuilt(fastify as never);
+    const hashedDirs = clientDirs.map((folder) => path.join(folder, 'assets'));
+    const mailDirs = clientDirs.map((folder) => path.join(folder, 'mail'));
+    await app.register(fastifyStatic, {
+      root: clientDirs,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      globIgnore: ['manifest.json', '.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, file) => {
+        const hashed = hashedDirs.some((folder) => file.startsWith(folder));
+        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+        if (hashed && ASSET_PATHS.test(file)) withoutDocumentHeaders(reply);
+        if (mailDirs.some((folder) => file.startsWith(folder))) void reply.headers(CROSS_ORIGIN_RESOURCE);
+      },
+    });
+  }
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
+  );
+  fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
+    const pages = await app.get(SitemapSource).list();
+    const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
+    await sendCachedResponse(request, reply, new CachedResponse(xml, 'application/xml; charset=utf-8'));
+    return reply;
+  });
+  fastify.get('/site.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const manifest = webManifest(await renderer.siteName());
+    await sendCachedResponse(request, reply, new CachedResponse(manifest, 'application/manifest+json; charset=utf-8'));
+    return reply;
+  });
+  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (NON_PAGE_PATHS.test(request.url)) return reply.callNotFound();
+    const page = await renderer.page(request.url);
+    if (page.policy === 'admin' && !(await app.get(IdentityResolver).resolveAdminPage(request)))
+      await reply.redirect('/', 302);
+    else await sendPage(request, reply, page, contentSecurityPolicy(settings, page.policy));
+    return reply;
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string): Promise<void> {
+  if (page.redirect) {
+    await reply.redirect(page.redirect, page.status);
+    return;
+  }
+  if (!page.index) reply.header('x-robots-tag', 'noindex');
+  reply.header('content-security-policy', policy);
+  if (page.status === 200 && page.policy !== 'admin') await sendCachedResponse(request, reply, page.ready);
+  else await reply.status(page.status).header('cache-control', 'no-store').type(page.ready.type).send(page.ready.text);
+}
+
+async function registerViteDev(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {
+  const { createServer } = await import('vite');
+  const root = path.join(workspaceRoot, 'frontend');
+  const vite = await createServer({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  app.use(vite.middlewares);
+  renderer.open(
+    app.getHttpAdapter().getInstance() as never,
+    async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as never,
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageRoute } from './page-renderer.js';
+import type { PublicPage } from './sitemap-source.js';
+
+const PRIVATE_PATHS = ['/api/', '/admin-dashboard', '/checkout', '/orders', '/logout'];
+
+export function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The addresses of every public page: those of the table of routes, and those of products and their collections. */
+export function sitemapXml(routes: readonly PageRoute[], pages: readonly PublicPage[], publicUrl: string): string {
+  const fixed = routes.filter((route) => route.index && !/[:*]/.test(route.path)).map(({ path }) => entry(path));
+  const changing = pages.map(({ path, changedAt }) => entry(path, `<lastmod>${changedAt.toISOString()}</lastmod>`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...changing].join('')}</urlset>\n`;
+
+  function entry(path: string, facts = ''): string {
+    return `<url><loc>${publicUrl}${path.replace(/&/g, '&amp;').replace(/'/g, '&apos;')}</loc>${facts}</url>`;
+  }
+}
+
+const icon = (size: number, purpose?: string) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose ? { purpose } : {}),
+});
+
+/** What a phone asks for when the shop is put on its first screen. */
+export function webManifest(siteName: string): string {
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    lang: 'en-IN',
+    background_color: '#fbf6ee',
+    theme_color: '#fbf6ee',
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+  });
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { newId, type ErrorCode } from '../../kernel/index.js';
+import { Clock } from '../clock/index.js';
+import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { writeWorkbook } from '../spreadsheet/index.js';
+import { ReportFiles } from './report-files.js';
+import { ReportRegistry, type ReportFilters } from './report-registry.js';
+
+interface Claimed {
+  readonly kind: string;
+  readonly filters: ReportFilters;
+}
+
+const PROGRESS_INTERVAL_MS = 1_000;
+
+/** Cancelled, or another run has taken it over. */
+class RunSupersededError extends Error {}
+
+/**
+ * Writes a report's file. Each run has a name and a file of its own; only the run that the row names may go on, so that
+ * a run that was thought dead spoils nothing.
+ */
+@Injectable()
+export class ReportWriter implements BeforeApplicationShutdown {
+  private isClosing = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly sources: ReportRegistry,
+    private readonly files: ReportFiles,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.isClosing = true;
+  }
+
+  /** Starts anew, whatever an earlier run left. @param isLastTry a failure is told to the person who waits */
+  async write(id: string, isLastTry: boolean): Promise<void> {
+    const run = newId();
+    const claimed = await this.claim(id, run);
+    if (!claimed) return;
+    const part = await this.files.begin(id, run);
+    try {
+      const source = this.sources.of(claimed.kind);
+      await this.tell(id, run, { expected: await source.countRows(claimed.filters) });
+      const sheets = await source.worksheets(claimed.filters);
+      const written = await writeWorkbook(part, sheets, { onRows: this.progressReporter(id, run) });
+      await this.finish(id, run, part, written);
+    } catch (error) {
+      await this.files.drop(part);
+      if (error instanceof RunSupersededError) return;
+      if (isLastTry) await this.fail(id, run, error);
+      throw error;
+    }
+  }
+
+  private async claim(id: string, run: string): Promise<Claimed | undefined> {
+    const [claimed] = await this.em.fork().execute<Claimed[]>(
+      `update report set state = 'writing', run = ?, rows_written = 0, touched_at = ?
+       where id = ? and state in ('queued', 'writing') returning kind, filters`,
+      [run, this.clock.now(), id],
+    );
+    return claimed;
+  }
+
+  /** Tells the row about once a second how far the file is. */
+  private progressReporter(id: string, run: string): (written: number) => Promise<void> {
+    let toldAt = Date.now();
+    return async (written) => {
+      if (this.isClosing) throw new Error('the worker is closing');
+      if (Date.now() - toldAt < PROGRESS_INTERVAL_MS) return;
+      toldAt = Date.now();
+      await this.tell(id, run, { written });
+    };
+  }
+
+  /** @throws NotOurs when the report is no longer this run's to write */
+  private async tell(id: string, run: string, { expected, written }: { expected?: number | null; written?: number }) {
+    const told = await this.em.fork().execute<unknown[]>(
+      `update report set rows_expected = coalesce(?, rows_expected), rows_written = coalesce(?, rows_written),
+         touched_at = ?
+       where id = ? and run = ? and state = 'writing' returning id`,
+      [expected ?? null, written ?? null, this.clock.now(), id, run],
+    );
+    if (told.length === 0) throw new RunSupersededError();
+  }
+
+  private async finish(id: string, run: string, part: string, { rows, bytes }: { rows: number; bytes: number }) {
+    await this.em.fork().transactional(async (tx) => {
+      const kept = await tx.execute<unknown[]>(
+        `update report set state = 'done', rows_written = ?, rows_expected = ?, file_bytes = ?, finished_at = ?
+         where id = ? and run = ? and state = 'writing' returning id`,
+        [rows, rows, bytes, this.clock.now(), id, run],
+      );
+      if (kept.length === 0) throw new RunSupersededError();
+      await this.files.keep(part, id);
+    });
+  }
+
+  private async fail(id: string, run: string, error: unknown): Promise<void> {
+    this.logger.error({ err: error, report: id }, 'report not written');
+    const isFull = (error as { code?: unknown }).code === 'ENOSPC';
+    const code: ErrorCode = isFull ? 'report.disk_full' : 'report.not_written';
+    await this.em
+      .fork()
+      .execute(
+        `update report set state = 'failed', error = ?, finished_at = ? where id = ? and run = ? and state = 'writing'`,
+        [code, this.clock.now(), id, run],
+      );
+  }
+}

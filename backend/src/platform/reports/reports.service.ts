@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, newId } from '../../kernel/index.js';
+import { AuditLog } from '../audit/index.js';
+import { Clock } from '../clock/index.js';
+import { Outbox } from '../outbox/index.js';
+import { REPORT_COLUMNS, isUnfinished, type Report } from './report.js';
+import { ReportFiles } from './report-files.js';
+import { writeReport } from './reports.jobs.js';
+import { ReportRegistry, type ReportFilters } from './report-registry.js';
+
+const MAX_RESULTS = 50;
+const POLL_INTERVAL_MS = 200;
+
+/** Reports as the admin asks for them and watches them. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly sources: ReportRegistry,
+    private readonly files: ReportFiles,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Has a report written; one that is on its way for the same question is answered instead.
+   * @throws DomainError request.invalid
+   */
+  async request(kind: string, sent: ReportFilters, requestedBy: string): Promise<Report> {
+    const filters = JSON.stringify(this.sources.of(kind).readFilters(sent));
+    return this.em.fork().transactional(async (tx) => {
+      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 9))', [`${kind} ${filters}`]);
+      const [same] = await tx.execute<Report[]>(
+        `select ${REPORT_COLUMNS} from report
+         where kind = ? and filters = ?::jsonb and asked_by = ? and state in ('queued', 'writing')`,
+        [kind, filters, requestedBy],
+      );
+      if (same) return same;
+      const id = newId();
+      const now = this.clock.now();
+      const [asked] = await tx.execute<Report[]>(
+        `insert into report (id, kind, filters, state, asked_by, created_at, touched_at)
+         values (?, ?, ?::jsonb, 'queued', ?, ?, ?) returning ${REPORT_COLUMNS}`,
+        [id, kind, filters, requestedBy, now, now],
+      );
+      await this.outbox.add(tx, writeReport, { reportId: id }, { key: `report:${id}` });
+      await this.note(tx, requestedBy, 'ask', id, `Had an Excel file written: ${kind}.`);
+      return asked as Report;
+    });
+  }
+
+  /** Newest first. */
+  list(): Promise<Report[]> {
+    return this.em
+      .fork()
+      .execute(`select ${REPORT_COLUMNS} from report order by created_at desc, id desc limit ${MAX_RESULTS}`);
+  }
+
+  /** @throws DomainError report.not_found */
+  async find(id: string): Promise<Report> {
+    if (!isId(id)) throw new DomainError('report.not_found');
+    const [found] = await this.em.fork().execute<Report[]>(`select ${REPORT_COLUMNS} from report where id = ?`, [id]);
+    if (!found) throw new DomainError('report.not_found');
+    return found;
+  }
+
+  /**
+   * Ends a report that is on its way; whoever writes it notices within a second. One that is finished stays as it is.
+   * @throws DomainError report.not_found
+   */
+  async cancel(id: string, by: string): Promise<Report> {
+    await this.find(id);
+    await this.em.fork().transactional(async (tx) => {
+      const [ended] = await tx.execute<{ kind: string }[]>(
+        `update report set state = 'cancelled', finished_at = ? where id = ? and state in ('queued', 'writing')
+         returning kind`,
+        [this.clock.now(), id],
+      );
+      if (ended) await this.note(tx, by, 'cancel', id, `Stopped an Excel file: ${ended.kind}.`);
+    });
+    return this.find(id);
+  }
+
+  /** The report once it is finished, or as it stands when `forMs` are over or `signal` says that nobody waits. */
+  async wait(id: string, forMs: number, signal: AbortSignal): Promise<Report> {
+    const end = Date.now() + forMs;
+    let report = await this.find(id);
+    while (isUnfinished(report) && Date.now() < end && !signal.aborted) {
+      await pause(POLL_INTERVAL_MS);
+      report = await this.find(id);
+    }
+    return report;
+  }
+
+  /** @throws DomainError report.not_found when the file has been swept */
+  async file(id: string): Promise<NonNullable<Awaited<ReturnType<ReportFiles['open']>>>> {
+    const file = await this.files.open(id);
+    if (!file) throw new DomainError('report.not_found');
+    return file;
+  }
+
+  private note(tx: EntityManager, adminEmail: string, what: string, id: string, summary: string): Promise<void> {
+    return this.audit.record(tx, { adminEmail, action: `report.${what}`, subject: { kind: 'report', id }, summary });
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { paths } from '../../lib/paths';
+import { Button, Link, TextLink } from '../../ui';
+import styles from './account.module.css';
+import { EraseDialog } from './erase-dialog';
+import { AccountSection } from './account-section';
+
+const EXPORT = '/api/users/me/export';
+
+export function PrivacySection() {
+  return (
+    <AccountSection
+      title="Your data"
+      about={
+        <>
+          What we keep, and why, stands in the <Link to={paths.privacyPolicy}>privacy policy</Link>.
+        </>
+      }
+    >
+      <p>
+        A copy of everything that we hold about you: details, addresses, cart, orders, messages, choices. One file, at
+        once.
+      </p>
+      <TextLink className={styles.own} to={EXPORT} download="my-account.json">
+        Download my data
+      </TextLink>
+    </AccountSection>
+  );
+}
+
+export function EraseAccountSection({ onErased }: { onErased: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountSection title="Leaving" about="We would miss you. It is your account, though.">
+      <p>
+        Your account, cart, saved addresses and messages go, for good. What was sold stays in our books with the name
+        and address of its invoice, as tax law asks.
+      </p>
+      <Button look="danger" className={styles.own} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Erase my account
+      </Button>
+      <EraseDialog open={open} onClose={() => setOpen(false)} onErased={onErased} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '../../api';
+import { purchasesApi } from '../../api/generated-customer';
+import { formatDate } from '../../lib/format-date';
+import { logError } from '../../lib/log';
+import { Checkable, toast } from '../../ui';
+import { AccountSection, SectionError, SectionLoading } from './account-section';
+
+const ERROR_MESSAGE = 'We could not reach the shop. Nothing was changed; please try again.';
+
+/** The one mail that comes only to those who ask for it. */
+export function RemindersSection() {
+  const help = useId();
+  const { data, error, isFetching, refetch } = purchasesApi.useGetCartRemindersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [choose] = purchasesApi.useChooseCartRemindersMutation();
+  const [sent, setSent] = useState<boolean | null>(null);
+
+  async function change(next: boolean) {
+    if (sent !== null) return;
+    setSent(next);
+    try {
+      await choose({ reminderConsentDto: { wanted: next } }).unwrap();
+      await refetch();
+      toast(next ? 'Saved. We remind you.' : 'Saved. We do not remind you.');
+    } catch (cause) {
+      logError('The choice of reminders could not be kept', cause);
+      toast(errorMessage(cause, ERROR_MESSAGE), { tone: 'error' });
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <AccountSection title="Mails" about="About your orders we always write. This one is yours to choose.">
+      {data ? (
+        <div>
+          <Checkable
+            type="checkbox"
+            name="cartReminders"
+            checked={sent ?? data.wanted}
+            aria-describedby={help}
+            onChange={(event) => void change(event.target.checked)}
+          >
+            Remind me by mail when I leave something in my cart
+          </Checkable>
+          <p id={help} className="quiet">
+            One mail for a cart, by day, and never two within three weeks. You end it here, or with one press in the
+            mail.
+            {data.since && ` You asked for it on ${formatDate(data.since)}.`}
+          </p>
+        </div>
+      ) : error && !isFetching ? (
+        <SectionError text="Your choice could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <SectionLoading what="Loading your choice of mails" />
+      )}
+    </AccountSection>
+  );
+}

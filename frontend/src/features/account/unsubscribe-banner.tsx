@@ -1,0 +1,58 @@
+import { errorCode } from '../../api';
+import { purchasesApi } from '../../api/generated-customer';
+import { offlineMessageOr } from '../../lib/offline';
+import { paths } from '../../lib/paths';
+import { announce, Button, EmptyState, Page, TextLink } from '../../ui';
+import styles from './account.module.css';
+
+/** The way out of reminders, for whoever has the link of one, signed in or not. */
+export function UnsubscribeBanner({ token }: { token: string }) {
+  const [stop, { data, error, isLoading }] = purchasesApi.useStopCartRemindersMutation();
+  async function end() {
+    const answer = await stop({ for: token });
+    if (answer.data) announce(answer.data.message);
+  }
+  if (data) {
+    return (
+      <Page className={styles.state}>
+        <EmptyState
+          heading="h1"
+          title="Done"
+          text="We do not remind you of your cart any more. Mails about your orders still come."
+          action={<TextLink to={paths.account}>My Account</TextLink>}
+        />
+      </Page>
+    );
+  }
+  if (error && errorCode(error) === 'reminder.link_unknown') {
+    return (
+      <Page className={styles.state}>
+        <EmptyState
+          heading="h1"
+          role="alert"
+          title="This link cannot be used"
+          text="Perhaps a part of it was lost on the way. You can end reminders in your account."
+          action={<TextLink to={paths.account}>My Account</TextLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page className={styles.state}>
+      <EmptyState
+        heading="h1"
+        title="No more reminders?"
+        text={
+          error
+            ? offlineMessageOr('We could not reach the shop. Please try again.')
+            : 'We then write nothing more about what you leave in your cart. Mails about your orders still come.'
+        }
+        action={
+          <Button busy={isLoading} onClick={() => void end()}>
+            Don’t send me these
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

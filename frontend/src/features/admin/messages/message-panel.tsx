@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../../api';
+import { useMoveMessageMutation, useOpenMessageQuery } from '../../../api/generated-admin';
+import { formatDateTime } from '../../../lib/format-date';
+import { paths } from '../../../lib/paths';
+import { Button, Link, Skeleton, toast } from '../../../ui';
+import { AdminIcon } from '../components/admin-icon';
+import { ListError } from '../components/list-error';
+import { FORM_LABELS, replyMailto, type MessageState } from './inbox.view-model';
+import styles from './message-panel.module.css';
+
+interface MessagePanelProps {
+  id: string;
+  /** the list, where it is not beside the letter */
+  back: string;
+  onClose: () => void;
+}
+
+/** One message, opened: whoever sees it has read it. */
+export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
+  const { data: letter, isError, refetch } = useOpenMessageQuery({ id });
+  const [move, { isLoading: moving }] = useMoveMessageMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(false);
+  const state = letter?.state;
+
+  useEffect(() => {
+    if (!state || seen.current) return;
+    seen.current = true;
+    heading.current?.focus({ preventScroll: true });
+    if (state === 'new') void move({ id, updateMessageDto: { state: 'read' } });
+  }, [id, state, move]);
+
+  const moveTo = async (next: MessageState, word: string) => {
+    const { error } = await move({ id, updateMessageDto: { state: next } });
+    if (error) {
+      toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
+      return;
+    }
+    toast(word);
+    if (next !== 'read') onClose();
+  };
+
+  if (isError && !letter) return <ListError what="The message" onRetry={() => void refetch()} />;
+  return (
+    <article className={styles.letter} aria-label="Message">
+      <Link className={styles.back} to={back}>
+        <AdminIcon of="left" />
+        Messages
+      </Link>
+      {letter ? (
+        <>
+          <header>
+            <h2 ref={heading} tabIndex={-1}>
+              {letter.subject}
+            </h2>
+            <p>
+              {letter.fullName}, <a href={`mailto:${letter.email}`}>{letter.email}</a>
+              {letter.contact && (
+                <>
+                  , <a href={`tel:${letter.contact.replaceAll(' ', '')}`}>{letter.contact}</a>
+                </>
+              )}
+              <br />
+              {formatDateTime(letter.createdAt)} IST, through {FORM_LABELS[letter.kind]}
+            </p>
+          </header>
+          <p className={styles.text}>{letter.message}</p>
+          <p className={styles.facts}>
+            <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>Orders of this address</Link>
+          </p>
+          <div className={styles.acts}>
+            <a className={styles.reply} href={replyMailto(letter)}>
+              <AdminIcon of="mail" />
+              Reply by e-mail
+            </a>
+            {letter.state === 'answered' || letter.state === 'archived' ? (
+              <Button look="outline" small disabled={moving} onClick={() => void moveTo('read', 'Back in the inbox.')}>
+                Back to the inbox
+              </Button>
+            ) : (
+              <Button
+                look="outline"
+                small
+                disabled={moving}
+                onClick={() => void moveTo('answered', 'Marked answered.')}
+              >
+                Mark answered
+              </Button>
+            )}
+            {letter.state !== 'archived' && (
+              <Button look="outline" small disabled={moving} onClick={() => void moveTo('archived', 'Archived.')}>
+                Archive
+              </Button>
+            )}
+            <Button look="outline" small disabled={moving} onClick={() => void moveTo('new', 'Kept as unread.')}>
+              Keep unread
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </article>
+  );
+}

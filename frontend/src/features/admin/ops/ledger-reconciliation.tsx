@@ -1,0 +1,78 @@
+import {
+  useListMoneyProofsQuery,
+  useProveMoneyMutation,
+  type LedgerReconciliationDto,
+} from '../../../api/generated-admin';
+import { errorMessage } from '../../../api';
+import { formatDate, formatShortDateTime } from '../../../lib/format-date';
+import { logError } from '../../../lib/log';
+import { rupees } from '../../../lib/rupees';
+import { Button, Skeleton, toast } from '../../../ui';
+import { AdminTable, type Column } from '../components/admin-table';
+import { ListError } from '../components/list-error';
+import { discrepancyLabel } from './ops.view-model';
+import screen from './ops-screen.module.css';
+import styles from './queue-table.module.css';
+
+const COLUMNS: readonly Column<LedgerReconciliationDto>[] = [
+  { key: 'day', head: 'Day', card: 'full', cell: ({ day }) => formatDate(`${day}T06:00:00Z`) },
+  { key: 'captured', head: 'Captured', label: 'Captured', figures: true, cell: ({ captured }) => rupees(captured) },
+  { key: 'refunded', head: 'Given back', label: 'Given back', figures: true, cell: ({ refunded }) => rupees(refunded) },
+  {
+    key: 'gap',
+    head: 'Our books',
+    label: 'Our books',
+    card: 'full',
+    cell: ({ differences, gap, provedAt }) =>
+      differences.length === 0 ? (
+        <>
+          Agree <span className={screen.code}>{formatShortDateTime(provedAt)}</span>
+        </>
+      ) : (
+        <>
+          <b className={styles.wrong}>Differ by {rupees(gap)}</b>
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference.id}>{discrepancyLabel(difference)}</li>
+            ))}
+          </ul>
+        </>
+      ),
+  },
+  { key: 'again', head: 'Again', cell: ({ day }) => <ReconcileButton day={day} /> },
+];
+
+function ReconcileButton({ day }: { day: string }) {
+  const [prove, { isLoading }] = useProveMoneyMutation();
+  const again = async () => {
+    try {
+      const { differences } = await prove({ day }).unwrap();
+      toast(differences.length === 0 ? 'The books agree.' : 'The books still differ.');
+    } catch (cause) {
+      logError('The day could not be proved', cause);
+      toast(errorMessage(cause, 'The gateway did not answer.'));
+    }
+  };
+  return (
+    <Button small look="outline" busy={isLoading} onClick={() => void again()}>
+      Prove again
+    </Button>
+  );
+}
+
+/** What the gateway captured of each day, held against our orders and refunds. */
+export function LedgerReconciliation() {
+  const { data, isError, refetch } = useListMoneyProofsQuery();
+  if (isError && !data) return <ListError what="The proofs" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  return (
+    <AdminTable
+      caption="Daily proof"
+      columns={COLUMNS}
+      rows={data}
+      rowKey={({ day }) => day}
+      expected={7}
+      empty={<h3>The first day is proved tonight</h3>}
+    />
+  );
+}

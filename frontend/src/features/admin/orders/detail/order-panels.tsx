@@ -1,0 +1,160 @@
+import type { OrderDetailDto, ShipmentDto } from '../../../../api/generated-admin';
+import type { OrderDto } from '../../../../api/generated';
+import { invoiceLabel } from '../../../../lib/invoice-label';
+import { formatShortDateTime } from '../../../../lib/format-date';
+import { rupees } from '../../../../lib/rupees';
+import { creditLabel } from './order-timeline.view-model';
+import { nthOrderLabel, paymentLabel } from '../order-labels';
+import styles from './panel.module.css';
+import { Refunds } from './refunds';
+
+export function MoneyPanel({ file: { order, payments, refunds, refundable, happenings } }: { file: OrderDetailDto }) {
+  return (
+    <section className={styles.panel} aria-labelledby="money-head">
+      <h2 id="money-head">Money</h2>
+      <table className={styles.sum}>
+        <tbody>
+          {order.products.map(({ product_name, quantity, price }, place) => (
+            <tr key={place}>
+              <th scope="row">
+                {product_name}
+                {quantity > 1 && `, ${quantity} × ${rupees(price)}`}
+              </th>
+              <td>{rupees(price * quantity)}</td>
+            </tr>
+          ))}
+          {order.charges
+            .filter(({ amount }) => amount !== 0)
+            .map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{rupees(amount)}</td>
+              </tr>
+            ))}
+          {order.discounts.map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{rupees(-amount)}</td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <th scope="row">Total</th>
+            <td>{rupees(order.amount)}</td>
+          </tr>
+          {order.credit > 0 && (
+            <tr>
+              <th scope="row">Of it store credit</th>
+              <td>{rupees(order.credit)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {order.bills.map(({ kind, number, url }) => (
+        <p key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            {`${invoiceLabel(kind)} ${number}`.trim()}
+          </a>
+        </p>
+      ))}
+      {payments.length === 0 && <p className={styles.quiet}>No payment has come yet.</p>}
+      {payments.map((payment) => (
+        <p className={styles.quiet} key={payment.id}>
+          {paymentLabel(payment)}
+          <br />
+          {payment.id}, {formatShortDateTime(payment.at)}
+        </p>
+      ))}
+      {happenings
+        .filter(({ kind, name }) => kind === 'credit' && name !== 'spent')
+        .map((credit) => (
+          <p className={styles.quiet} key={credit.at}>
+            {creditLabel(credit)}
+            <br />
+            {formatShortDateTime(credit.at)}
+          </p>
+        ))}
+      <Refunds order={order} refunds={refunds} refundable={refundable} />
+    </section>
+  );
+}
+
+/** What makes the parcel a gift; nothing for an order without. */
+export function GiftPanel({ order }: { order: OrderDto }) {
+  const { gift_message: message, prices_hidden: hidden, products } = order;
+  const wrapped = products.filter(({ gift_wrap: isWrapped }) => isWrapped);
+  if (!message && !hidden && wrapped.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="gift-head">
+      <h2 id="gift-head">As a gift</h2>
+      {wrapped.length > 0 && (
+        <p>Gift wrap: {wrapped.map(({ product_name: name, quantity }) => `${quantity} × ${name}`).join(', ')}.</p>
+      )}
+      {message && (
+        <p>
+          On the card:
+          <br />
+          <span className={styles.card}>“{message}”</span>
+        </p>
+      )}
+      {hidden && <p>No prices and no invoice in the parcel.</p>}
+    </section>
+  );
+}
+
+export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefore: number }) {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer } = order.address;
+  return (
+    <section className={styles.panel} aria-labelledby="deliver-head">
+      <h2 id="deliver-head">Deliver to</h2>
+      <address>
+        {firstName} {lastName}
+        <br />
+        {address}
+        <br />
+        {locality}, {city}, {state} {pinCode}
+        <br />
+        {phone && <a href={`tel:+91${phone}`}>{phone}</a>}
+        {!buyer && (
+          <>
+            <br />
+            <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+          </>
+        )}
+      </address>
+      {buyer && (
+        <p>
+          A gift from {buyer.name}. Write and call them, not the recipient:
+          <br />
+          {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
+          <br />
+          <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {billingAddress ? `Billing address: ${billingAddress}. ` : 'Billing address is the same. '}
+        {nthOrderLabel(ordersBefore)}
+      </p>
+    </section>
+  );
+}
+
+export function ParcelsPanel({ shipments }: { shipments: readonly ShipmentDto[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="parcels-head">
+      <h2 id="parcels-head">Parcel</h2>
+      {shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
+        <p key={trackingNumber}>
+          {carrier},{' '}
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer">
+              {trackingNumber}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+          <span className={styles.why}>, {formatShortDateTime(shippedAt)}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '../../../../api';
+import { useGetOrderFileQuery } from '../../../../api/generated-admin';
+import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
+import { paths } from '../../../../lib/paths';
+import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';
+import { AdminIcon } from '../../components/admin-icon';
+import { ListError } from '../../components/list-error';
+import { PageHeader } from '../../components/page-header';
+import { DeleteOrder } from './delete-order';
+import { OrderActions } from './order-actions';
+import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
+import styles from './order-screen.module.css';
+import { OrderTimeline } from './order-timeline';
+import { holdReasonLabel, isInShop } from '../order-labels';
+import { DocumentLinks } from './document-links';
+import { ProductionItems } from './production-items';
+import { Proofs } from '../proofs/proofs';
+import { Returns } from '../returns/returns';
+import { OrderStatusBadge } from '../order-status-badge';
+
+const crumb = (
+  <Link className={styles.crumb} to={paths.admin('orders')}>
+    <AdminIcon of="left" />
+    Orders
+  </Link>
+);
+
+/** All that the shop knows of an order, and what may be done with it. */
+export function OrderScreen() {
+  const { number = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: file, error, refetch } = useGetOrderFileQuery({ key: number });
+  const [leaving, setLeaving] = useState(false);
+  if (!file) {
+    if (!error) {
+      return (
+        <>
+          <PageHeader title={number} breadcrumb={crumb} />
+          <div className={styles.waiting}>
+            <Skeleton variant="block" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </>
+      );
+    }
+    if (!isApiError(error) || error.status !== 404)
+      return <ListError what="The order" onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHeader title="There is no such order" breadcrumb={crumb} note={`Nothing is known of “${number}”.`} />
+        <ButtonLink look="outline" to={paths.admin('orders')}>
+          All orders
+        </ButtonLink>
+      </>
+    );
+  }
+  const { order, isHidden, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const held = payments.filter((payment) => payment.heldBecause);
+  const { firstName, lastName } = order.address;
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        breadcrumb={crumb}
+        actions={<DocumentLinks number={order.number} reason={noPapersBecause} />}
+        note={
+          <span className={styles.note}>
+            <OrderStatusBadge state={order.state} held={held.length > 0} />
+            <span>
+              {firstName} {lastName}, {formatDateTime(order.created_at)} IST
+            </span>
+          </span>
+        }
+      />
+      {held.map(({ id, heldBecause: reason }) => (
+        <Notice tone="bad" key={id}>
+          Payment {id} is held: {holdReasonLabel(reason ?? '')}. Nothing was made or refunded for it.
+        </Notice>
+      ))}
+      {isHidden && <Notice>This order was taken off the lists. It stands here for the books.</Notice>}
+      <div className={styles.layout}>
+        <aside aria-label="Actions, money and address" className={styles.aside}>
+          <OrderActions file={file} onDelete={() => setLeaving(true)} />
+          <MoneyPanel file={file} />
+          <DeliverTo order={order} ordersBefore={ordersBefore} />
+          <GiftPanel order={order} />
+          {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
+        </aside>
+        <div className={styles.main}>
+          <Returns file={file} />
+          <Proofs file={file} />
+          <ProductionItems
+            products={order.products}
+            title={isInShop(order.state) ? 'To make' : 'Pieces'}
+            note={
+              isInShop(order.state) &&
+              `Leaves the workshop by ${formatDate(leavesBy)}${order.arrivesOn ? `, arrives on ${formatWeekday(order.arrivesOn)}` : ''}.`
+            }
+          />
+          <OrderTimeline happenings={happenings} />
+        </div>
+      </div>
+      <DeleteOrder
+        order={leaving ? order : null}
+        onClose={() => setLeaving(false)}
+        onDeleted={() => void navigate(paths.admin('orders'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TimelineEventDto } from '../../../../api/generated-admin';
+import { formatDate } from '../../../../lib/format-date';
+import { rupees } from '../../../../lib/rupees';
+import { REFUND_REASONS, REFUND_STATE_LABELS, stateLabel } from '../order-labels';
+
+export interface TimelineEntry {
+  at: string;
+  /** for the choice above the timeline */
+  kind: 'state' | 'payment' | 'mail';
+  icon: 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
+  title: string;
+  text: string;
+  wrong: boolean;
+}
+
+const EMAIL_LABELS: Record<string, string> = {
+  'order-confirmation': 'Order confirmation sent',
+  'payment-failed': 'Mail about the failed payment sent',
+  'order-shipped': 'Mail with the tracking number sent',
+  'order-delivered': 'Mail about the arrival sent',
+  'order-cancelled': 'Mail about the cancellation sent',
+  'proof-ready': 'Mail with a proof sent',
+  'proof-reminder': 'Reminder of a proof sent',
+  'return-asked': 'Mail that the request arrived sent',
+  'return-approved': 'Mail how to send it back sent',
+  'return-declined': 'Mail why it is not taken back sent',
+  'return-settled': 'Mail what is given back sent',
+  refunded: 'Mail about the refund sent',
+  'payment-returned': 'Mail about the payment that goes back sent',
+};
+
+/** Events that say more than the state to which they lead. */
+const EVENT_LABELS: Record<string, string> = {
+  order_opened: 'Order placed',
+  send_proof: 'Proof sent',
+  approve_proof: 'Proof approved',
+  change_proof: 'Another proof asked for',
+  decline_return: 'Return declined',
+  settle_claim: 'Report of damage settled',
+};
+
+const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
+
+const CREDIT_REASONS: Record<string, string> = { ...REFUND_REASONS, order_closed: 'the order was closed' };
+
+/** `₹500 of store credit given: from the shop`; its note is the sum in rupees, below 0 where it was spent. */
+export function creditLabel({ name, note }: Pick<TimelineEventDto, 'name' | 'note'>): string {
+  const sum = Number(note);
+  if (sum < 0) return `${rupees(-sum)} of store credit used`;
+  return `${rupees(sum)} of store credit given: ${CREDIT_REASONS[name === 'order_cancelled' ? 'cancelled' : name] ?? name}`;
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** One thing that happened, in words. */
+export function toTimelineEntry({ at, kind, name, state, actor, note, reference }: TimelineEventDto): TimelineEntry {
+  switch (kind) {
+    case 'state': {
+      const first = name === 'order_opened';
+      const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return asked for');
+      const title = asked || (EVENT_LABELS[name] ?? `Moved to ${lowerFirst(stateLabel(state ?? '').word)}`);
+      const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
+      const wrong = state === 'payment_failed';
+      return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, asked ? null : note), wrong };
+    }
+    case 'payment': {
+      const wrong = name === 'failed';
+      return { at, kind, icon: wrong ? 'alert' : 'card', title: `Payment ${name}`, text: text(note, reference), wrong };
+    }
+    case 'refund': {
+      const wrong = name === 'failed';
+      const title = `Refund ${REFUND_STATE_LABELS[name] ?? name}`;
+      return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(note, reference), wrong };
+    }
+    case 'credit': {
+      const title = creditLabel({ name, note });
+      return { at, kind: 'payment', icon: 'card', title, text: actor ? `By ${actor}` : '', wrong: false };
+    }
+    case 'webhook':
+      return {
+        at,
+        kind: 'payment',
+        icon: 'card',
+        title: `${name} came from the gateway`,
+        text: text(note && `Outcome: ${note}`, reference),
+        wrong: false,
+      };
+    case 'mail':
+      return { at, kind, icon: 'mail', title: EMAIL_LABELS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
+    case 'admin':
+      return {
+        at,
+        kind: 'state',
+        icon: 'trash',
+        title: note ?? name,
+        text: text(actor && `By ${actor}`),
+        wrong: false,
+      };
+  }
+}
+
+export interface TimelineDay {
+  day: string;
+  entries: TimelineEntry[];
+}
+
+/** Entries by their day in India, in the order in which they came. */
+export function timelineDays(entries: readonly TimelineEntry[]): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = formatDate(entry.at);
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
+    days.at(-1)?.entries.push(entry);
+  }
+  return days;
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../../api';
+import type { OrderDto } from '../../../../api/generated';
+import {
+  useRefundAgainMutation,
+  useRefundOrderMutation,
+  type RefundDetailDto,
+  type RefundDto,
+} from '../../../../api/generated-admin';
+import { formatShortDateTime } from '../../../../lib/format-date';
+import { rupees } from '../../../../lib/rupees';
+import { Button, Checkable, Dialog, TextInput, useResultToast } from '../../../../ui';
+import dialogs from '../../components/dialogs.module.css';
+import { refundLabel } from '../order-labels';
+import styles from './panel.module.css';
+
+interface RefundsProps {
+  order: Pick<OrderDto, 'id' | 'number'>;
+  refunds: readonly RefundDetailDto[];
+  /** rupees */
+  refundable: number;
+}
+
+/** What has gone back of an order's money, and the way to give back more of it. */
+export function Refunds({ order, refunds, refundable }: RefundsProps) {
+  const [giveBack, giving] = useRefundOrderMutation();
+  const [again, sending] = useRefundAgainMutation();
+  const [asking, setAsking] = useState(false);
+  const { notify: tell, error: refusal } = useResultToast('The money could not be given back', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const close = () => setAsking(false);
+  return (
+    <>
+      {refunds.map((refund) => (
+        <div key={refund.id}>
+          <p className={styles.quiet}>
+            {refundLabel(refund)}
+            <br />
+            {refund.gatewayRefundId ?? 'Not yet at the gateway'}, {formatShortDateTime(refund.at)}
+            {refund.failure && (
+              <>
+                <br />
+                {refund.failure}
+              </>
+            )}
+          </p>
+          {refund.isOpen && (
+            <Button
+              small
+              look="outline"
+              busy={sending.isLoading}
+              onClick={() => void tell(again({ id: refund.id }).unwrap(), close)}
+            >
+              Send it once more
+            </Button>
+          )}
+        </div>
+      ))}
+      {refundable > 0 && (
+        <div className={styles.more}>
+          <Button small look="outline" onClick={() => setAsking(true)}>
+            Refund
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onClose={close} title={`Refund ${order.number}`}>
+        <RefundForm
+          refundable={refundable}
+          busy={giving.isLoading}
+          onCancel={close}
+          onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap(), close)}
+        />
+      </Dialog>
+      {refusal}
+    </>
+  );
+}
+
+interface RefundFormProps {
+  refundable: number;
+  busy: boolean;
+  onCancel: () => void;
+  onRefund: (refund: RefundDto) => void;
+}
+
+function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const [as, setAs] = useState<'payment' | 'credit'>('payment');
+  const asked = Number(amount.replaceAll(',', ''));
+  const tooMuch = asked > refundable;
+  const complete = asked >= 1 && !tooMuch && note.trim() !== '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onRefund({ amount: asked, note: note.trim(), as });
+      }}
+    >
+      <p>Up to {rupees(refundable)} can go back. The order itself goes on.</p>
+      <div className={dialogs.fields}>
+        <TextInput
+          label="Amount in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={amount}
+          error={tooMuch ? `At most ${rupees(refundable)}` : undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <fieldset className={dialogs.ways}>
+          <legend>Goes back</legend>
+          <Checkable type="radio" name="as" checked={as === 'payment'} onChange={() => setAs('payment')}>
+            The way it came
+          </Checkable>
+          <Checkable type="radio" name="as" checked={as === 'credit'} onChange={() => setAs('credit')}>
+            As store credit
+          </Checkable>
+        </fieldset>
+        <TextInput
+          label="Why"
+          help="For the books; the buyer does not read it."
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <div className={dialogs.buttons}>
+        <Button look="outline" onClick={onCancel}>
+          Not yet
+        </Button>
+        <Button type="submit" busy={busy} disabled={!complete}>
+          {complete ? `Refund ${rupees(asked)}` : 'Refund'}
+        </Button>
+      </div>
+    </form>
+  );
+}

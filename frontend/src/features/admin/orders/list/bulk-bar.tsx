@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../../api';
+import { useHandleOrdersMutation, type BulkActionDto, type OrderListItemDto } from '../../../../api/generated-admin';
+import { logError } from '../../../../lib/log';
+import { Button, Dialog, toast } from '../../../../ui';
+import styles from './bulk-bar.module.css';
+import dialogs from '../../components/dialogs.module.css';
+import { ACTION_LABELS } from '../order-labels';
+import { ShipDialog, type Parcels } from '../detail/ship-dialog';
+
+interface BulkBarProps {
+  orders: readonly OrderListItemDto[];
+  carriers: readonly string[];
+  onDone: () => void;
+}
+
+const many = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Appears with the first tick. Each order takes the step by itself; what could not be done says why. */
+export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
+  const [handle, { isLoading }] = useHandleOrdersMutation();
+  const [asking, setAsking] = useState<'pack' | 'ship' | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const close = () => setAsking(null);
+  const act = async (event: 'pack' | 'ship', parcels?: Parcels) => {
+    const bulkActionDto: BulkActionDto = {
+      event,
+      ...(parcels && { carrier: parcels.carrier }),
+      orders: orders.map(({ id }) => ({ id, ...(parcels && { trackingNumber: parcels.numbers[id] ?? '' }) })),
+    };
+    try {
+      const { results } = await handle({ bulkActionDto }).unwrap();
+      const failed = results.filter(({ ok }) => !ok);
+      const done = results.length - failed.length;
+      const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? '';
+      setAsking(null);
+      if (done > 0) toast(`${many(done)} ${ACTION_LABELS[event]?.done}.`);
+      if (failed.length > 0) setRefused(failed.map(({ id, message }) => `${numberOf(id)}: ${message}`));
+      else onDone();
+    } catch (cause) {
+      logError('The orders could not be moved on', cause);
+      setAsking(null);
+      setRefused([errorMessage(cause, 'The server did not answer. Nothing was changed.')]);
+    }
+  };
+  return (
+    <>
+      <section className={styles.bar} aria-label="Selected orders">
+        <b>{many(orders.length)}</b>
+        <Button look="outline" small onClick={() => setAsking('pack')}>
+          Mark packed
+        </Button>
+        <Button look="outline" small onClick={() => setAsking('ship')}>
+          Mark shipped
+        </Button>
+        <Button look="outline" small onClick={onDone}>
+          Clear
+        </Button>
+      </section>
+      <Dialog open={asking === 'pack'} onClose={close} title={`Mark ${many(orders.length)} as packed?`}>
+        <p>{orders.map(({ number }) => number).join(', ')}. The buyers are not told yet.</p>
+        <div className={dialogs.buttons}>
+          <Button look="outline" data-autofocus onClick={close}>
+            Not yet
+          </Button>
+          <Button busy={isLoading} onClick={() => void act('pack')}>
+            Mark packed
+          </Button>
+        </div>
+      </Dialog>
+      <ShipDialog
+        open={asking === 'ship'}
+        onClose={close}
+        orders={orders}
+        carriers={carriers}
+        busy={isLoading}
+        onShip={(parcels) => void act('ship', parcels)}
+      />
+      <Dialog
+        open={refused.length > 0}
+        onClose={() => {
+          setRefused([]);
+          onDone();
+        }}
+        title="Some stayed as they were"
+      >
+        <ul className={dialogs.refused}>
+          {refused.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FilterMenu } from '../../components/filter-menu';
+import { dateRangeLabel, DATE_PRESETS, presetRange } from './date-presets';
+import type { ListParams } from '../../components/use-list-params';
+import styles from './date-filter.module.css';
+
+interface DateFilterProps {
+  /** days in India, `2026-11-20`; '' for open ends */
+  from: string;
+  to: string;
+  onChoose: ListParams['set'];
+}
+
+export function DateFilter({ from, to, onChoose }: DateFilterProps) {
+  const [now] = useState(() => new Date());
+  const name = dateRangeLabel(from, to, now);
+  return (
+    <FilterMenu name="Date" value={name}>
+      <p className={styles.head}>Ordered (IST)</p>
+      <div className={styles.spans}>
+        {DATE_PRESETS.map((span) => (
+          <button
+            key={span.name}
+            type="button"
+            aria-pressed={span.name === name}
+            onClick={() => onChoose(presetRange(span, now))}
+          >
+            {span.name}
+          </button>
+        ))}
+      </div>
+      <div className={styles.between}>
+        <label>
+          From
+          <input type="date" value={from} max={to} onChange={(event) => onChoose({ from: event.target.value })} />
+        </label>
+        <label>
+          To
+          <input type="date" value={to} min={from} onChange={(event) => onChoose({ to: event.target.value })} />
+        </label>
+      </div>
+    </FilterMenu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderCountsDto } from '../../../../api/generated-admin';
+import type { ListParams } from '../../components/use-list-params';
+import { FilterTabs } from '../../components/filter-tabs';
+import { VIEWS } from '../order-labels';
+
+interface OrderFilterTabsProps {
+  /** place in VIEWS; -1 for none of them */
+  current: number;
+  counts: OrderCountsDto | undefined;
+  onChoose: ListParams['set'];
+}
+
+function totalOf({ states, held, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+  if (held) return counts.held;
+  if (proof) return counts.proofs.find(({ task }) => task === proof)?.total ?? 0;
+  const wanted: readonly string[] = states.length === 0 ? counts.states.map(({ state }) => state) : states;
+  return counts.states.reduce((sum, { state, total }) => sum + (wanted.includes(state) ? total : 0), 0);
+}
+
+/** Named filters of the orders with their counts. */
+export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsProps) {
+  return (
+    <FilterTabs
+      views={VIEWS.map((view) => ({ name: view.name, total: counts && totalOf(view, counts) }))}
+      current={current}
+      onChoose={(place) => {
+        const view = VIEWS[place];
+        onChoose({ state: view?.states ?? null, held: view?.held ? 'true' : null, proof: view?.proof ?? null });
+      }}
+    />
+  );
+}

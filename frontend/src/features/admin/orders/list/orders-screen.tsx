@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import {
+  useCountOrdersQuery,
+  useSearchOrdersQuery,
+  type OrderListItemDto,
+  type SearchOrdersApiArg,
+} from '../../../../api/generated-admin';
+import { Button, ButtonLink } from '../../../../ui';
+import { rangeLabel } from '../../components/format-count';
+import { ListEmpty } from '../../components/list-empty';
+import { ListError } from '../../components/list-error';
+import { PageHeader } from '../../components/page-header';
+import { Pager } from '../../components/pager';
+import { Toolbar } from '../../components/toolbar';
+import { useListParams, type ListParams } from '../../components/use-list-params';
+import { ExportButton } from '../../reports/export-button';
+import { BulkBar } from './bulk-bar';
+import { DateFilter } from './date-filter';
+import { DeleteOrder } from '../detail/delete-order';
+import { ordersFoundLabel, ORDER_STATES, PROOF_TASKS, activeView, VIEWS, type OrderState } from '../order-labels';
+import { OrderFilterTabs } from './order-filter-tabs';
+import { OrdersTable } from './orders-table';
+import { PRINT_FILES } from '../detail/document-urls';
+import { StateFilter } from './state-filter';
+
+const SIZE = 50;
+
+const isState = (word: string): word is OrderState => (ORDER_STATES as string[]).includes(word);
+
+/** What the address asks for. */
+function toQuery(address: ListParams): SearchOrdersApiArg {
+  const [q, from, to] = [address.get('q'), address.get('from'), address.get('to')];
+  const state = address.getAll('state').filter(isState);
+  const proof = PROOF_TASKS.find((task) => task === address.get('proof'));
+  const after = address.cursors.at(-1);
+  return {
+    limit: SIZE,
+    ...(q && { q }),
+    ...(state.length > 0 && { state }),
+    ...(address.get('held') === 'true' && { held: true }),
+    ...(proof && { proof }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after && { after }),
+  };
+}
+
+/** All orders: searched, filtered, and moved on several at a time. */
+export function OrdersScreen() {
+  const address = useListParams();
+  const query = toQuery(address);
+  const { data, isError, isFetching, refetch } = useSearchOrdersQuery(query);
+  const { data: counts } = useCountOrdersQuery();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [leaving, setLeaving] = useState<OrderListItemDto | null>(null);
+  const rows = data && !isError ? data.rows : undefined;
+  const next = data?.next;
+  const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
+  const view = activeView({ ...query, states: query.state ?? [] });
+  const narrowed = Boolean(query.q || query.state || query.held || query.proof || query.from || query.to);
+  const pick = (ids: readonly string[], on: boolean) => {
+    const after = new Set(picked);
+    for (const id of ids)
+      if (on) after.add(id);
+      else after.delete(id);
+    setPicked(after);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            {VIEWS[view]?.name === 'To pack' && (
+              <ButtonLink look="outline" small to={PRINT_FILES} target="_blank" rel="noopener">
+                Today’s print files
+              </ButtonLink>
+            )}
+            <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>
+              Export to Excel
+            </ExportButton>
+          </>
+        }
+      />
+      <OrderFilterTabs current={view} counts={counts} onChoose={address.set} />
+      <Toolbar
+        query={address.get('q')}
+        onQuery={(text) => address.setDebounced({ q: text })}
+        searchLabel="Search orders"
+        placeholder="Number, e-mail, product or words"
+        sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
+      >
+        <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
+        <DateFilter from={query.from ?? ''} to={query.to ?? ''} onChoose={address.set} />
+      </Toolbar>
+      {isError ? (
+        <ListError what="The orders" onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <ListEmpty>
+          <h2>{narrowed ? 'No order fits all of this' : 'No order yet'}</h2>
+          <p>{narrowed ? 'Fewer words or a longer time find more.' : 'The first one will stand here.'}</p>
+          {narrowed && (
+            <Button
+              look="outline"
+              onClick={() => address.set({ q: null, state: null, held: null, proof: null, from: null, to: null })}
+            >
+              Show all orders
+            </Button>
+          )}
+        </ListEmpty>
+      ) : (
+        <OrdersTable
+          orders={rows}
+          picked={picked}
+          onPick={(id, on) => pick([id], on)}
+          onPickAll={(on) => pick(rows?.map(({ id }) => id) ?? [], on)}
+          onDelete={setLeaving}
+        />
+      )}
+      <Pager
+        words={rangeLabel(address.cursors.length, SIZE, rows?.length ?? 0)}
+        onBack={address.cursors.length > 0 ? address.goBack : null}
+        onNext={next ? () => address.nextPage(next) : null}
+      />
+      {chosen.length > 0 && (
+        <BulkBar orders={chosen} carriers={counts?.carriers ?? []} onDone={() => setPicked(new Set())} />
+      )}
+      <DeleteOrder order={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
+   jsx-a11y/control-has-associated-label -- where orders are
+   cards, their `display` takes the table's own roles away */
+import type { ReactNode } from 'react';
+import type { OrderListLineDto, OrderListItemDto } from '../../../../api/generated-admin';
+import { cx } from '../../../../lib/cx';
+import { formatShortDateTime } from '../../../../lib/format-date';
+import { paths } from '../../../../lib/paths';
+import { imageVariantUrl } from '../../../../lib/images';
+import { rupees } from '../../../../lib/rupees';
+import { IconButton, Link, Skeleton, TrashIcon } from '../../../../ui';
+import table from '../../components/table.module.css';
+import styles from './orders-table.module.css';
+import { statusLine } from '../order-labels';
+import { OrderStatusBadge } from '../order-status-badge';
+
+interface OrdersTableProps {
+  /** undefined while they are on their way */
+  orders: readonly OrderListItemDto[] | undefined;
+  picked: ReadonlySet<string>;
+  onPick: (id: string, picked: boolean) => void;
+  onPickAll: (picked: boolean) => void;
+  onDelete: (order: OrderListItemDto) => void;
+}
+
+const COLUMN_TITLES = [
+  'ID',
+  'User e-mail',
+  'Product',
+  'Quantity',
+  'Line total',
+  'Order total',
+  'Date (IST)',
+  'Status',
+] as const;
+const NUMERIC_COLUMNS = new Set(['Quantity', 'Line total', 'Order total']);
+const SKELETON_COUNT = 8;
+
+function Product({ line }: { line: OrderListLineDto }) {
+  const picture = imageVariantUrl(line.image[0] ?? '', 160, 'webp');
+  return (
+    <div className={styles.item}>
+      {picture && <img className={styles.thumb} src={picture} alt="" width={40} height={40} loading="lazy" />}
+      <div>
+        <span className={styles.name}>{line.productName}</span>
+        {(line.customText || line.hasPhoto) && (
+          <span className={styles.words}>
+            {line.customText && `“${line.customText}”`}
+            {line.hasPhoto && (line.customText ? ' with photo' : 'Photo')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LineRow({ line, first, last }: { line: OrderListLineDto; first?: ReactNode; last?: ReactNode }) {
+  return (
+    <tr role="row" className={cx(!first && styles.furtherLine)}>
+      {first}
+      <td role="cell" className={styles.product}>
+        <Product line={line} />
+      </td>
+      <td role="cell" className={cx(styles.figures, styles.quantity)}>
+        {line.quantity}
+      </td>
+      <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
+        {rupees(line.lineTotal)}
+      </td>
+      {last}
+    </tr>
+  );
+}
+
+function Order({
+  order,
+  picked,
+  onPick,
+  onDelete,
+}: { order: OrderListItemDto; picked: boolean } & Pick<OrdersTableProps, 'onPick' | 'onDelete'>) {
+  const [line, ...further] = order.lines;
+  const rows = order.lines.length;
+  return (
+    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked)}>
+      {line && (
+        <LineRow
+          line={line}
+          first={
+            <>
+              <td role="cell" className={styles.pick} rowSpan={rows}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={picked}
+                    onChange={(event) => onPick(order.id, event.target.checked)}
+                  />
+                  <span className="srOnly">Select {order.number}</span>
+                </label>
+              </td>
+              <td role="cell" className={styles.id} rowSpan={rows}>
+                <Link to={`${paths.admin('orders')}/${order.number}`}>{order.number}</Link>
+              </td>
+              <td role="cell" className={styles.mail} rowSpan={rows}>
+                <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+              </td>
+            </>
+          }
+          last={
+            <>
+              <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
+                {rupees(order.amount)}
+              </td>
+              <td role="cell" className={styles.date} rowSpan={rows}>
+                {formatShortDateTime(order.created_at)}
+              </td>
+              <td role="cell" className={styles.status} rowSpan={rows}>
+                <OrderStatusBadge state={order.state} held={order.held} />
+                <span className={styles.payment}>{statusLine(order)}</span>
+              </td>
+              <td role="cell" className={styles.remove} rowSpan={rows}>
+                <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+              </td>
+            </>
+          }
+        />
+      )}
+      {further.map((one, place) => (
+        <LineRow line={one} key={place} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Orders: one body an order, one row a line of it; cards on a phone from the same markup. */
+export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: OrdersTableProps) {
+  const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
+  return (
+    <div className={cx(table.frame, table.toEdges, styles.wrap)}>
+      <table role="table" className={cx(table.table, styles.table)} aria-busy={orders === undefined || undefined}>
+        <caption className="srOnly">Orders</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.pick}>
+              <label>
+                <input type="checkbox" checked={all} onChange={(event) => onPickAll(event.target.checked)} />
+                <span className="srOnly">Select all {orders?.length ?? 0}</span>
+              </label>
+            </th>
+            {COLUMN_TITLES.map((head) => (
+              <th
+                role="columnheader"
+                scope="col"
+                key={head}
+                className={cx(NUMERIC_COLUMNS.has(head) && styles.figures)}
+              >
+                {head}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="srOnly">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        {orders?.map((order) => (
+          <Order key={order.id} order={order} picked={picked.has(order.id)} onPick={onPick} onDelete={onDelete} />
+        ))}
+        {!orders && (
+          <tbody role="rowgroup">
+            {Array.from({ length: SKELETON_COUNT }, (_, place) => (
+              <tr role="row" key={place} className={styles.waiting}>
+                <td role="cell" colSpan={COLUMN_TITLES.length + 2}>
+                  <Skeleton />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ordersFoundLabel,
+  nthOrderLabel,
+  ORDER_STATES,
+  statusLine,
+  STATE_LABELS,
+  activeView,
+  VIEWS,
+} from './order-labels';
+
+describe('the words of the order pages', () => {
+  it('R-ORD-07 every state has a word and a turn', () => {
+    expect(ORDER_STATES).toHaveLength(14);
+    expect(new Set(ORDER_STATES.map((state) => STATE_LABELS[state].word)).size).toBe(14);
+  });
+
+  it('an order in the shop says until when it leaves', () => {
+    const order = { payment_status: 'paid', leavesBy: '2026-11-24T06:30:00.000Z' } as const;
+    expect(statusLine({ ...order, state: 'in_production' })).toBe('paid, leaves 24 Nov');
+    expect(statusLine({ ...order, state: 'delivered' })).toBe('paid');
+  });
+
+  it('says how many were found', () => {
+    expect([0, 1, 52].map(ordersFoundLabel)).toEqual(['No orders', '1 order', '52 orders, newest first']);
+  });
+
+  it('a buyer’s orders are counted in words', () => {
+    expect([0, 4, 21].map(nthOrderLabel)).toEqual([
+      'Their first order.',
+      'Their fifth order.',
+      'They ordered 21 times before.',
+    ]);
+  });
+
+  it('a view is known by its states, in any order', () => {
+    expect(VIEWS[activeView({ states: [] })]?.name).toBe('All');
+    expect(VIEWS[activeView({ states: ['in_production', 'paid'] })]?.name).toBe('To pack');
+    expect(VIEWS[activeView({ states: [], held: true })]?.name).toBe('Payment held');
+    expect(VIEWS[activeView({ states: [], proof: 'to_change' })]?.name).toBe('Proofs to change');
+    expect(activeView({ states: ['paid'] })).toBe(-1);
+  });
+});

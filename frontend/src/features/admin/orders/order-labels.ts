@@ -1,0 +1,153 @@
+import { rupees } from '../../../lib/rupees';
+import { formatCount } from '../components/format-count';
+import type { OrderListItemDto, PaymentDetailDto, RefundDetailDto } from '../../../api/generated-admin';
+
+/** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
+export type StateCategory = 'yours' | 'wait' | 'work' | 'done' | 'closed';
+
+interface StateLabel {
+  word: string;
+  turn: StateCategory;
+}
+
+export const STATE_LABELS = {
+  awaiting_payment: { word: 'Awaiting payment', turn: 'wait' },
+  payment_failed: { word: 'Payment failed', turn: 'closed' },
+  paid: { word: 'Paid', turn: 'yours' },
+  placed: { word: 'Placed, COD', turn: 'yours' },
+  in_production: { word: 'In production', turn: 'work' },
+  packed: { word: 'Packed', turn: 'yours' },
+  shipped: { word: 'Shipped', turn: 'wait' },
+  delivered: { word: 'Delivered', turn: 'done' },
+  cancelled: { word: 'Cancelled', turn: 'closed' },
+  return_requested: { word: 'Return requested', turn: 'yours' },
+  return_approved: { word: 'Return approved', turn: 'wait' },
+  returned: { word: 'Returned', turn: 'done' },
+  refund_due: { word: 'Refund due', turn: 'yours' },
+  refunded: { word: 'Refunded', turn: 'done' },
+} as const satisfies Record<string, StateLabel>;
+
+export type OrderState = keyof typeof STATE_LABELS;
+
+export const ORDER_STATES = Object.keys(STATE_LABELS) as OrderState[];
+
+export function stateLabel(state: string): StateLabel {
+  return (STATE_LABELS as Record<string, StateLabel>)[state] ?? { word: state.replaceAll('_', ' '), turn: 'wait' };
+}
+
+export interface ActionLabel {
+  /** on a button: `Mark packed` */
+  ask: string;
+  /** in a toast: `2 orders packed` */
+  done: string;
+}
+
+export const ACTION_LABELS: Record<string, ActionLabel> = {
+  start_production: { ask: 'Start production', done: 'in production' },
+  pack: { ask: 'Mark packed', done: 'packed' },
+  ship: { ask: 'Mark shipped', done: 'shipped' },
+  deliver: { ask: 'Mark delivered', done: 'delivered' },
+  delivery_failed: { ask: 'Delivery failed', done: 'noted: nobody took it' },
+  return_to_shop: { ask: 'Back at the shop', done: 'back at the shop' },
+  refuse_at_door: { ask: 'Turned away', done: 'back: turned away at the door' },
+  cancel: { ask: 'Cancel order', done: 'cancelled' },
+};
+
+export const PROOF_TASKS = ['to_send', 'to_change'] as const;
+export type ProofTask = (typeof PROOF_TASKS)[number];
+
+interface Chosen {
+  states: readonly string[];
+  held?: boolean;
+  proof?: ProofTask | undefined;
+}
+
+interface View extends Chosen {
+  name: string;
+  states: readonly OrderState[];
+}
+
+const dayOf = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' });
+
+/** It is paid, or will be at the door, and has not left. */
+export const isInShop = (state: string): boolean => ['paid', 'placed', 'in_production', 'packed'].includes(state);
+
+/** Under an order's state: `paid, leaves 24 Nov` while the shop has it. */
+export function statusLine({
+  state,
+  payment_status,
+  leavesBy,
+}: Pick<OrderListItemDto, 'state' | 'payment_status' | 'leavesBy'>): string {
+  return isInShop(state) ? `${payment_status}, leaves ${dayOf.format(new Date(leavesBy))}` : payment_status;
+}
+
+/** `52 orders, newest first` */
+export function ordersFoundLabel(total: number): string {
+  if (total === 0) return 'No orders';
+  return total === 1 ? '1 order' : `${formatCount(total)} orders, newest first`;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** `Their third order.` */
+export function nthOrderLabel(before: number): string {
+  const ordinal = ORDINALS[before];
+  return ordinal ? `Their ${ordinal} order.` : `They ordered ${before} times before.`;
+}
+
+/** Named filters above the list. */
+export const VIEWS: readonly View[] = [
+  { name: 'All', states: [] },
+  { name: 'Your turn', states: ORDER_STATES.filter((state) => STATE_LABELS[state].turn === 'yours') },
+  { name: 'Proofs to send', states: [], proof: 'to_send' },
+  { name: 'Proofs to change', states: [], proof: 'to_change' },
+  { name: 'To pack', states: ['paid', 'in_production'] },
+  { name: 'To ship', states: ['packed'] },
+  { name: 'On its way', states: ['shipped'] },
+  { name: 'Payment held', states: [], held: true },
+];
+
+const sameStates = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((state) => other.includes(state));
+
+/** Which of VIEWS the address asks for; -1 for a choice of its own. */
+export function activeView({ states, held = false, proof }: Chosen): number {
+  return VIEWS.findIndex(
+    (view) => sameStates(view.states, states) && (view.held ?? false) === held && view.proof === proof,
+  );
+}
+
+const HOLD_REASONS: Record<string, string> = {
+  amount_differs: 'its amount is not the order’s',
+  currency_differs: 'it is not in rupees',
+};
+
+export const REFUND_REASONS: Record<string, string> = {
+  cancelled: 'the order was cancelled',
+  second_payment: 'it had been paid already',
+  order_closed: 'it was paid after it was closed',
+  sold_out: 'its pieces were sold out',
+  goodwill: 'from the shop',
+  return: 'pieces came back',
+  damage: 'pieces arrived damaged',
+  gateway: 'from the gateway’s own dashboard',
+};
+
+export const REFUND_STATE_LABELS: Record<string, string> = {
+  due: 'the bank is asked',
+  sent: 'on its way to the bank',
+  processed: 'given back',
+  failed: 'failed',
+};
+
+export function refundLabel({ amount, reason, state }: Pick<RefundDetailDto, 'amount' | 'reason' | 'state'>): string {
+  return `${rupees(amount)} ${REFUND_STATE_LABELS[state] ?? state}: ${REFUND_REASONS[reason] ?? reason.replaceAll('_', ' ')}`;
+}
+
+export function holdReasonLabel(reason: string): string {
+  return HOLD_REASONS[reason] ?? reason.replaceAll('_', ' ');
+}
+
+export function paymentLabel({ amount, method, status, error }: PaymentDetailDto): string {
+  return [`${rupees(amount)} ${status}`, method && `by ${method}`, error].filter(Boolean).join(', ');
+}

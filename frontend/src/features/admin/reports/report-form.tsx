@@ -1,0 +1,42 @@
+import { useAskReportMutation } from '../../../api/generated-admin';
+import { Button, toast } from '../../../ui';
+import { AdminIcon } from '../components/admin-icon';
+import type { ListParams } from '../components/use-list-params';
+import styles from './report-form.module.css';
+import type { ReportKind } from './reports.view-model';
+
+const DAYS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
+/** Narrows a report and has it written. */
+export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; address: ListParams }) {
+  const [ask, { isLoading }] = useAskReportMutation();
+  const filters = byDay
+    ? Object.fromEntries(DAYS.map(([name]) => [name, address.get(name)]).filter(([, day]) => day !== ''))
+    : {};
+  const start = async () => {
+    const { error } = await ask({ createReportDto: { kind, filters } });
+    if (error) toast('The file could not be asked for. Please try again.');
+  };
+  return (
+    <div className={styles.question}>
+      {byDay &&
+        DAYS.map(([name, label]) => (
+          <label className={styles.day} key={name}>
+            {label}
+            <input
+              type="date"
+              value={address.get(name)}
+              onChange={(event) => address.set({ [name]: event.target.value || null })}
+            />
+          </label>
+        ))}
+      <Button small busy={isLoading} onClick={() => void start()}>
+        <AdminIcon of="down" />
+        Export to Excel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { logError } from '../../../lib/log';
+import { readStoredAccount, type ShopDispatch } from '../../session';
+import type { AddToCartInput } from '../add-to-cart';
+import { photoOriginals } from './photo-originals';
+import { attachToDraft, uploadOriginal } from './upload-original';
+
+const told = (cause: unknown) => logError('The original photo could not be sent', cause);
+
+/** The wish with a reference to its photo's original, which is sent first; without one where that cannot be done. */
+export async function attachOriginal(
+  dispatch: ShopDispatch,
+  email: string,
+  wish: AddToCartInput,
+): Promise<AddToCartInput> {
+  const original = photoOriginals.find(wish.product.id, wish.uploadedPhoto);
+  if (!original) return wish;
+  try {
+    const originalPhoto = await uploadOriginal(dispatch, email, original);
+    return originalPhoto ? { ...wish, originalPhoto, photoCrop: original.crop } : wish;
+  } catch (cause) {
+    told(cause);
+    return wish;
+  }
+}
+
+/** Sends the original of a Buy Now draft's photo; a guest's waits for the sign-in. It never throws. */
+export async function attachOriginalToDraft(
+  dispatch: ShopDispatch,
+  draftId: string,
+  { productId, photo }: { productId: string; photo: string | null | undefined },
+): Promise<void> {
+  const original = photoOriginals.find(productId, photo);
+  if (!original) return;
+  try {
+    await attachToDraft(dispatch, readStoredAccount()?.email ?? null, draftId, original);
+  } catch (cause) {
+    told(cause);
+  }
+}

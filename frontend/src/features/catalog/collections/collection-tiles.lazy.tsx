@@ -1,0 +1,35 @@
+import { cx } from '../../../lib/cx';
+import { cachedFragment } from '../../../lib/cached-fragment';
+import { Carousel, Tile } from '../../../ui';
+import type { CollectionTile } from './collection';
+import styles from './collections.module.css';
+import { CollectionCover } from './collection-cover';
+import { useListFacesQuery } from './cover-images-api';
+
+const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,33vw';
+
+interface CollectionTilesProps {
+  /** the collection's path */
+  of: string;
+  tiles: readonly CollectionTile[];
+  label: string;
+}
+
+function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
+  return (
+    <Carousel label={label} className={cx(styles.tiles, tiles.length === 3 && styles.three)}>
+      {tiles.map((tile, place) => (
+        <Tile key={tile.to} to={tile.to} name={tile.name}>
+          <CollectionCover of={path} place={place} sizes={SIZES} priority={place === 0} eager />
+        </Tile>
+      ))}
+    </Carousel>
+  );
+}
+
+const useCoverImages = ({ of: path }: CollectionTilesProps) => [path, useListFacesQuery(path).data];
+
+/** The ways further into a collection. */
+export default typeof window === 'undefined'
+  ? cachedFragment('tiles', CollectionTiles, useCoverImages)
+  : CollectionTiles;

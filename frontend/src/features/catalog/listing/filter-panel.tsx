@@ -1,0 +1,51 @@
+import { cachedFragment } from '../../../lib/cached-fragment';
+import { Checkable } from '../../../ui';
+import type { FilterGroup } from './filters';
+import styles from './filter-panel.module.css';
+import type { PanelGroup, PanelOption } from './filter-panel.view-model';
+
+interface FilterPanelProps {
+  groups: readonly PanelGroup[];
+  onToggle: (group: FilterGroup, value: string) => void;
+}
+
+function HydratedPanel({ groups, onToggle }: FilterPanelProps) {
+  return (
+    <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+      {groups.map(({ group, legend, options, more }) => {
+        const row = (option: PanelOption) => (
+          <Checkable
+            key={option.value}
+            type="checkbox"
+            name={group}
+            value={option.value}
+            checked={option.on}
+            onChange={() => onToggle(group, option.value)}
+            count={option.count}
+          >
+            {group === 'color' && <span className={styles.swatch} data-color={option.value.toLowerCase()} />}
+            {option.name}
+          </Checkable>
+        );
+        return (
+          <fieldset className={styles.group} key={group}>
+            <legend className={styles.legend}>{legend}</legend>
+            <div>{options.map(row)}</div>
+            {more.length > 0 && (
+              <details className={styles.more}>
+                <summary>Show all {options.length + more.length} colours</summary>
+                {more.map(row)}
+              </details>
+            )}
+          </fieldset>
+        );
+      })}
+    </form>
+  );
+}
+
+/** The groups of filters; the same in the sidebar and in the modal. */
+export const FilterPanel =
+  typeof window === 'undefined'
+    ? cachedFragment('filters', HydratedPanel, ({ groups }) => [JSON.stringify(groups)])
+    : HydratedPanel;

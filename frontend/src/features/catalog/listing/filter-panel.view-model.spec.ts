@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { NO_FILTERS } from './filters';
+import { filterChips, panelGroups, resultCountLabel, type Facets } from './filter-panel.view-model';
+
+const COLORS = ['Gold', 'Multicolour', 'Brown', 'Beige', 'Blue', 'Clear', 'Warm White', 'White', 'Amber', 'Purple'];
+const facets: Facets = {
+  type: [
+    { value: 'Wall Art', count: 14 },
+    { value: 'Lamp', count: 10 },
+  ],
+  color: COLORS.map((value, place) => ({ value, count: 10 - place })),
+  price: [{ value: 'under-1000', count: 14 }],
+};
+const group = (name: string, groups = panelGroups(NO_FILTERS, facets)) => groups.find((one) => one.group === name);
+
+describe('the filter panel', () => {
+  it('R-FILT-07 has the five types in their order, with counts', () => {
+    expect(group('type')?.options.map(({ name, count }) => [name, count])).toEqual([
+      ['Wall Art', 14],
+      ['Wooden Art', 0],
+      ['Wearables', 0],
+      ['Table Decors', 0],
+      ['Lamp', 10],
+    ]);
+  });
+
+  it('R-FILT-10 R-FILT-11 R-FILT-12 has the three price bands', () => {
+    expect(group('price')?.options.map(({ name, value }) => [name, value])).toEqual([
+      ['Under ₹1,000', 'under-1000'],
+      ['₹1,000 - ₹3,000', '1000-3000'],
+      ['Above ₹3,000', 'above-3000'],
+    ]);
+  });
+
+  it('R-FILT-09 has the colours of the products, the rare ones behind one more press', () => {
+    expect(group('color')?.options.map(({ name }) => name)).toEqual(COLORS.slice(0, 7));
+    expect(group('color')?.more.map(({ name }) => name)).toEqual(['White', 'Amber', 'Purple']);
+  });
+
+  it('colours keep their order while the counts change', () => {
+    const other = { ...facets, color: facets.color.toReversed().map((facet, count) => ({ ...facet, count })) };
+    const groups = panelGroups(NO_FILTERS, other, COLORS);
+    expect(group('color', groups)?.options.map(({ name }) => name)).toEqual(COLORS.slice(0, 7));
+    expect(group('color', groups)?.options[0]?.count).toBe(9);
+  });
+
+  it('a chosen colour is always in sight, whatever its count', () => {
+    const groups = panelGroups({ ...NO_FILTERS, color: ['Purple', 'Teal'] }, facets);
+    expect(group('color', groups)?.options.filter(({ on }) => on)).toEqual([
+      { value: 'Purple', name: 'Purple', on: true, count: 1 },
+      { value: 'Teal', name: 'Teal', on: true, count: 0 },
+    ]);
+  });
+
+  it('has no counts before anything is loaded', () => {
+    expect(panelGroups(NO_FILTERS, undefined)[0]?.options[0]?.count).toBeUndefined();
+  });
+
+  it('names a chip as the panel names the option', () => {
+    expect(filterChips({ type: ['Lamp'], price: ['above-3000'], color: ['Gold'] }).map(({ name }) => name)).toEqual([
+      'Lamp',
+      'Above ₹3,000',
+      'Gold',
+    ]);
+  });
+
+  it('counts pieces', () => {
+    expect([resultCountLabel(0), resultCountLabel(1), resultCountLabel(12)]).toEqual([
+      '0 pieces',
+      '1 piece',
+      '12 pieces',
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  Button,
+  Chip,
+  ChipRow,
+  FiltersIcon,
+  Icon,
+  importWithRetry,
+  Pagination,
+  TextButton,
+  useMedia,
+} from '../../../ui';
+import type { Collection } from '../collections/collection';
+import { FilterPanel } from './filter-panel';
+import { countOf } from './filters';
+import { colorOrder, filterChips, panelGroups, resultCountLabel } from './filter-panel.view-model';
+import { ProductGrid } from './product-grid';
+import styles from './product-listing.module.css';
+import { SortSelect } from './sort-select';
+import { useProductListing } from './use-product-listing';
+
+const FilterDialog = lazy(() => importWithRetry(() => import('./filter-dialog'), 'aloud'));
+
+/** At this width and below the filters are a modal. */
+const PHONE = '(max-width: 768px)';
+
+/** Products with their filters. */
+export function ProductListing({ collection }: { collection: Collection }) {
+  const shelf = useProductListing(collection.query);
+  const { choice, page } = shelf;
+  const id = useId();
+  const phone = useMedia(PHONE);
+  const [asked, setAsked] = useState(false);
+  const [met, setMet] = useState(false);
+  const top = useRef<HTMLElement>(null);
+
+  const shown = useRef(choice.page);
+  useEffect(() => {
+    if (shown.current === choice.page) return;
+    shown.current = choice.page;
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [choice.page]);
+
+  // Colours keep the order in which they stood at first, so that no box moves away under the pointer.
+  const [order, setOrder] = useState<readonly string[] | null>(page ? colorOrder(page.facets) : null);
+  if (!order && page) setOrder(colorOrder(page.facets));
+  const groups = panelGroups(choice.filters, page?.facets, order ?? []);
+  const chips = filterChips(choice.filters);
+  const on = countOf(choice.filters);
+  const panel = <FilterPanel groups={groups} onToggle={shelf.toggle} />;
+  return (
+    <section className={styles.shelf} ref={top} aria-labelledby={`${id}-products`}>
+      <div className={styles.side}>
+        <div className={styles.sideHead}>
+          <h2>Filters</h2>
+          <TextButton small onClick={shelf.reset}>
+            Reset Filters
+          </TextButton>
+        </div>
+        {panel}
+      </div>
+      <div>
+        <div className={styles.bar}>
+          <div className={styles.phone}>
+            <Button
+              look="outline"
+              small
+              aria-haspopup="dialog"
+              onPointerEnter={() => setMet(true)}
+              onClick={() => {
+                setMet(true);
+                setAsked(true);
+              }}
+            >
+              <Icon of={FiltersIcon} />
+              Filters{on > 0 && ` (${on})`}
+            </Button>
+          </div>
+          <p className={styles.count}>
+            {page ? resultCountLabel(page.total) : !shelf.isError && 'Loading products...'}
+          </p>
+          {chips.length > 0 && (
+            <fieldset className={styles.chips} aria-label="Filters that are on">
+              <ChipRow>
+                {chips.map(({ group, value, name }) => (
+                  <Chip key={`${group}:${value}`} removable onClick={() => shelf.toggle(group, value)}>
+                    {name}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </fieldset>
+          )}
+          <SortSelect sort={choice.sort} onSort={shelf.sortBy} />
+        </div>
+        <h2 className="srOnly" id={`${id}-products`}>
+          Products
+        </h2>
+        <ProductGrid
+          products={page?.products}
+          heroFirst={!collection.tiles && !collection.arch}
+          isFetching={shelf.isFetching}
+          isError={shelf.isError}
+          filtered={on > 0 || choice.q !== ''}
+          onRetry={shelf.retry}
+          onReset={shelf.reset}
+        />
+        {page && !shelf.isError && (
+          <div className={styles.pages}>
+            <Pagination page={page.page} last={Math.ceil(page.total / page.limit)} to={shelf.addressOf} />
+          </div>
+        )}
+      </div>
+      {met && (
+        <Suspense>
+          <FilterDialog
+            open={asked && phone}
+            onClose={() => setAsked(false)}
+            onReset={shelf.reset}
+            total={shelf.isFetching ? undefined : page?.total}
+          >
+            {panel}
+          </FilterDialog>
+        </Suspense>
+      )}
+    </section>
+  );
+}

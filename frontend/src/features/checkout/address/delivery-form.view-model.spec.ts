@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  deliveryAddress,
+  EMPTY_FORM,
+  formErrors,
+  isComplete,
+  isPhone,
+  isPin,
+  initialDeliveryForm,
+  setRecipient,
+  shownErrors,
+  normalizePhone,
+  type DeliveryForm,
+} from './delivery-form.view-model';
+
+const whole: DeliveryForm = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '14, 2nd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560038',
+  phone: '9845012345',
+  locality: 'Indiranagar',
+  recipient: 'me',
+  buyerName: '',
+  buyerPhone: '',
+  billing: 'same',
+  billingAddress: '',
+};
+
+describe('the delivery form', () => {
+  it('R-CHK-02 R-CHK-09 wants every field but the billing address', () => {
+    expect(Object.keys(formErrors(EMPTY_FORM)).sort()).toEqual([
+      'address',
+      'city',
+      'firstName',
+      'lastName',
+      'locality',
+      'phone',
+      'pinCode',
+      'state',
+    ]);
+    expect(isComplete(whole)).toBe(true);
+  });
+
+  it.each(['firstName', 'lastName', 'address', 'city', 'state', 'locality', 'phone', 'pinCode'] as const)(
+    'R-CHK-09 R-ERR-25 %s of blanks is empty',
+    (field) => {
+      expect(Object.keys(formErrors({ ...whole, [field]: ' \t ' }))).toEqual([field]);
+    },
+  );
+
+  it.each(['110001', '999999', '560038'])('R-CHK-10 takes the pin %s', (pin) => {
+    expect(isPin(pin)).toBe(true);
+  });
+  it.each(['012345', '12345', '1234567', '12345a', '１１０００１', ''])('R-CHK-10 refuses the pin "%s"', (pin) => {
+    expect(isPin(pin)).toBe(false);
+  });
+
+  it.each(['6000000000', '9845012345'])('R-CHK-11 takes the phone %s', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+  it.each(['5845012345', '98450123', '98450123456', '+919845012345', 'N/A', ''])(
+    'R-CHK-11 refuses the phone "%s"',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  it('R-CHK-12 shows a wrong pin or phone once typed, and no other field', () => {
+    expect(shownErrors(EMPTY_FORM, false)).toEqual({});
+    const typed = shownErrors({ ...EMPTY_FORM, pinCode: '0123', phone: '98' }, false);
+    expect(Object.keys(typed).sort()).toEqual(['phone', 'pinCode']);
+  });
+
+  it('R-ERR-25 marks every field at fault once somebody tried to pay', () => {
+    expect(Object.keys(shownErrors(EMPTY_FORM, true))).toHaveLength(8);
+  });
+
+  it('R-CHK-03 R-CHK-04 the billing address is the shipping address at first', () => {
+    expect(EMPTY_FORM.billing).toBe('same');
+    expect(isComplete({ ...whole, billingAddress: '' })).toBe(true);
+    expect(deliveryAddress({ ...whole, billingAddress: 'typed and taken back' })).not.toHaveProperty('billingAddress');
+  });
+
+  it('R-CHK-05 a different billing address has to be told', () => {
+    const different: DeliveryForm = { ...whole, billing: 'different' };
+    expect(formErrors(different)).toEqual({ billingAddress: 'Please tell us the billing address.' });
+    expect(deliveryAddress({ ...different, billingAddress: ' 22 MG Road ' }).billingAddress).toBe('22 MG Road');
+  });
+
+  it('R-CHK-09 sends what was typed, trimmed', () => {
+    expect(deliveryAddress({ ...whole, firstName: ' Meera ' })).toEqual({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      address: '14, 2nd Cross',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pinCode: '560038',
+      phone: '9845012345',
+      locality: 'Indiranagar',
+    });
+  });
+
+  it.each([
+    ['+91 98450 12345', '9845012345'],
+    ['098450-12345', '9845012345'],
+    ['9845 0123', '98450123'],
+    ['9123456789', '9123456789'],
+    ['+44 20 7946', '+44207946'],
+  ])('R-CHK-11 takes %s as it is written', (typed, phone) => {
+    expect(normalizePhone(typed)).toBe(phone);
+  });
+
+  it('begins with what is known of the customer', () => {
+    expect(initialDeliveryForm({ fullName: 'Meera S Iyer', phone: '9845012345' })).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'S Iyer',
+      phone: '9845012345',
+    });
+    expect(initialDeliveryForm({ fullName: '', phone: 'N/A' })).toEqual(EMPTY_FORM);
+  });
+
+  it('a gift for somebody else asks for them and for the buyer, and bills the buyer', () => {
+    const known = { fullName: 'Meera Iyer', phone: '9845012345' };
+    const gift = setRecipient(whole, 'other', known);
+    expect(gift).toMatchObject({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      buyerName: 'Meera Iyer',
+      billing: 'different',
+    });
+    expect(Object.keys(formErrors(gift))).toEqual(['firstName', 'lastName', 'phone', 'billingAddress']);
+    const told = { ...gift, firstName: 'Asha', lastName: 'Rao', phone: '9123456789', billingAddress: '22 MG Road' };
+    expect(formErrors({ ...told, buyerName: ' ', buyerPhone: '12' })).toEqual({
+      buyerName: 'Please tell us your name.',
+      buyerPhone: expect.stringContaining('Ten digits'),
+    });
+    expect(deliveryAddress(told)).toMatchObject({
+      firstName: 'Asha',
+      buyerName: 'Meera Iyer',
+      buyerPhone: '9845012345',
+    });
+    expect(deliveryAddress(whole)).not.toHaveProperty('buyerName');
+  });
+
+  it('changing one’s mind about who receives it loses nothing that was typed', () => {
+    const known = { fullName: 'Meera Iyer', phone: '9845012345' };
+    const typed = { ...whole, firstName: 'Asha', phone: '9123456789' };
+    expect(setRecipient(typed, 'other', known)).toMatchObject({ firstName: 'Asha', phone: '9123456789' });
+    expect(setRecipient(setRecipient(whole, 'other', known), 'me', known)).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      phone: '9845012345',
+      billing: 'same',
+    });
+    expect(setRecipient(whole, 'me', known)).toBe(whole);
+  });
+});

@@ -1,0 +1,182 @@
+export interface DeliveryForm {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  locality: string;
+  recipient: 'me' | 'other';
+  /** who buys it, where it goes to somebody else */
+  buyerName: string;
+  buyerPhone: string;
+  billing: 'same' | 'different';
+  billingAddress: string;
+}
+
+export type DeliveryField = Exclude<keyof DeliveryForm, 'billing' | 'recipient'>;
+
+/** In the order in which they stand on the page. */
+export const DELIVERY_FIELDS: readonly DeliveryField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'pinCode',
+  'locality',
+  'address',
+  'city',
+  'state',
+  'buyerName',
+  'buyerPhone',
+  'billingAddress',
+];
+
+export const EMPTY_FORM: DeliveryForm = {
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: '',
+  state: '',
+  pinCode: '',
+  phone: '',
+  locality: '',
+  recipient: 'me',
+  buyerName: '',
+  buyerPhone: '',
+  billing: 'same',
+  billingAddress: '',
+};
+
+export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
+export const isPhone = (phone: string): boolean => /^[6-9]\d{9}$/.test(phone);
+
+/** `+91 98450 12345`, `098450-12345` -> `9845012345`; anything else keeps what was typed, without blanks and dashes. */
+export function normalizePhone(typed: string): string {
+  const phone = typed.replace(/[\s()-]/g, '');
+  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(phone)?.[1] ?? phone;
+}
+
+interface Known {
+  fullName: string;
+  phone: string;
+}
+
+/** The form at first, with what is known of the customer. */
+export function initialDeliveryForm(known: Known): DeliveryForm {
+  const [firstName = '', ...others] = known.fullName.trim().split(/\s+/);
+  return { ...EMPTY_FORM, firstName, lastName: others.join(' '), phone: isPhone(known.phone) ? known.phone : '' };
+}
+
+/**
+ * The form once it is said who receives the gift: what is known of the customer moves to where it belongs, and what was
+ * typed stays. Somebody else is not billed.
+ */
+export function setRecipient(form: DeliveryForm, recipient: DeliveryForm['recipient'], known: Known): DeliveryForm {
+  if (form.recipient === recipient) return form;
+  const own = initialDeliveryForm(known);
+  const { firstName, lastName, phone } = form;
+  const isOwn = [own.firstName, own.lastName].join(' ') === [firstName, lastName].join(' ');
+  if (recipient === 'other') {
+    return {
+      ...form,
+      recipient,
+      ...(isOwn ? { firstName: '', lastName: '' } : {}),
+      ...(phone === own.phone ? { phone: '' } : {}),
+      buyerName: form.buyerName || known.fullName.trim(),
+      buyerPhone: form.buyerPhone || own.phone,
+      billing: 'different',
+    };
+  }
+  const isNobody = firstName === '' && lastName === '';
+  return {
+    ...form,
+    recipient,
+    ...(isNobody ? { firstName: own.firstName, lastName: own.lastName } : {}),
+    phone: phone || own.phone,
+    billing: form.billingAddress.trim() === '' ? 'same' : form.billing,
+  };
+}
+
+const MISSING: Record<DeliveryField, string> = {
+  firstName: 'Please tell us the first name.',
+  lastName: 'Please tell us the last name.',
+  phone: 'Please tell us a phone number for the courier.',
+  pinCode: 'Please tell us the pin code.',
+  locality: 'Please choose the locality.',
+  address: 'Please tell us the house and street.',
+  city: 'The city follows the pin code.',
+  state: 'The state follows the pin code.',
+  buyerName: 'Please tell us your name.',
+  buyerPhone: 'Please tell us your phone number.',
+  billingAddress: 'Please tell us the billing address.',
+};
+const WRONG_PIN = 'Six digits, not starting with 0. It is on any letter or bill you receive.';
+const WRONG_OWN_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. We call it if a question comes up.';
+const WRONG_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. The courier calls this number.';
+
+export type FormErrors = Partial<Record<DeliveryField, string>>;
+
+function errorOf(form: DeliveryForm, field: DeliveryField): string | null {
+  if (field === 'billingAddress' && form.billing === 'same') return null;
+  if ((field === 'buyerName' || field === 'buyerPhone') && form.recipient === 'me') return null;
+  const text = form[field].trim();
+  if (text === '') return MISSING[field];
+  if (field === 'pinCode' && !isPin(text)) return WRONG_PIN;
+  if (field === 'phone' && !isPhone(text)) return WRONG_PHONE;
+  if (field === 'buyerPhone' && !isPhone(text)) return WRONG_OWN_PHONE;
+  return null;
+}
+
+/** Everything that is wrong with the form, a sentence a field. */
+export function formErrors(form: DeliveryForm): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of DELIVERY_FIELDS) {
+    const error = errorOf(form, field);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+export const isComplete = (form: DeliveryForm): boolean => Object.keys(formErrors(form)).length === 0;
+
+/** The errors to show: of pin and phone once they are typed, of every field once somebody tried to pay. */
+export function shownErrors(form: DeliveryForm, tried: boolean): FormErrors {
+  const all = formErrors(form);
+  if (tried) return all;
+  return {
+    ...(form.pinCode.trim() && all.pinCode ? { pinCode: all.pinCode } : {}),
+    ...(form.phone.trim() && all.phone ? { phone: all.phone } : {}),
+    ...(form.buyerPhone.trim() && all.buyerPhone ? { buyerPhone: all.buyerPhone } : {}),
+  };
+}
+
+export interface DeliveryAddress {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  locality: string;
+  billingAddress?: string;
+  buyerName?: string;
+  buyerPhone?: string;
+}
+
+/** What is sent: every field trimmed, the billing address only where it is another one. */
+export function deliveryAddress(form: DeliveryForm): DeliveryAddress {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    address: form.address.trim(),
+    city: form.city.trim(),
+    state: form.state.trim(),
+    pinCode: form.pinCode.trim(),
+    phone: form.phone.trim(),
+    locality: form.locality.trim(),
+    ...(form.billing === 'different' ? { billingAddress: form.billingAddress.trim() } : {}),
+    ...(form.recipient === 'other' ? { buyerName: form.buyerName.trim(), buyerPhone: form.buyerPhone.trim() } : {}),
+  };
+}

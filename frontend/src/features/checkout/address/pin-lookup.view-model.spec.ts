@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_FORM } from './delivery-form.view-model';
+import {
+  localityHelp,
+  pinToLookUp,
+  applyLookup,
+  applyLocality,
+  toLookup,
+  setPinCode,
+  type PostOffice,
+} from './pin-lookup.view-model';
+
+const gpo: PostOffice = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
+const palasia: PostOffice = { Name: 'Old Palasia', District: 'Indore', State: 'Madhya Pradesh' };
+const nowhere = { locality: '', city: '', state: '' };
+const elsewhere = { locality: 'Indiranagar', city: 'Bengaluru', state: 'Karnataka' };
+
+describe('the pin lookup', () => {
+  it('R-CHK-14 starts with six digits', () => {
+    expect(pinToLookUp({ ...EMPTY_FORM, pinCode: '45200' })).toBeNull();
+    expect(pinToLookUp({ ...EMPTY_FORM, pinCode: '045200' })).toBeNull();
+    expect(pinToLookUp({ ...EMPTY_FORM, pinCode: '452001' })).toBe('452001');
+  });
+
+  it('R-CHK-15 has post offices to choose from', () => {
+    expect(toLookup([{ Status: 'Success', PostOffice: [gpo, palasia] }])).toEqual({
+      status: 'found',
+      offices: [gpo, palasia],
+    });
+  });
+
+  it('R-CHK-16 fills locality, city and state with the only post office', () => {
+    expect(applyLookup({ status: 'found', offices: [gpo] }, elsewhere)).toEqual({
+      locality: 'Indore GPO',
+      city: 'Indore',
+      state: 'Madhya Pradesh',
+    });
+  });
+
+  it('R-CHK-17 clears them where there are several, until one is chosen', () => {
+    const lookup = { status: 'found', offices: [gpo, palasia] } as const;
+    expect(applyLookup(lookup, elsewhere)).toEqual(nowhere);
+    expect(applyLocality(lookup.offices, 'Old Palasia')).toEqual({
+      locality: 'Old Palasia',
+      city: 'Indore',
+      state: 'Madhya Pradesh',
+    });
+    expect(applyLocality(lookup.offices, 'Indiranagar')).toBeNull();
+  });
+
+  it('R-CHK-17 clears them as soon as another pin is typed', () => {
+    const form = { ...EMPTY_FORM, ...elsewhere, pinCode: '560038' };
+    expect(setPinCode(form, '56003')).toMatchObject({ ...nowhere, pinCode: '56003' });
+    expect(setPinCode(form, '560 038')).toBe(form);
+    expect(applyLookup({ status: 'searching' }, nowhere)).toEqual(nowhere);
+  });
+
+  it('keeps the choice of a form that comes back', () => {
+    const chosen = { locality: 'Old Palasia', city: 'Indore', state: 'Madhya Pradesh' };
+    expect(applyLookup({ status: 'found', offices: [gpo, palasia] }, chosen)).toEqual(chosen);
+  });
+
+  it.each([
+    ['an error', [{ Status: 'Error', PostOffice: null }]],
+    ['an empty list', [{ Status: 'Success', PostOffice: [] }]],
+    ['nothing', undefined],
+  ])('R-CHK-17 R-CHK-18 opens the fields for typing after %s', (_what, answer) => {
+    const lookup = toLookup(answer);
+    expect(lookup).toEqual({ status: 'open', reason: 'unknown' });
+    expect(applyLookup(lookup, elsewhere)).toEqual(elsewhere);
+  });
+
+  it('R-CHK-18 says why one types oneself', () => {
+    expect(localityHelp({ status: 'open', reason: 'failed' })).toMatch(/could not be looked up/);
+    expect(localityHelp({ status: 'open', reason: 'unknown' })).toMatch(/do not know this pin code/);
+    expect(localityHelp({ status: 'found', offices: [gpo, palasia] })).toMatch(/^Two post offices/);
+    expect(localityHelp({ status: 'found', offices: [gpo] })).toBeNull();
+  });
+});

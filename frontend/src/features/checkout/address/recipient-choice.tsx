@@ -1,0 +1,77 @@
+import { FieldGrid, OptionCard, ScreenReaderOnly, TextInput } from '../../../ui';
+import styles from '../checkout.module.css';
+import { isPhone, type DeliveryForm, type FormErrors } from './delivery-form.view-model';
+import type { AddressFormState } from './use-address-form';
+
+interface RecipientChoiceProps {
+  recipient: DeliveryForm['recipient'];
+  onChoose: (recipient: DeliveryForm['recipient']) => void;
+}
+
+/** Who opens the parcel: the customer, or somebody who is to be surprised. */
+export function RecipientChoice({ recipient, onChoose }: RecipientChoiceProps) {
+  const choice = (value: DeliveryForm['recipient']) => ({
+    type: 'radio' as const,
+    name: 'recipient',
+    value,
+    checked: recipient === value,
+    onChange: () => onChoose(value),
+  });
+  return (
+    <fieldset className={styles.pair}>
+      <legend className="srOnly">Who receives it?</legend>
+      <OptionCard title="It comes to me" {...choice('me')} />
+      <OptionCard title="It goes to somebody else" {...choice('other')} />
+    </fieldset>
+  );
+}
+
+interface BuyerFieldsProps extends Pick<AddressFormState, 'form' | 'type'> {
+  errors: FormErrors;
+}
+
+/** Who sends a gift: the courier calls whoever receives it, and all the rest stays with the buyer. */
+export function BuyerFields({ form, type, errors }: BuyerFieldsProps) {
+  return (
+    <fieldset className={styles.buyer}>
+      <legend>About you</legend>
+      <p className="quiet">
+        The name and number above are theirs: the courier calls them. We write to you alone, so it stays a surprise.
+      </p>
+      <FieldGrid>
+        <TextInput
+          id="buyerName"
+          name="buyerName"
+          label="Your name"
+          autoComplete="name"
+          maxLength={160}
+          required
+          value={form.buyerName}
+          error={errors.buyerName}
+          onChange={(event) => type('buyerName', event.target.value)}
+        />
+        <TextInput
+          id="buyerPhone"
+          name="buyerPhone"
+          label="Your phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          tag
+          valid={isPhone(form.buyerPhone)}
+          value={form.buyerPhone}
+          error={
+            errors.buyerPhone && (
+              <span>
+                <ScreenReaderOnly>INVALID. </ScreenReaderOnly>
+                {errors.buyerPhone}
+              </span>
+            )
+          }
+          onChange={(event) => type('buyerPhone', event.target.value)}
+        />
+      </FieldGrid>
+    </fieldset>
+  );
+}

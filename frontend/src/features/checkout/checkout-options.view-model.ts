@@ -1,0 +1,144 @@
+import type { CheckoutDto, GetQuoteApiArg, QuoteDto } from '../../api/generated';
+import { formatWeekday } from '../../lib/format-date';
+import { policies } from '../../lib/policies';
+import { rupees } from '../../lib/rupees';
+import { isPin } from './address/delivery-form.view-model';
+
+/** What is wanted beside the pieces. */
+export interface CheckoutOptions {
+  express: boolean;
+  /** ids of the lines to wrap */
+  giftWrap: readonly string[];
+  message: string;
+  hidePrices: boolean;
+  /** `2026-11-27`; '' for as soon as it can */
+  deliverOn: string;
+  /** the code that was applied; '' for none */
+  couponCode: string;
+  /** store credit pays what it can */
+  useCredit: boolean;
+  payBy: 'gateway' | 'cash';
+}
+
+export const DEFAULT_OPTIONS: CheckoutOptions = {
+  express: false,
+  giftWrap: [],
+  message: '',
+  hidePrices: false,
+  deliverOn: '',
+  couponCode: '',
+  useCredit: false,
+  payBy: 'gateway',
+};
+
+/** As many letters as the card holds. */
+export const MAX_MESSAGE_LENGTH = 200;
+
+/** What the server is asked: every amount and day is its own. */
+export function toQuoteQuery(wishes: CheckoutOptions, pinCode: string, draftId: string | undefined): GetQuoteApiArg {
+  return {
+    draftId,
+    ...(isPin(pinCode) ? { pinCode } : {}),
+    ...(wishes.express ? { express: true } : {}),
+    ...(wishes.giftWrap.length > 0 ? { giftWrap: [...wishes.giftWrap] } : {}),
+    ...(wishes.deliverOn && isPin(pinCode) ? { deliverOn: wishes.deliverOn } : {}),
+    ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
+    ...(wishes.useCredit ? { useCredit: true } : {}),
+    ...(wishes.payBy === 'cash' ? { payBy: 'cash' } : {}),
+  };
+}
+
+/** How the order is paid: at the door only where the shop takes cash for it. */
+export function effectivePaymentMode({ payBy }: CheckoutOptions, quote: QuoteDto): CheckoutOptions['payBy'] {
+  return payBy === 'cash' && quote.cash.problem === '' ? 'cash' : 'gateway';
+}
+
+type OptionsDto = Pick<
+  CheckoutDto,
+  'express' | 'giftWrap' | 'giftMessage' | 'hidePrices' | 'deliverOn' | 'couponCode' | 'useCredit'
+>;
+
+/** What is sent with the order: only what is wanted, and wrapping only for lines that are still there. */
+export function toOptionsDto(wishes: CheckoutOptions, lines: QuoteDto['lines']): OptionsDto {
+  const giftWrap = wrappedLines(wishes, lines);
+  const giftMessage = wishes.message.trim();
+  return {
+    ...(wishes.express ? { express: true } : {}),
+    ...(giftWrap.length > 0 ? { giftWrap } : {}),
+    ...(giftMessage ? { giftMessage } : {}),
+    ...(wishes.hidePrices ? { hidePrices: true } : {}),
+    ...(wishes.deliverOn ? { deliverOn: wishes.deliverOn } : {}),
+    ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
+    ...(wishes.useCredit ? { useCredit: true } : {}),
+  };
+}
+
+/** What store credit does for this order. */
+export function creditNote({ credit }: QuoteDto, isUsed: boolean): string {
+  if (!isUsed) return `You have ${rupees(credit.balance)}.`;
+  return credit.due === 0 ? 'It pays all of this order.' : `${rupees(credit.due)} is left to pay.`;
+}
+
+export const wrappedLines = ({ giftWrap }: CheckoutOptions, lines: QuoteDto['lines']): string[] =>
+  lines.map(({ id }) => id).filter((id) => giftWrap.includes(id));
+
+/** The wish with one line wrapped or not. */
+export function withWrap({ giftWrap }: CheckoutOptions, id: string, wanted: boolean): string[] {
+  const others = giftWrap.filter((one) => one !== id);
+  return wanted ? [...others, id] : others;
+}
+
+/** A code as it is kept: ` diwali10 ` is `DIWALI10`. */
+export const normalizeCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+export interface OptionErrors {
+  message?: string;
+  deliverOn?: string;
+  couponCode?: string;
+}
+
+/** What stands in the way of paying. The server's word counts once it has answered for these wishes. */
+export function optionErrors(wishes: CheckoutOptions, quote: QuoteDto): OptionErrors {
+  const { coupon, days } = quote;
+  const isLate = wishes.deliverOn !== '' && days !== null && !days.offered.includes(wishes.deliverOn);
+  return {
+    ...(wishes.message.trim().length > MAX_MESSAGE_LENGTH
+      ? { message: `Please keep this to ${MAX_MESSAGE_LENGTH} letters.` }
+      : {}),
+    ...(isLate ? { deliverOn: 'It cannot be there on that day any more. Please choose another.' } : {}),
+    ...(coupon && coupon.code === wishes.couponCode && coupon.problem ? { couponCode: coupon.problem } : {}),
+  };
+}
+
+/** What express does to this order. */
+export function expressNote({ days }: QuoteDto): string {
+  if (!days) return 'It shortens the journey, not the making.';
+  return `Arrives by ${formatWeekday(days.express)} instead of ${formatWeekday(days.standard)}.`;
+}
+
+export function wrapNote(lines: QuoteDto['lines']): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const each = rupees(policies.giftWrap.rupeesEachPiece);
+  const price = pieces === 1 ? `${each} for the piece` : `${each} for each of ${pieces} pieces`;
+  return `Block-printed paper and a cotton ribbon, ${price}.`;
+}
+
+/** What wrapping costs: of what is chosen, else of all. */
+export function wrapPrice({ charges, fees }: QuoteDto): number {
+  return charges.find(({ code }) => code === 'gift_wrap')?.amount ?? fees.giftWrapAll;
+}
+
+export interface DayChoice {
+  value: string;
+  name: string;
+}
+
+/** The days to choose from; the first is the earliest. Empty while nobody knows where it goes. */
+export function dayChoices({ days }: QuoteDto): DayChoice[] {
+  if (!days) return [];
+  return days.offered.map((day, place) =>
+    place === 0
+      ? { value: '', name: `As soon as it can, ${formatWeekday(day)}` }
+      : { value: day, name: formatWeekday(day) },
+  );
+}

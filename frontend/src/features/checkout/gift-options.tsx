@@ -1,0 +1,130 @@
+import type { QuoteDto } from '../../api/generated';
+import { formatWeekday } from '../../lib/format-date';
+import { rupees } from '../../lib/rupees';
+import { Checkable, OptionCard, Select, TextArea } from '../../ui';
+import styles from './checkout.module.css';
+import type { CheckoutOptionsState } from './use-checkout-options';
+import {
+  dayChoices,
+  expressNote,
+  MAX_MESSAGE_LENGTH,
+  withWrap,
+  wrapNote,
+  wrappedLines,
+  wrapPrice,
+  type OptionErrors,
+} from './checkout-options.view-model';
+
+interface GiftOptionsProps extends CheckoutOptionsState {
+  quote: QuoteDto;
+}
+
+function DeliveryDay({
+  quote,
+  options: wishes,
+  setOption: wish,
+  error,
+}: GiftOptionsProps & { error: string | undefined }) {
+  const choices = dayChoices(quote);
+  const isGone = wishes.deliverOn !== '' && !choices.some(({ value }) => value === wishes.deliverOn);
+  return (
+    <Select
+      id="deliverOn"
+      name="deliverOn"
+      label="Day of arrival"
+      help="Made first, then on the road; no deliveries on Sundays."
+      value={wishes.deliverOn}
+      error={error}
+      disabled={choices.length === 0}
+      onChange={(event) => wish({ deliverOn: event.target.value })}
+    >
+      {choices.length === 0 && <option value="">The pin code tells the days</option>}
+      {isGone && error && <option value={wishes.deliverOn}>{formatWeekday(wishes.deliverOn)}</option>}
+      {choices.map(({ value, name }) => (
+        <option key={name} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** All pieces or some of them: the choice by line opens where there are several. */
+function GiftWrap({ quote, options: wishes, setOption: wish }: GiftOptionsProps) {
+  const { lines } = quote;
+  const wrapped = wrappedLines(wishes, lines);
+  return (
+    <>
+      <OptionCard
+        type="checkbox"
+        name="giftWrap"
+        title="Gift wrap"
+        price={rupees(wrapPrice(quote))}
+        note={wrapNote(lines)}
+        checked={wrapped.length > 0}
+        onChange={(event) => wish({ giftWrap: event.target.checked ? lines.map(({ id }) => id) : [] })}
+      />
+      {wrapped.length > 0 && lines.length > 1 && (
+        <fieldset className={styles.wraps}>
+          <legend>Which pieces?</legend>
+          {lines.map(({ id, name, customText, quantity }) => (
+            <Checkable
+              key={id}
+              type="checkbox"
+              checked={wrapped.includes(id)}
+              onChange={(event) => wish({ giftWrap: withWrap(wishes, id, event.target.checked) })}
+            >
+              {name}
+              {customText && `, ${customText}`}
+              {quantity > 1 && `, ${quantity} pieces`}
+            </Checkable>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** What makes a parcel a gift, each with what it costs. */
+export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors: OptionErrors }) {
+  const { quote, options: wishes, setOption: wish } = touches;
+  return (
+    <fieldset className={styles.part}>
+      <legend>Finishing touches</legend>
+      <div className={styles.options}>
+        <OptionCard
+          type="checkbox"
+          name="express"
+          title="Express delivery"
+          price={rupees(quote.fees.express)}
+          note={expressNote(quote)}
+          checked={wishes.express}
+          onChange={(event) => wish({ express: event.target.checked })}
+        />
+        <GiftWrap {...touches} />
+        <OptionCard
+          type="checkbox"
+          name="hidePrices"
+          title="No prices in the parcel"
+          note="Neither prices nor an invoice go into the box."
+          checked={wishes.hidePrices}
+          onChange={(event) => wish({ hidePrices: event.target.checked })}
+        />
+      </div>
+      <DeliveryDay {...touches} error={errors.deliverOn} />
+      <TextArea
+        id="giftMessage"
+        name="giftMessage"
+        label="A message for the card"
+        optional
+        rows={4}
+        maxLength={MAX_MESSAGE_LENGTH}
+        help="Written on a card, inside the box."
+        counter={{ length: wishes.message.length, max: MAX_MESSAGE_LENGTH }}
+        error={errors.message}
+        value={wishes.message}
+        onChange={(event) => wish({ message: event.target.value })}
+      />
+    </fieldset>
+  );
+}

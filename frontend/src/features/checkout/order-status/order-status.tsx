@@ -1,0 +1,129 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { shopApi, type OrderStatusDto } from '../../../api/generated';
+import { cx } from '../../../lib/cx';
+import { paths } from '../../../lib/paths';
+import { bankProcessingTime } from '../../../lib/policies';
+import { rupees } from '../../../lib/rupees';
+import { Alert, Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
+import { useShopDispatch } from '../../session';
+import checkout from '../checkout.module.css';
+import { checkoutDraft } from '../checkout-draft';
+import styles from './order-status.module.css';
+import { payUrl } from '../payment/payment.view-model';
+import { paymentSentence, pollingInterval, orderStatusOf, type OrderStatusKind } from './order-status.view-model';
+
+interface OrderStatusProps {
+  orderId: string;
+  email: string;
+  /** what the payment window just handed over */
+  paymentId: string | null;
+  /** rupees */
+  amount: number | null;
+}
+
+interface StatusText {
+  title: string;
+  text: string;
+  action: ReactNode;
+  after?: string;
+}
+
+const MY_ORDERS = (
+  <ButtonLink look="outline" to={paths.orders}>
+    My Orders
+  </ButtonLink>
+);
+
+const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
+  confirming: {
+    title: 'Your payment is being confirmed',
+    text: 'Your bank has taken its time, not your money twice. This page looks again every few seconds; you can also close it, and we will write to you either way.',
+    action: MY_ORDERS,
+    after: 'Please do not pay again for this order.',
+  },
+  paid: {
+    title: 'Thank you, it is yours',
+    text: 'Your order is paid, and on its way to the workshop. The confirmation is in your mail.',
+    action: MY_ORDERS,
+  },
+  placed: {
+    title: 'Thank you, it is yours',
+    text: 'Your order is placed. Please keep the cash ready for the courier; the confirmation is in your mail.',
+    action: MY_ORDERS,
+  },
+  failed: {
+    title: 'The payment did not go through',
+    text: `Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within ${bankProcessingTime}.`,
+    action: null,
+  },
+  cancelled: { title: 'This order is cancelled', text: 'Nothing more is to be paid for it.', action: MY_ORDERS },
+};
+
+function Facts({ order, amount, email }: { order: OrderStatusDto | undefined; amount: number | null; email: string }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Order</dt>
+      <dd>{order?.number ?? '...'}</dd>
+      {amount !== null && (
+        <>
+          <dt>Amount</dt>
+          <dd>{rupees(amount)}</dd>
+        </>
+      )}
+      <dt>E-mail</dt>
+      <dd>
+        <EmailText email={email} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What became of a payment. It looks again until it is settled, and never asks for it twice. */
+export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
+  const dispatch = useShopDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = shopApi.endpoints.getOrderProgress.useQueryState({ orderId });
+  const progress = known.currentData ? orderStatusOf(known.currentData.state) : null;
+  const { currentData: order, error } = shopApi.useGetOrderProgressQuery(
+    { orderId },
+    { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
+  );
+  const isPaid = progress === 'paid' || progress === 'placed';
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isPaid) return;
+    checkoutDraft.clear();
+    dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
+  }, [isPaid, dispatch]);
+
+  if (error && 'status' in error && error.status === 404) {
+    return (
+      <Page className={checkout.state}>
+        <EmptyState
+          heading="h1"
+          title="This order is not here"
+          text="It may belong to another e-mail."
+          action={MY_ORDERS}
+        />
+      </Page>
+    );
+  }
+  const { title, text, action, after } = STATUS_TEXTS[progress ?? 'confirming'];
+  const paidWith = paymentId ?? (isPaid ? (order?.payment_id ?? null) : null);
+  return (
+    <Page className={styles.screen}>
+      <Ornament className={cx(styles.mark, isPaid ? styles.good : styles.turning)} />
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <div className={styles.alert}>
+        <Alert tone={isPaid ? 'good' : 'note'}>{paidWith && paymentSentence(paidWith, progress)}</Alert>
+      </div>
+      <output className={styles.text}>{text}</output>
+      <Facts order={order} amount={amount} email={email} />
+      {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
+      {after && <p className="quiet">{after}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { errorMessage } from '../../../api';
+import { purchasesApi } from '../../../api/generated-customer';
+import { logError } from '../../../lib/log';
+import { Button, Dialog, TextButton, TextInput } from '../../../ui';
+import styles from '../checkout.module.css';
+
+interface CodCodeDialogProps {
+  /** the order that waits for its code; null while none does */
+  order: { orderId: string; number: string } | null;
+  email: string;
+  onClose: () => void;
+  onPlaced: () => void;
+}
+
+/** An order that is paid at the door is placed with a code from the mail. */
+export function CodCodeDialog({ order, email, onClose, onPlaced }: CodCodeDialogProps) {
+  const [confirm, { isLoading }] = purchasesApi.useConfirmCashMutation();
+  const [sendAgain, sending] = purchasesApi.useSendCashCodeMutation();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [told, setTold] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const failed = (cause: unknown) => {
+    logError('The order could not be placed', cause);
+    setError(errorMessage(cause, 'The shop did not answer. Please try again.'));
+    form.current?.querySelector('input')?.focus();
+  };
+  const place = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a dialog stands in the checkout's own form for React.
+    event.stopPropagation();
+    if (!order) return;
+    setError('');
+    try {
+      await confirm({ id: order.orderId, codConfirmationDto: { code } }).unwrap();
+      onPlaced();
+    } catch (cause) {
+      failed(cause);
+    }
+  };
+  const another = async () => {
+    if (!order) return;
+    setError('');
+    try {
+      setTold((await sendAgain({ id: order.orderId }).unwrap()).message);
+    } catch (cause) {
+      failed(cause);
+    }
+  };
+  return (
+    <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
+      <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
+        <p>
+          We sent a code to <strong>{email}</strong>. It places your order; you pay when it arrives.
+        </p>
+        <TextInput
+          label="Six-digit code"
+          name="cashCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          maxLength={12}
+          value={code}
+          error={error || undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" wide busy={isLoading}>
+          Place order
+        </Button>
+        <TextButton small disabled={sending.isLoading} onClick={() => void another()}>
+          Send a new code
+        </TextButton>
+        <output>{told}</output>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  idempotencyKeyFor,
+  CANNOT_PROCEED,
+  failureText,
+  canPay,
+  payButton,
+  assertKey,
+  windowOptions,
+  type PayableOrder,
+} from './payment.view-model';
+
+const order: PayableOrder = {
+  orderId: '0190-1',
+  number: 'SG-10482',
+  razorpayOrderId: 'order_ABC',
+  amount: 385_100,
+  currency: 'INR',
+  description: 'Lamp Couple Name Acrylic Arch and 1 more',
+  prefill: { name: 'Meera Iyer', email: 'meera@example.com', contact: '+919845012345' },
+};
+const on = { paid: () => {}, dismissed: () => {} };
+const options = windowOptions(order, { key: 'rzp_test_1', shopName: 'Saugaat' }, on);
+
+describe('the pay button', () => {
+  it('R-PAY-03 reads "Loading Payment..." until the script has loaded', () => {
+    expect(payButton('loading', false)).toEqual({ label: 'Loading Payment...', busy: false, retry: false });
+  });
+  it('R-PAY-04 then reads "Pay now"', () => {
+    expect(payButton('ready', false)).toEqual({ label: 'Pay now', busy: false, retry: false });
+  });
+  it.each(['blocked', 'late'] as const)('P11 has a retry beside it while the script is %s', (script) => {
+    expect(payButton(script, false)).toEqual({ label: 'Loading Payment...', busy: false, retry: true });
+  });
+  it('rests while an order is being made', () => {
+    expect(payButton('ready', true).busy).toBe(true);
+  });
+});
+
+describe('paying', () => {
+  it('R-PAY-05 needs the script and a complete form', () => {
+    expect(canPay('ready', true)).toBe(true);
+    expect(canPay('ready', false)).toBe(false);
+    expect(canPay('loading', true)).toBe(false);
+    expect(canPay('blocked', true)).toBe(false);
+  });
+
+  it('R-ERR-15 says so in exactly these words', () => {
+    expect(CANNOT_PROCEED).toBe("Can't proceed: Razorpay not loaded or form invalid.");
+  });
+
+  it('R-ERR-16 needs the key', () => {
+    expect(assertKey({ key: 'rzp_test_1' })).toBe('rzp_test_1');
+    for (const answer of [undefined, {}, { key: null }, { key: '' }]) {
+      expect(() => assertKey(answer)).toThrow('Razorpay key not received from backend');
+    }
+  });
+});
+
+describe('the window', () => {
+  it('R-PAY-07 R-PAY-08 has the order\u2019s amount in paise and its currency', () => {
+    expect(options.amount).toBe(385_100);
+    expect(options.currency).toBe('INR');
+  });
+  it('R-PAY-09 R-PAY-10 R-PAY-11 has description, prefill, order id and key', () => {
+    expect(options).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_ABC',
+      name: 'Saugaat',
+      description: 'Lamp Couple Name Acrylic Arch and 1 more',
+      prefill: { name: 'Meera Iyer', email: 'meera@example.com', contact: '+919845012345' },
+    });
+  });
+  it('P08 P10 hears of a payment and of being dismissed', () => {
+    expect(options.handler).toBe(on.paid);
+    expect(options.modal.ondismiss).toBe(on.dismissed);
+  });
+});
+
+describe('a payment that failed', () => {
+  it('P09 is told with the gateway\u2019s words, and that nothing is lost', () => {
+    expect(failureText({ error: { description: 'Your bank declined it' } })).toBe(
+      'The payment did not go through. Your bank declined it. Your cart and your order are still open.',
+    );
+    expect(failureText({})).toBe('The payment did not go through. Your cart and your order are still open.');
+  });
+});
+
+const keys = () => {
+  let last = 0;
+  return () => `key-${++last}`;
+};
+
+describe('an attempt', () => {
+  it('R-PAY-14 keeps its key while the same thing is paid', () => {
+    const makeKey = keys();
+    const first = idempotencyKeyFor(null, { pinCode: '560038', total: 3851 }, makeKey);
+    expect(idempotencyKeyFor(first, { pinCode: '560038', total: 3851 }, makeKey)).toBe(first);
+  });
+  it('R-PAY-14 has another key for another address or total', () => {
+    const makeKey = keys();
+    const first = idempotencyKeyFor(null, { pinCode: '560038' }, makeKey);
+    expect(idempotencyKeyFor(first, { pinCode: '452001' }, makeKey).key).toBe('key-2');
+  });
+});

@@ -1,0 +1,74 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { QuoteDto } from '../../../api/generated';
+import { Button, ChevronDownIcon, Icon, TextButton, TextInput } from '../../../ui';
+import styles from '../checkout.module.css';
+import type { CheckoutOptionsState } from '../use-checkout-options';
+import { normalizeCode } from '../checkout-options.view-model';
+
+interface CouponFieldProps extends CheckoutOptionsState {
+  quote: QuoteDto;
+  busy: boolean;
+  error: string | undefined;
+}
+
+/** A code takes its part off at once, or says why it does not. */
+export function CouponField({ options: wishes, setOption: wish, quote, busy, error }: CouponFieldProps) {
+  const [typed, setTyped] = useState(wishes.couponCode);
+  const [open, setOpen] = useState(wishes.couponCode !== '');
+  const input = useRef<HTMLInputElement>(null);
+  const { couponCode } = wishes;
+  const taken = quote.discounts.find(({ code }) => code === 'coupon');
+  const isTaken = couponCode !== '' && !error && quote.coupon?.code === couponCode && taken !== undefined;
+
+  const apply = () => wish({ couponCode: normalizeCode(typed) });
+  const remove = () => {
+    setTyped('');
+    wish({ couponCode: '' });
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  // Enter applies the code; it does not pay.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <details
+      className={styles.coupon}
+      open={open || Boolean(error)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        Have a coupon code?
+        <Icon of={ChevronDownIcon} />
+      </summary>
+      <div className={styles.code}>
+        <TextInput
+          ref={input}
+          id="couponCode"
+          name="couponCode"
+          label="Coupon code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+          joined={
+            <Button look="outline" busy={busy && couponCode !== ''} onClick={apply}>
+              Apply
+            </Button>
+          }
+        />
+        <output className={styles.taken}>{isTaken && `${couponCode} is taken off.`}</output>
+        {couponCode !== '' && (
+          <TextButton small onClick={remove}>
+            Remove the code
+          </TextButton>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { shopApi, type QuoteDto } from '../../../api/generated';
+import { formatWeekday } from '../../../lib/format-date';
+import { logError } from '../../../lib/log';
+import { rupees } from '../../../lib/rupees';
+import { ChevronDownIcon, Icon, TextButton, Totals, type TotalsRow } from '../../../ui';
+import { LinePersonalisation, itemCountLabel } from '../../cart';
+import { ItemImage } from '../../personalise';
+import styles from '../checkout.module.css';
+
+function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
+  const [takeOut, { isLoading }] = shopApi.useRemoveFromCartMutation();
+  const remove = () => {
+    takeOut({ removeFromCartDto: { lineId: line.id } })
+      .unwrap()
+      .catch((cause: unknown) => logError('The line could not be removed', cause));
+  };
+  // A gift that is bought by itself is no line of the cart.
+  const isInCart = line.id !== line.productId;
+  return (
+    <>
+      <p className={styles.gone}>{unavailableLabel(line.piecesLeft)}</p>
+      {isInCart && (
+        <TextButton small disabled={isLoading} onClick={remove}>
+          Take it out<span className="srOnly">: {line.name}</span>
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+function Lines({ quote }: { quote: QuoteDto }) {
+  return (
+    <ul className={styles.lines}>
+      {quote.lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <div className={styles.picture}>
+            <ItemImage
+              image={line.image}
+              sizes="4.5rem"
+              slug={line.slug}
+              text={line.customText}
+              photo={line.uploadedPhoto}
+              preview={line.previewUrl}
+            />
+          </div>
+          <div>
+            <p>{line.name}</p>
+            <LinePersonalisation text={line.customText} photo={line.uploadedPhoto} />
+            <p className={styles.quantity}>
+              Quantity {line.quantity}
+              {line.giftWrap && ', gift-wrapped'}
+            </p>
+            {!line.available && <UnavailableLine line={line} />}
+          </div>
+          <p className="num">{rupees(line.price * line.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function unavailableLabel(piecesLeft: number | null): string {
+  if (piecesLeft === null) return 'Cannot be bought at the moment.';
+  return piecesLeft === 0 ? 'Sold out.' : `Only ${itemCountLabel(piecesLeft)} left.`;
+}
+
+const count = (quote: QuoteDto) => itemCountLabel(quote.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** The order in one line, for the top of a phone. */
+export function OrderSummaryBar({ quote }: { quote: QuoteDto }) {
+  return (
+    <details className={styles.peek}>
+      <summary>
+        <span>Your order, {count(quote)}</span>
+        <span className="num">{rupees(quote.total)}</span>
+        <Icon of={ChevronDownIcon} />
+      </summary>
+      <Lines quote={quote} />
+    </details>
+  );
+}
+
+const rowsOf = (quote: QuoteDto): TotalsRow[] => [
+  { label: 'Total MRP', value: rupees(quote.mrp) },
+  { label: 'Money Saved', value: rupees(-quote.saved), kind: 'saved' },
+  ...quote.charges.map(({ label, amount }) => ({ label, value: amount > 0 ? rupees(amount) : 'Free' })),
+  ...quote.discounts.map(({ label, amount }): TotalsRow => ({ label, value: rupees(-amount), kind: 'saved' })),
+  { label: 'Total Amount', value: rupees(quote.total), kind: 'sum' },
+  ...(quote.credit.used > 0
+    ? [
+        { label: 'Store credit', value: rupees(-quote.credit.used), kind: 'saved' } as const,
+        { label: 'To pay', value: rupees(quote.credit.due), kind: 'sum' } as const,
+      ]
+    : []),
+];
+
+/** Every piece and every charge, before anything is paid. */
+export function OrderSummary({ quote }: { quote: QuoteDto }) {
+  const arrivesOn = quote.days?.arrivesOn;
+  return (
+    <>
+      <Lines quote={quote} />
+      <hr />
+      <Totals rows={rowsOf(quote)} />
+      {arrivesOn && (
+        <p className={styles.arrives}>
+          Arrives on <strong>{formatWeekday(arrivesOn)}</strong>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { shopApi, type QuoteDto } from '../../api/generated';
+import { rupees } from '../../lib/rupees';
+import { announce } from '../../ui';
+import { checkoutDraft } from './checkout-draft';
+import { DEFAULT_OPTIONS, toQuoteQuery, type CheckoutOptions } from './checkout-options.view-model';
+
+export interface CheckoutOptionsState {
+  options: CheckoutOptions;
+  setOption: (change: Partial<CheckoutOptions>) => void;
+}
+
+/** What is wanted beside the pieces; a reload brings it back. */
+export function useCheckoutOptions(email: string): CheckoutOptionsState {
+  const [wishes, setWishes] = useState<CheckoutOptions>(() => checkoutDraft.read(email)?.wishes ?? DEFAULT_OPTIONS);
+  useEffect(() => {
+    const kept = checkoutDraft.read(email);
+    if (kept) checkoutDraft.write(email, { ...kept, wishes });
+  }, [email, wishes]);
+  return { options: wishes, setOption: (change) => setWishes((before) => ({ ...before, ...change })) };
+}
+
+/** The quote of what is wanted; until it is there, the one before. */
+export function useQuote(
+  first: QuoteDto,
+  wishes: CheckoutOptions,
+  pinCode: string,
+  draftId: string | undefined,
+): { quote: QuoteDto; isFetching: boolean } {
+  const { data, isFetching } = shopApi.useGetQuoteQuery(toQuoteQuery(wishes, pinCode, draftId), {
+    refetchOnMountOrArgChange: true,
+  });
+  const total = data?.total;
+  const told = useRef(total);
+  useEffect(() => {
+    if (total !== undefined && told.current !== undefined && total !== told.current) announce(`Total ${rupees(total)}`);
+    told.current = total;
+  }, [total]);
+  return { quote: data ?? first, isFetching };
+}

@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSearchParams } from 'react-router-dom';
+import { purchasesApi } from '../../../api/generated-customer';
+import { Notice, Page } from '../../../ui';
+import { useSession } from '../../session';
+import { ProofCard } from './proof-card';
+import styles from './proofs.module.css';
+
+/** The proof whose link a mail carried: whoever has the link may answer, signed in or not. */
+export function ProofFromLink() {
+  const { initialised: known } = useSession();
+  const [search] = useSearchParams();
+  const id = known ? search.get('proof') : null;
+  const { data, error } = purchasesApi.useOpenProofQuery(id ? { id, key: search.get('key') ?? '' } : skipToken);
+  if (!id || (!data && !error)) return null;
+  return (
+    <Page className={styles.linked}>
+      {data ? (
+        <ProofCard
+          proof={data}
+          productName={`${data.productName}, order ${data.number}`}
+          customText={data.customText}
+          change={search.has('change')}
+        />
+      ) : (
+        <Notice tone="plain">
+          This proof cannot be opened. Perhaps we have sent you a newer one since: its mail has the link that opens it.
+        </Notice>
+      )}
+    </Page>
+  );
+}

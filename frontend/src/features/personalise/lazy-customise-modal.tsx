@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../ui';
+import type { Part, Personalisation } from './personalisation';
+import type { CustomisableProduct } from './customisable-product';
+
+const CustomiseModal = lazy(() => importWithRetry(() => import('./modal/customise-modal'), 'aloud'));
+
+interface LazyCustomiseModalProps {
+  product: CustomisableProduct;
+  open: boolean;
+  saved: Personalisation | null;
+  missing: readonly Part[];
+  onClose: () => void;
+  onSave: (given: Personalisation) => void;
+}
+
+/** The customise modal; it is loaded when it is opened for the first time, and keeps what lies in it when closed. */
+export function LazyCustomiseModal(props: LazyCustomiseModalProps) {
+  const [entered, setEntered] = useState(props.open);
+  if (props.open && !entered) setEntered(true);
+  if (!entered) return null;
+  return (
+    <Suspense>
+      <CustomiseModal {...props} key={props.product.id} />
+    </Suspense>
+  );
+}

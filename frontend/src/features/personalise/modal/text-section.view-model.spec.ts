@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_TEXT_LIMIT, textFieldHelp, textFieldState } from './text-section.view-model';
+
+const QUAD = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+const slot = (part: number) => ({ quad: QUAD, widthMm: 10, heightMm: 5, part });
+const NAME = { maxChars: 10, maxLines: 1 };
+const KEYCHAINS = { maxChars: 8, maxLines: 1, split: ',', slots: [slot(0), slot(1), slot(2)] };
+const RING = { maxChars: 1, maxLines: 1, split: ',' };
+const BEADS = { maxChars: 7, maxLines: 1, split: '' };
+
+describe('the room for words', () => {
+  it('counts letters as a reader does: a Devanagari cluster is one', () => {
+    expect(textFieldState(NAME, 'अनन्या').length).toBe(3);
+    expect(textFieldState(NAME, 'Zoë 👨‍👩‍👧').length).toBe(5);
+  });
+
+  it('says how many are too many', () => {
+    expect(textFieldState(NAME, 'Annapurna!')).toEqual({ length: 10, max: 10, error: null });
+    expect(textFieldState(NAME, 'Annapoornima').error).toBe('Up to 10 letters fit; 2 too many.');
+    expect(textFieldState(RING, 'AB').error).toBe('Up to 1 letter fit; 1 too many.');
+  });
+
+  it('blanks at the ends and runs of blanks do not count', () => {
+    expect(textFieldState(NAME, '  Amma   Abba ').length).toBe(9);
+  });
+
+  it('holds a text to its lines', () => {
+    expect(textFieldState({ maxChars: 24, maxLines: 2 }, 'Sharma\nNiwas\n2024').error).toBe('Up to 2 lines fit.');
+    expect(textFieldState({ maxChars: 24, maxLines: 2 }, 'Sharma\nNiwas\n').error).toBeNull();
+  });
+
+  it('holds each part of a divided text to the limit', () => {
+    expect(textFieldState(KEYCHAINS, 'Amma, Abba, Bhaiyya')).toEqual({ length: 7, max: 8, error: null });
+    expect(textFieldState(KEYCHAINS, 'Amma, Annapoorna').error).toBe('Up to 8 letters fit; 2 too many.');
+  });
+
+  it('what follows the placed parts is a note, and not held', () => {
+    expect(textFieldState(RING, 'A, 14')).toEqual({ length: 1, max: 1, error: null });
+  });
+
+  it('beads take letters, not blanks', () => {
+    expect(textFieldState(BEADS, 'A S H A')).toMatchObject({ length: 4, error: null });
+  });
+
+  it('explains itself', () => {
+    expect(textFieldHelp(KEYCHAINS)).toBe('Up to 3, with commas between them');
+    expect(textFieldHelp({ maxChars: 48, maxLines: 2, lineScale: [1, 0.6] })).toBe('The second line stands smaller');
+    expect(textFieldHelp({ maxChars: 24, maxLines: 2 })).toBe('On up to 2 lines');
+    expect(textFieldHelp(DEFAULT_TEXT_LIMIT)).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+const ZONE = 'Asia/Kolkata';
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true });
+
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' });
+
+type Moment = Date | string | number;
+
+/** `9 November 2026`, in Indian time. */
+export function formatDate(moment: Moment): string {
+  return day.format(new Date(moment));
+}
+
+/** `3:06 pm`, in Indian time. */
+export function formatTime(moment: Moment): string {
+  return time.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
+}
+
+/** `9 November 2026, 3:06 pm`, in Indian time. */
+export function formatDateTime(moment: Moment): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** `9 Nov, 3:06 pm`, in Indian time. */
+export function formatShortDateTime(moment: Moment): string {
+  return `${shortDay.format(new Date(moment))}, ${formatTime(moment)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long' });
+
+/** `Friday, 27 November`, of a day as the shop writes it: `2026-11-27`. */
+export function formatWeekday(written: string): string {
+  const noon = new Date(`${written}T12:00:00+05:30`);
+  return `${weekday.format(noon)}, ${dayAndMonth.format(noon)}`;
+}

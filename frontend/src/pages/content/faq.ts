@@ -1,0 +1,103 @@
+import { policies, formatPolicyAmount } from '../../lib/policies';
+
+const { cancellation, cashOnDelivery: cod, damage, delivery, express, giftWrap, returns } = policies;
+
+export interface FaqEntry {
+  question: string;
+  /** plain text: search engines are given it too */
+  answer: string;
+}
+
+export interface FaqSection {
+  title: string;
+  questions: readonly FaqEntry[];
+}
+
+export const FAQ_SECTIONS: readonly FaqSection[] = [
+  {
+    title: 'Ordering',
+    questions: [
+      {
+        question: 'How do I put a name or a photo on a gift?',
+        answer:
+          'Open a product marked Customisable and press Personalise. Type your words, choose your photo, and see both on the piece before you save. We make what you see.',
+      },
+      {
+        question: 'How long does it take?',
+        answer:
+          'The product page says how many days the making takes; the journey comes after that. The checkout tells the day of arrival for your pin code, and takes a later one if you like. When your parcel leaves, we e-mail you its tracking number.',
+      },
+      {
+        question: 'Can you wrap it?',
+        answer: `Gladly. Gift wrap costs ${formatPolicyAmount(giftWrap.rupeesEachPiece)} per item.`,
+      },
+      {
+        question: 'Can it go straight to somebody else?',
+        answer:
+          'Yes. Say so at the checkout: the parcel and the courier’s calls go to them, our mails to you alone. A message goes onto a card in the box, and prices and invoice stay out of it if you wish.',
+      },
+      {
+        question: 'Can I cancel an order?',
+        answer: `Yes: e-mail us within ${cancellation.withinHours} hours of ordering. Once it has been shipped it cannot be cancelled.`,
+      },
+    ],
+  },
+  {
+    title: 'Delivery',
+    questions: [
+      {
+        question: 'Where do you deliver?',
+        answer:
+          'Everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds.',
+      },
+      {
+        question: 'I need it soon. Is there express shipping?',
+        answer: `Yes, express shipping from ${formatPolicyAmount(express.rupees)}. It shortens the journey, not the making.`,
+      },
+      {
+        question: 'What if nobody is at home?',
+        answer: `The courier comes again, up to ${delivery.attempts} times. After ${delivery.attempts} failed delivery attempts the order can no longer be refunded.`,
+      },
+    ],
+  },
+  {
+    title: 'Paying',
+    questions: [
+      {
+        question: 'How can I pay?',
+        answer:
+          'By cards, net banking, UPI, wallets, PayPal, through a payment gateway, and by cash on delivery (COD).',
+      },
+      {
+        question: 'What does cash on delivery cost?',
+        answer: `The COD charge is ${formatPolicyAmount(cod.feeBelowRupees)} for orders below ${formatPolicyAmount(cod.fromRupees)} and ${formatPolicyAmount(cod.feeFromRupees)} for orders above ${formatPolicyAmount(cod.fromRupees)}.`,
+      },
+      {
+        question: 'Can I pay for a customised item on delivery?',
+        answer:
+          'No. COD is not available for customised items: they are made for one person, and paid before we begin.',
+      },
+      {
+        question: 'What if I refuse a cash-on-delivery parcel?',
+        answer: 'Then cash on delivery is switched off for your later orders. All other ways to pay remain.',
+      },
+    ],
+  },
+  {
+    title: 'Returns',
+    questions: [
+      {
+        question: 'Can I return a gift?',
+        answer: `Ask within ${returns.withinDays} days of delivery. Once we have approved it, return shipping is free, and we process the return within ${returns.processedInDays} days. Shipping charges are non-refundable.`,
+      },
+      {
+        question: 'Do I get my money back?',
+        answer: 'Returns give store credit, which you can spend on anything in the shop.',
+      },
+      {
+        question: 'Can I return a personalised piece?',
+        answer: `No. A thing made with one person’s name cannot go to another. If it arrives damaged, e-mail us within ${damage.withinHours} hours with a photo and we will put it right.`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+import { useListFeaturedProductsQuery, useListTopFeedbackQuery } from '../../api/generated';
+import { RecentlyViewed } from '../../features/catalog';
+import { cachedFragment } from '../../lib/cached-fragment';
+import { Bestsellers } from './bestsellers';
+import { Discover } from './discover';
+import { GiftingGuide } from './gifting-guide';
+import { HowItWorks } from './how-it-works';
+import { Reviews } from './reviews';
+import { SocialBadges } from './social-badges';
+
+function BelowTheFold() {
+  const { data: bestsellers = [] } = useListFeaturedProductsQuery();
+  const { data: reviews = [] } = useListTopFeedbackQuery();
+  return (
+    <>
+      <Discover />
+      <GiftingGuide />
+      <Bestsellers products={bestsellers} />
+      <HowItWorks />
+      <Reviews reviews={reviews} />
+      <RecentlyViewed />
+      <SocialBadges />
+    </>
+  );
+}
+
+const useHomeQueries = () => [useListFeaturedProductsQuery().data, useListTopFeedbackQuery().data];
+
+/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
+export default typeof window === 'undefined' ? cachedFragment('below', BelowTheFold, useHomeQueries) : BelowTheFold;

@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from 'react';
+import type { Product } from '../../features/catalog';
+import type { Personalisation } from '../../features/personalise';
+import { Button, Ornament, Icon, PenIcon, TextButton } from '../../ui';
+import { requiredInputsHeading } from './required-inputs.view-model';
+import styles from './product.module.css';
+
+interface CustomiseBoxProps {
+  product: Product;
+  personalisation: Personalisation | null;
+  /** the piece as it was personalised */
+  picture: ReactNode;
+  onOpen: () => void;
+  /** the button that opens */
+  opener: Ref<HTMLButtonElement>;
+}
+
+/** Asks for words and photo; once they are there, shows them. */
+export function CustomiseBox({ product, personalisation, picture, onOpen, opener }: CustomiseBoxProps) {
+  if (personalisation) {
+    return (
+      <section className={styles.custom} aria-labelledby="yours">
+        <div className={styles.yours}>
+          <div className={styles.yoursPicture}>{picture}</div>
+          <dl>
+            <dt id="yours">{personalisation.text ? 'Your words' : 'Your photo'}</dt>
+            <dd>{personalisation.text || 'Laid into its frame'}</dd>
+            {personalisation.text && personalisation.photo && (
+              <>
+                <dt>Your photo</dt>
+                <dd>Laid into its frame</dd>
+              </>
+            )}
+          </dl>
+          <TextButton small ref={opener} onClick={onOpen}>
+            Edit<span className="srOnly"> your personalisation</span>
+          </TextButton>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.custom} aria-labelledby="personalise">
+      <div className={styles.customHead}>
+        <Ornament />
+        <div>
+          <h2 id="personalise">{requiredInputsHeading(product)}</h2>
+          <p>You see it on the piece before you buy.</p>
+        </div>
+      </div>
+      {product.instruction.length > 0 && (
+        <ul className={styles.instructions}>
+          {product.instruction.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Button wide ref={opener} onClick={onOpen} aria-haspopup="dialog">
+        <Icon of={PenIcon} />
+        Personalise this piece
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import {
+  personalisationFromState,
+  missingParts,
+  PersonalisedImage,
+  LazyCustomiseModal,
+  usePersonalisation,
+} from '../../features/personalise';
+import { WishlistButton } from '../../features/wishlist';
+import { Badge, Button, Notice } from '../../ui';
+import { BuyActions } from './buy-actions';
+import { BuyBar } from './buy-bar';
+import { CustomiseBox } from './customise-box';
+import styles from './product.module.css';
+import { useBuyNow } from './use-buy-now';
+
+/** Once something is saved, the button that opened the studio is another one: the focus comes back to that. */
+function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return opener;
+}
+
+/** A product with everything that can be done about it. */
+export function ProductDetailView({ product }: { product: Product }) {
+  const { state } = useLocation();
+  const { saved, save, sent } = usePersonalisation(product, personalisationFromState(state));
+  const [studio, setStudio] = useState(false);
+  const opener = useFocusReturn(studio);
+  const missing = missingParts(product, saved);
+  const closed = product.comingSoon || product.soldOut;
+  const openStudio = () => setStudio(true);
+  const buying = useBuyNow({ product, given: saved, missing, onMissing: openStudio, onSaved: sent });
+  const [asked, setAsked] = useState(false);
+  const what = saved ? [`${product.name}, yours`, saved.text && `: ${saved.text}`].filter(Boolean).join('') : '';
+  const drawing = (size: number, label: string) =>
+    saved && <PersonalisedImage spec={product.personalisation} given={saved} size={size} label={label} />;
+  const mayBuy = () => {
+    if (missing.length === 0) return true;
+    setAsked(true);
+    buying.prompt();
+    return false;
+  };
+  const done = product.customisable && saved !== null && missing.length === 0;
+  const actions = { product, given: saved, mayBuy, onAdded: sent, onBuyNow: buying.buyNow, busy: buying.busy };
+  return (
+    <div className={styles.product}>
+      <Gallery
+        name={product.name}
+        pictures={product.pictures}
+        badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : 'Sold out'}</Badge>}
+        own={
+          saved && product.personalisation
+            ? {
+                label: `Picture ${product.pictures.length + 1}, yours`,
+                main: drawing(900, what),
+                thumb: drawing(200, ''),
+              }
+            : null
+        }
+      />
+      <div className={styles.buy}>
+        <ProductHead product={product} action={<WishlistButton product={product} />} />
+        {closed ? (
+          <Unavailable comingSoon={product.comingSoon} />
+        ) : (
+          <>
+            {product.customisable && (
+              <CustomiseBox
+                product={product}
+                personalisation={saved}
+                picture={drawing(200, what)}
+                onOpen={openStudio}
+                opener={opener}
+              />
+            )}
+            <BuyActions {...actions} personalisesFirst={product.customisable && !done} />
+          </>
+        )}
+        {!product.customisable && product.instruction.length > 0 && <Bullets sentences={product.instruction} />}
+        <ProductDetails product={product} />
+      </div>
+      {!closed && <BuyBar {...actions} onPersonalise={product.customisable && !done ? openStudio : null} />}
+      {product.customisable && (
+        <LazyCustomiseModal
+          product={product}
+          open={studio}
+          saved={saved}
+          missing={asked ? missing : []}
+          onClose={() => {
+            setStudio(false);
+            setAsked(false);
+          }}
+          onSave={save}
+        />
+      )}
+    </div>
+  );
+}
+
+function Unavailable({ comingSoon }: { comingSoon: boolean }) {
+  return (
+    <>
+      <Notice tone="plain">
+        {comingSoon ? (
+          <>
+            <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
+          </>
+        ) : (
+          <>
+            <strong>Sold out.</strong> The last piece has found a home. Keep it in your wishlist; some come back.
+          </>
+        )}
+      </Notice>
+      <Button wide disabled>
+        {comingSoon ? 'Coming Soon' : 'Sold out'}
+      </Button>
+    </>
+  );
+}
+
+function Bullets({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles.instructions}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

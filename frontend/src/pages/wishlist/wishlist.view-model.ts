@@ -1,0 +1,13 @@
+/**
+ * What is shown of a wishlist: the known products in the list's order. Null while nothing is known of any of them.
+ * A product that the shop does not show any more is left out.
+ */
+export function wishlistProducts<Product extends { id: string }>(
+  ids: readonly string[],
+  known: readonly Product[] | undefined,
+): Product[] | null {
+  if (ids.length === 0) return [];
+  if (!known) return null;
+  const byId = new Map(known.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,98 @@
+import type { PreviewCanvas, LoadedImage, Canvas } from './preview-canvas';
+import { artSize, type Focus } from './geometry';
+import { fontsFor } from './fonts';
+import { splitIntoSlots } from './text-limits';
+import { renderPhotoLayer, type Photo } from './photo-layer';
+import { textRegions } from './text-regions';
+import type { PhotoSpec, PreviewSpec } from './preview-spec';
+import { context2d, type Layer } from './canvas';
+import { renderTextLayer } from './text-layer';
+import { warp } from './warp';
+
+export interface PreviewInput {
+  text: string;
+  photo: Photo | null;
+  focus?: Focus | undefined;
+}
+
+/** `text` shows the other side of a product whose text has a picture of its own. */
+export type Side = 'front' | 'text';
+
+function photoLayers(
+  easel: PreviewCanvas,
+  spec: PhotoSpec,
+  photo: Photo,
+  focus: Focus | undefined,
+  mask: LoadedImage | null,
+  side: number,
+): Layer[] {
+  const art = renderPhotoLayer(easel, spec, photo, focus, artSize(spec, side, 1.3, Math.max(1000, side)));
+  return art.layers.map(({ art: flat, blend }) => {
+    const layer = warp(easel, flat, art, spec, side);
+    const context = context2d(layer);
+    for (const piece of spec.parts ?? []) {
+      const loose = warp(easel, flat, art, piece, side);
+      context.save();
+      context.beginPath();
+      for (const [x, y] of piece.clip) context.lineTo(x * side, y * side);
+      context.closePath();
+      context.clip();
+      context.clearRect(0, 0, side, side);
+      context.drawImage(loose, 0, 0);
+      context.restore();
+    }
+    if (mask) {
+      context.globalCompositeOperation = 'destination-in';
+      context.drawImage(mask, 0, 0, side, side);
+    }
+    return { art: layer, blend };
+  });
+}
+
+function textLayers(easel: PreviewCanvas, spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
+  const { text } = spec;
+  if (!text) return [];
+  return textRegions(text, parts).flatMap(({ area, content }) => {
+    const [width, height] = artSize(area, side);
+    const art = renderTextLayer(easel, text, content, width, height);
+    return art ? art.layers.map(({ art: flat, blend }) => ({ art: warp(easel, flat, art, area, side), blend })) : [];
+  });
+}
+
+/**
+ * Draws a buyer's text and photo on a product's blank picture. The canvas is square; its size decides how fine the
+ * drawing is. It is painted in one go, when everything is there. Rejects where a picture cannot be loaded.
+ */
+export async function renderPreview(
+  easel: PreviewCanvas,
+  canvas: Canvas,
+  spec: PreviewSpec,
+  wishes: PreviewInput,
+  shown: Side = 'front',
+): Promise<void> {
+  const side = canvas.width;
+  const { text, photo } = spec;
+  const parts = text ? splitIntoSlots(text, wishes.text) : [];
+  const other = shown === 'text' && text?.image !== undefined;
+  const variant = text?.variants?.[Math.min(parts.length, text.maxChars)];
+  const ground = (other ? text.image : variant?.image) ?? spec.image;
+  const [blank, mask] = await Promise.all([
+    easel.picture(ground),
+    photo?.mask && wishes.photo ? easel.picture(photo.mask) : null,
+    text && parts.length > 0 ? easel.loadFonts(fontsFor(text), parts.join(' ') || 'A') : null,
+  ]);
+  const layers = [
+    ...(photo && wishes.photo && !other ? photoLayers(easel, photo, wishes.photo, wishes.focus, mask, side) : []),
+    ...(other || !text?.image ? textLayers(easel, spec, parts, side) : []),
+  ];
+  const context = context2d(canvas);
+  context.globalCompositeOperation = 'source-over';
+  context.clearRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(blank, 0, 0, side, side);
+  for (const { art, blend } of layers) {
+    context.globalCompositeOperation = blend;
+    context.drawImage(art, 0, 0);
+  }
+  context.globalCompositeOperation = 'source-over';
+}

@@ -1,0 +1,106 @@
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { makeStore } from '../app/store';
+import { ShopContext } from '../lib/shop';
+import { LiveRegion, ToastRegion } from '../ui';
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+type Answer = { status?: number; data?: unknown } | 'no connection';
+export type StubbedResponses = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+const SHOP = {
+  siteName: 'Saugaat',
+  publicUrl: '',
+  checkoutScriptUrl: 'https://gateway.test/v1/checkout.js',
+  contactEmail: '',
+  contactPhone: '',
+  legal: {},
+  hasPage: () => true,
+};
+
+export const ACCOUNT = { id: 'u1', email: 'meera@example.com', fullName: 'Meera Iyer', phone: '', isAdmin: false };
+
+/** Puts a signed-in customer into the browser's storage. */
+export function signInAs(): void {
+  localStorage.setItem('userEmail', ACCOUNT.email);
+  localStorage.setItem('token', 'jwt');
+  localStorage.setItem('isAuthenticated', 'true');
+  localStorage.setItem('user', JSON.stringify(ACCOUNT));
+}
+
+/** The body of an error that the API answers. */
+export const errorResponse = (status: number, code: string, message = 'Refused.'): Answer => ({
+  status,
+  data: { error: message, message, code, statusCode: status, requestId: 'r1' },
+});
+
+function stubApi(answers: StubbedResponses): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      path: typeof input === 'string' ? input : input.toString(),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    };
+    calls.push(call);
+    const given = answers[`${call.method} ${call.path}`] ?? errorResponse(404, 'request.not_found');
+    const answer = typeof given === 'function' ? await given(call) : given;
+    if (answer === 'no connection') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.data ?? null), { status: answer.status ?? 200 });
+  };
+  return calls;
+}
+
+interface RenderOptions {
+  path?: string;
+  state?: unknown;
+  answers?: StubbedResponses;
+}
+
+export interface RenderedScreen {
+  store: ReturnType<typeof makeStore>;
+  calls: Call[];
+  /** the address in the router */
+  at: () => string;
+  /** the calls so far, as `POST /api/cart` */
+  requests: () => string[];
+}
+
+/** A screen on the shop's own store and router, in front of an API that answers what the test says. */
+export async function renderScreen(
+  screen: ReactNode,
+  { path = '/', state, answers = {} }: RenderOptions = {},
+): Promise<RenderedScreen> {
+  const calls = stubApi(answers);
+  const store = makeStore();
+  let here = '';
+  function Here() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+  const [pathname = '/', search = ''] = path.split('?');
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <ShopContext value={SHOP}>
+          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+            <Suspense>{screen}</Suspense>
+            <ToastRegion />
+            <LiveRegion />
+            <Here />
+          </MemoryRouter>
+        </ShopContext>
+      </Provider>,
+    );
+  });
+  return { store, calls, at: () => here, requests: () => calls.map((call) => `${call.method} ${call.path}`) };
+}

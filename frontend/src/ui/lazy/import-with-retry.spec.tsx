@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from '../toast/toast';
+import { importWithRetry } from './import-with-retry';
+
+const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
+
+async function settle(ms = 0) {
+  await act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+}
+
+describe('a part whose script does not come', () => {
+  it('is asked for again by itself, and nobody is told', async () => {
+    const load = jest.fn(broken).mockImplementationOnce(broken);
+    load.mockImplementation(async () => 'part' as never);
+    load.mockImplementationOnce(broken);
+    render(<ToastRegion />);
+    const coming = importWithRetry(load);
+    await settle(1_000);
+    expect(screen.queryByText('This part could not be fetched.')).toBeNull();
+    await settle(10_000);
+    expect(await coming).toBe('part');
+  });
+
+  it('says so where somebody has asked for it, and comes at a press', async () => {
+    const load = jest.fn(async () => 'part').mockImplementationOnce(broken);
+    render(<ToastRegion />);
+    const coming = importWithRetry(load, 'aloud');
+    await settle(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(await coming).toBe('part');
+    expect(screen.queryByText('This part could not be fetched.')).toBeNull();
+  });
+
+  it('comes when the network is back', async () => {
+    const load = jest.fn(async () => 'part').mockImplementationOnce(broken);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<ToastRegion />);
+    const coming = importWithRetry(load, 'aloud');
+    await settle();
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(await coming).toBe('part');
+  });
+});

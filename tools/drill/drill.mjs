@@ -1,0 +1,52 @@
+// npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short]
+// A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its books are proved.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from '../start/build.mjs';
+import { runDrill } from './run-drill.mjs';
+import { shutdownSignal, runInWorkspaceNode } from '../start/workspace.mjs';
+
+const signal = shutdownSignal();
+const tell = (line) => console.log(line);
+
+try {
+  if (!(await runInWorkspaceNode(fileURLToPath(import.meta.url), process.argv.slice(2)))) await drill();
+} catch (error) {
+  if (!signal.aborted) console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function drill() {
+  const { values } = parseArgs({
+    options: {
+      purchases: { type: 'string' },
+      seed: { type: 'string' },
+      queue: { type: 'string', default: 'postgres' },
+      short: { type: 'boolean', default: false },
+    },
+  });
+  const { queue, short } = values;
+  if (queue !== 'postgres' && queue !== 'redis') throw new Error(`--queue is postgres or redis, not "${queue}".`);
+  const seed = whole('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const purchases = whole('purchases', values.purchases, short ? 20 : 200);
+  await build({ tell, signal });
+  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), { queue, short });
+}
+
+function show({ seed, seconds, counts, broken, logs }, { queue, short }) {
+  tell('');
+  for (const [what, count] of Object.entries(counts)) tell(`  ${what.padEnd(42)}${String(count).padStart(10)}`);
+  tell('');
+  for (const { rule, ids } of broken) tell(`BROKEN: ${rule}\n${ids.map((id) => `  ${id}`).join('\n')}`);
+  if (logs) tell(`Logs: ${logs}`);
+  tell(`${broken.length === 0 ? 'Every rule holds' : `${broken.length} rules are broken`}, ${seconds} s, seed ${seed}`);
+  if (broken.length > 0) process.exitCode = 1;
+  const wishes = [queue === 'redis' && ' --queue redis', short && ' --short'].filter(Boolean).join('');
+  tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${wishes}`);
+}
+
+function whole(name, given, fallback) {
+  const number = given === undefined ? fallback : Number(given);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} is a whole number, not "${given}".`);
+}

@@ -1,0 +1,70 @@
+// What the shop's database says, past the shop itself.
+import pg from 'pg';
+
+const QUERIES = {
+  orders: `select o.id, o.number, o.state, o.amount_paise::float8 as amount, o.credit_paise::float8 as credit,
+      o.refunded_paise::float8 as refunded, o.gateway_order_id as "gatewayOrderId",
+      o.paid_payment_id as "paidPaymentId",
+      (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'paid'
+         and h.event = 'payment_captured') as "timesPaid",
+      (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'placed') as "timesPlaced"
+    from shop_order o`,
+  payments: `select p.gateway_payment_id as id, p.order_id as "orderId", p.amount_paise::float8 as amount, p.status,
+      p.quarantine_reason as held from payment p`,
+  refunds: `select r.id, r.order_id as "orderId", p.gateway_payment_id as "paymentId", r.amount_paise::float8 as amount,
+      r.state, r.reason, r.gateway_refund_id as "gatewayId", r.replaced_by as "replacedBy"
+    from refund r join payment p on p.id = r.payment_id`,
+  mails: `select key, message_id as "messageId", sent_at is not null as sent from mail_sent`,
+  bills: `select number, kind, financial_year as year, serial, order_id as "orderId", refund_id as "refundId" from bill`,
+  serials: `select kind, financial_year as year, last from bill_serial`,
+  credit: `select a.user_id as "userId", a.balance_paise::float8 as balance,
+      (select coalesce(sum(e.amount_paise), 0)::float8 from credit_entry e where e.user_id = a.user_id) as entries
+    from credit_account a`,
+  outbox: `select id, job, run_at <= now() as "isDue" from outbox where relayed_at is null`,
+  events: `select event_id as id from payment_event where processed_at is null`,
+  stock: `select p.id, p.name, p.stock, (select coalesce(sum(h.quantity), 0)::int from stock_hold h
+      where h.product_id = p.id) as held from product p where p.stock is not null`,
+};
+
+export class ShopDatabase {
+  constructor(url) {
+    this.#pool = new pg.Pool({ connectionString: url, max: 3 });
+    this.#pool.on('error', () => {});
+  }
+
+  #pool;
+
+  /** All that the rules are held against, as of one moment. */
+  async read() {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+
+      const facts = {};
+      for (const [name, query] of Object.entries(QUERIES)) facts[name] = (await client.query(query)).rows;
+      await client.query('commit');
+      return facts;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** From now on the pieces of a product are counted. */
+  async count(name, pieces) {
+    await this.#pool.query('update product set stock = $2 where name = $1', [name, pieces]);
+  }
+
+  /** What the admin has given back of an order, either way. */
+  async givenBackOf(orderId) {
+    const { rows } = await this.#pool.query(
+      `select id from refund where order_id = $1 and reason = 'goodwill'
+       union all select id from credit_entry where order_id = $1 and reason = 'goodwill'`,
+      [orderId],
+    );
+    return rows[0];
+  }
+
+  close() {
+    return this.#pool.end();
+  }
+}

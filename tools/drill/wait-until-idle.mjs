@@ -1,0 +1,65 @@
+// Waits until a shop has worked off all that was done to it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '../start/run-command.mjs';
+import { inRoot } from '../start/workspace.mjs';
+import { partiallySent } from './invariants.mjs';
+
+const POLL_INTERVAL_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 15_000;
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** @returns what is still open when the time is over; empty when all is calm */
+export async function waitUntilIdle({ books, bank, desk, forMs, tell }) {
+  let open = [];
+  let told = Date.now();
+  for (let calm = 0, end = Date.now() + forMs; calm < 2 && Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+    open = await pendingWork({ books, bank, desk }).catch((error) => [error.message]);
+    calm = open.length === 0 ? calm + 1 : 0;
+    if (open.length === 0 || Date.now() - told < PROGRESS_INTERVAL_MS) continue;
+    told = Date.now();
+    tell(`  still open: ${open.join(', ')}`);
+  }
+  return open;
+}
+
+async function pendingWork({ books, bank, desk }) {
+  const [facts, state, { queues }] = await Promise.all([books.read(), bank.state(), desk.ops()]);
+  const failed = facts.refunds.filter(({ state: at, replacedBy }) => at === 'failed' && !replacedBy);
+  for (const { id } of failed) await desk.giveBackOnceMore(id);
+  const captured = new Map(state.payments.filter(({ status }) => status === 'captured').map((p) => [p.order_id, p]));
+  const unpaid = facts.orders.filter(
+    ({ state: at, gatewayOrderId }) => /^(awaiting_payment|payment_failed)$/.test(at) && captured.has(gatewayOrderId),
+  );
+  const under = facts.refunds.filter(({ state: at }) => at === 'due' || at === 'sent');
+  const busy = (queues ?? []).reduce((sum, { waiting, running }) => sum + waiting + running, 0);
+  return [
+    some('refunds that failed', failed.length),
+    some('refunds under way', under.length),
+    some('orders whose payment is not noted', unpaid.length),
+    some('webhooks not worked off', facts.events.length),
+    some('jobs in the outbox', facts.outbox.filter(({ isDue }) => isDue).length),
+    some('webhooks under way', state.events.filter(({ state: at }) => at === 'pending').length),
+    some('mails half sent', partiallySent(facts.mails).length),
+    some('bills to come', missingInvoices(facts)),
+    some('jobs at work', queues ? busy : 1),
+  ].filter(Boolean);
+}
+
+function missingInvoices({ orders, refunds, bills }) {
+  const paid = orders.filter(({ timesPaid }) => timesPaid > 0).length;
+  const ofOrders = new Set(orders.map(({ paidPaymentId }) => paidPaymentId));
+  const back = refunds.filter(({ paymentId, state }) => state === 'processed' && ofOrders.has(paymentId)).length;
+  return Math.max(0, paid + back - bills.length);
+}
+
+const some = (what, count) => (count > 0 ? `${what}: ${count}` : null);
+
+/** The proof of every day in India that the drill has touched. */
+export async function reconcileLedger({ env, began }) {
+  const days = [...new Set([began, Date.now()].map((at) => new Date(at + INDIA_MS).toISOString().slice(0, 10)))];
+  const { code, output } = await runCommand(process.execPath, [inRoot('tools/drill/reconcile-ledger.mjs'), ...days], {
+    env,
+  });
+  if (code !== 0) throw new Error(`The proof was not made:\n${output.slice(-2_000)}`);
+  return JSON.parse(output.trim().split('\n').at(-1));
+}

@@ -1,0 +1,43 @@
+// npm run generate: writes backend/openapi.json from the controllers, the frontend's client from that, and
+// docs/order-states.md from the table of an order's life.
+import fs from 'node:fs';
+import path from 'node:path';
+import { nx } from '../start/build.mjs';
+import { runCommand } from '../start/run-command.mjs';
+import { inRoot, root, scriptOf, withLocalCommands } from '../start/workspace.mjs';
+
+const ORDER_STATES = 'docs/order-states.md';
+export const GENERATED = [
+  'backend/openapi.json',
+  'frontend/src/api/generated.ts',
+  'frontend/src/api/generated-admin.ts',
+  'frontend/src/api/generated-uploads.ts',
+  ORDER_STATES,
+  'frontend/src/api/generated-customer.ts',
+];
+const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
+
+/** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
+export async function generate({ to, env, signal }) {
+  if (to !== root) copyNeeded(to);
+  await must([inRoot('dist/backend/write-openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
+  const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');
+  await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
+  await must([inRoot('tools/generate/order-states.mjs'), path.join(to, ORDER_STATES)], { cwd: root, env, signal });
+}
+
+function copyNeeded(to) {
+  for (const file of NEEDED) fs.cpSync(inRoot(file), path.join(to, file), { recursive: true });
+  for (const folder of ['backend', 'docs']) fs.mkdirSync(path.join(to, folder), { recursive: true });
+  fs.symlinkSync(inRoot('node_modules'), path.join(to, 'node_modules'));
+}
+
+async function must(args, options) {
+  const { code, output } = await runCommand(process.execPath, args, options);
+  if (code !== 0) throw new Error(output);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await nx({ targets: ['build'], projects: ['backend'] });
+  await generate({ to: root, env: withLocalCommands() });
+}

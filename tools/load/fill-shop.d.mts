@@ -1,8 +1,0 @@
-import type { Client } from 'pg';
-
-/** Adds so many products, people and orders to a demo shop, and what the admin reads beside them. */
-export function fillShop(
-  client: Client,
-  amounts: { products: number; orders: number },
-  tell: (line: string) => void,
-): Promise<void>;

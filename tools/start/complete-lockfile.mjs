@@ -1,0 +1,47 @@
+// npm run lockfile: a registry may lack some packages that are optional and for another platform; npm leaves those out of
+// package-lock.json, and then `npm ci` refuses it ("Missing: X from lock file"). This writes them in. They are never
+// installed, for the platforms they name are not this one. Run it after every `npm install`.
+import fs from 'node:fs';
+import { inRoot } from './workspace.mjs';
+
+const SYSTEMS = ['darwin', 'win32', 'linux', 'freebsd', 'android', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
+const MACHINES = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'mips64el'];
+const SHORT_ARM = /arm-|armv7|arm$/;
+
+const file = inRoot('package-lock.json');
+const lock = JSON.parse(fs.readFileSync(file, 'utf8'));
+
+let added = 0;
+for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(optionalDependencies)) {
+    const version = /\d+\.\d+\.\d+(-[\w.]+)?/.exec(range.replace(/^npm:.*@/, ''))?.[0];
+    if (!version || isLocked(name, place)) continue;
+    lock.packages[`node_modules/${name}`] = { version, ...platform(name), optional: true, ...(dev ? { dev } : {}) };
+    console.log(`added ${name} ${version}`);
+    added++;
+  }
+}
+const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1));
+fs.writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+console.log(`${added} packages of other platforms added to package-lock.json`);
+
+/** Node looks for a package beside the one that asks for it, then in every folder above. */
+function isLocked(name, asker) {
+  for (let folder = asker; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
+
+/** Read from the name, which is all that there is: @nx/nx-linux-arm64-musl. */
+function platform(name) {
+  const words = name.replaceAll(/windows|-win-/g, '-win32-');
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = MACHINES.filter(
+    (machine) =>
+      new RegExp(`[-/]${machine}(\\b|el|le|-|$)`).test(words) ||
+      (machine === 'arm' && SHORT_ARM.test(words) && !words.includes('arm64')),
+  );
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : null;
+  return { os: os.length ? os : ['none'], cpu: cpu.length ? cpu : ['none'], ...(libc ? { libc } : {}) };
+}

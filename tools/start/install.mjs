@@ -1,0 +1,60 @@
+// The dependencies, installed again whenever the lock file changed. Two that start at once take turns.
+import fs from 'node:fs';
+import path from 'node:path';
+import { acquireLock } from './lock-file.mjs';
+import { runCommand } from './run-command.mjs';
+import { inRoot } from './workspace.mjs';
+
+/** @param {{ tell: (line: string) => void, signal: AbortSignal }} options */
+export async function install({ tell, signal }) {
+  if (isInstalled()) return;
+  const release = await acquireLock(inRoot('.data', 'install.lock'), {
+    wait: true,
+    signal,
+    onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is installing.`),
+  });
+  try {
+    if (isInstalled()) return;
+    tell('Installing the dependencies (a minute or two the first time) ...');
+    const began = Date.now();
+    const { command, args } = npm();
+    const { code, output } = await runCommand(
+      command,
+      [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5'],
+      { env: installEnvironment(), signal },
+    );
+    if (code !== 0) throw new Error(`npm ci did not succeed:\n${output.trim()}`);
+    tell(`Installed in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
+  } finally {
+    release();
+  }
+}
+
+/** npm writes down what it has installed, last of all: everything that the lock asks of every machine must be there. */
+function isInstalled() {
+  const installed = packages(inRoot('node_modules', '.package-lock.json'));
+  const wanted = packages(inRoot('package-lock.json'));
+  return Object.entries(wanted).every(([place, { version, optional }]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+function packages(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
+}
+
+/** The npm that ran us, else the one in the PATH. */
+function npm() {
+  const cli = process.env.npm_execpath ?? '';
+  return path.basename(cli) === 'npm-cli.js'
+    ? { command: process.execPath, args: [cli] }
+    : { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] };
+}
+
+/** NODE_ENV=production would leave out what builds the shop. */
+function installEnvironment() {
+  const { NODE_ENV: _mode, npm_config_global: _global, npm_config_omit: _omit, ...env } = process.env;
+  return env;
+}

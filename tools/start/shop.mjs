@@ -1,0 +1,189 @@
+// The whole shop as one thing: PostgreSQL, the payment sandbox, the API and the worker. `npm start` runs it on .data;
+// journeys run the same on throwaway folders and random ports.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { SupervisedPostgres } from './supervised-postgres.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { SupervisedProcess } from './supervised-process.mjs';
+import { demoSecrets } from './demo-secrets.mjs';
+import {
+  demoEnvironment,
+  modeOf,
+  needsDatabase,
+  needsSandbox,
+  sandboxEnvironment,
+  systemEnvironment,
+  withoutBlanks,
+} from './shop-environment.mjs';
+import { inRoot } from './workspace.mjs';
+
+/**
+ * A file of a million rows passes through the worker, and pages through the API: what has been written is cleared away
+ * before it piles up.
+ */
+const GC_WORKER_FLAGS = ['--heap-growing-percent=40'];
+
+/** Many answers a second leave much behind that is short-lived; it is cleared away half as often, for 2 MB when idle. */
+const GC_API_FLAGS = ['--max-semi-space-size=8'];
+
+/**
+ * Starts the shop and waits until it is ready. Signatures and meaning: shop.d.mts.
+ * @returns {Promise<import('./shop.d.mts').Shop>}
+ */
+export async function startShop({
+  port = 0,
+  dataDir,
+  env = {},
+  quiet = true,
+  tell = console.log,
+  inherit = false,
+  signal,
+} = {}) {
+  for (const program of ['programs/main.js', 'programs/worker.js']) {
+    if (!fs.existsSync(inRoot('dist', program))) throw new Error(`dist/${program} is not there: build the shop first.`);
+  }
+  const say = quiet ? () => {} : tell;
+  const given = withoutBlanks({ ...systemEnvironment(), ...env });
+  const parts = new ShopProcesses(signal);
+  try {
+    return modeOf(given) === 'production'
+      ? await startGiven({ given, port, say, inherit, parts })
+      : await startDemo({ given, port, dataDir, say, inherit, parts });
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+/** Nothing but the API and the worker, with the environment as it is. */
+async function startGiven({ given, port, say, parts }) {
+  const env = { ...given, NODE_ENV: 'production', SHOP_MODE: 'production', ...(port ? { PORT: String(port) } : {}) };
+  const host = env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? env.HOST : '127.0.0.1';
+  const url = `http://${host}:${env.PORT ?? 3000}`;
+  await parts.startPrograms({ env, url, logs: null, say });
+  return parts.asShop({ url, env });
+}
+
+async function startDemo({ given, port: wanted, dataDir, say, inherit, parts }) {
+  const folder = dataDir ? path.resolve(dataDir) : parts.throwawayFolder();
+  fs.mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'logs'), { recursive: true });
+  const port = wanted || (await freePort());
+  const databaseUrl = needsDatabase(given) ? await parts.startDatabase({ folder, say }) : given.DATABASE_URL;
+  const sandboxPort = needsSandbox(given) ? await freePort() : null;
+  const env = demoEnvironment({
+    given,
+    port,
+    dataDir: folder,
+    databaseUrl,
+    secrets: demoSecrets(folder),
+    sandboxUrl: sandboxPort && `http://127.0.0.1:${sandboxPort}`,
+  });
+  const logs = inherit ? null : path.join(folder, 'logs');
+  if (sandboxPort) {
+    const stateFile = path.join(folder, 'sandbox', 'state.json');
+    await parts.startSandbox({ env: sandboxEnvironment({ env, port: sandboxPort, stateFile }), logs, say });
+  }
+  const url = `http://${env.HOST}:${port}`;
+  await parts.startPrograms({ env, url, logs, say });
+  return parts.asShop({ url, env });
+}
+
+class ShopProcesses {
+  #programs = new Map();
+  #database = null;
+  #folder = null;
+
+  constructor(signal) {
+    this.signal = signal;
+    signal?.addEventListener('abort', () => void this.stop(), { once: true });
+  }
+
+  throwawayFolder() {
+    this.#folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-shop-'));
+    fs.chmodSync(this.#folder, 0o755);
+    return this.#folder;
+  }
+
+  async startDatabase({ folder, say }) {
+    this.signal?.throwIfAborted();
+    this.#database = new SupervisedPostgres({ dir: path.join(folder, 'pg'), throwaway: this.#folder !== null, say });
+    return this.#database.start();
+  }
+
+  startSandbox({ env, logs, say }) {
+    const isReady = async () => !(await isFree(Number(env.SANDBOX_PORT)));
+    return this.#start({ name: 'sandbox', script: inRoot('dist/sandbox/main.js'), env, logs, say, isReady });
+  }
+
+  /** The worker comes after the API: the schema is there, and a bad setting is told once. */
+  async startPrograms({ env, url, logs, say }) {
+    const isReady = () => answersOk(`${url}/health/ready`);
+    const [folder, flags] = env.SSR_DEV === '1' ? ['dist/backend', ['--enable-source-maps']] : ['dist/programs', []];
+    const started = { flags, env, logs, say };
+    await this.#start({
+      name: 'api',
+      script: inRoot(folder, 'main.js'),
+      ...started,
+      flags: [...flags, ...GC_WORKER_FLAGS, ...GC_API_FLAGS],
+      isReady,
+    });
+    await this.#start({
+      name: 'worker',
+      script: inRoot(folder, 'worker.js'),
+      ...started,
+      flags: [...flags, ...GC_WORKER_FLAGS],
+    });
+  }
+
+  #start({ name, script, flags, env, logs, say, isReady }) {
+    this.signal?.throwIfAborted();
+    const program = new SupervisedProcess({
+      name,
+      script,
+      flags,
+      env,
+      tell: say,
+      isReady,
+      logFile: logs && path.join(logs, `${name}.log`),
+    });
+    this.#programs.set(name, program);
+    return program.start();
+  }
+
+  asShop({ url, env }) {
+    const part = (name) => {
+      const found = name === 'postgres' ? this.#database : this.#programs.get(name);
+      if (!found) throw new Error(`This shop runs no ${name} of its own.`);
+      return found;
+    };
+    const pid = (name) => (name === 'postgres' ? this.#database : this.#programs.get(name))?.pid ?? null;
+    return {
+      url,
+      env,
+      get pids() {
+        return { api: pid('api'), worker: pid('worker'), sandbox: pid('sandbox'), postgres: pid('postgres') };
+      },
+      kill: (name, signal) => part(name).kill(signal),
+      restart: (name) => part(name).restart(),
+      stop: () => this.stop(),
+    };
+  }
+
+  async stop() {
+    await Promise.all([...this.#programs.values()].map((program) => program.stop()));
+    await this.#database?.stop();
+    if (this.#folder) fs.rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function answersOk(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+// What `npm start` does once the dependencies and the right Node are there.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { LockHeldError, acquireLock } from './lock-file.mjs';
+import { isFree } from './ports.mjs';
+import { startShop } from './shop.mjs';
+import { modeOf, needsDatabase, needsSandbox, withoutBlanks } from './shop-environment.mjs';
+import { inRoot, root } from './workspace.mjs';
+
+/**
+ * Runs until `signal` fires; throws with a sentence when the shop cannot open.
+ * @param {{ began: number, signal: AbortSignal, tell: (line: string) => void, projects?: string[],
+ *   whileOpen?: (shop: import('./shop.d.mts').Shop) => void }} options projects: build these only
+ */
+export async function startInteractive({ began, signal, tell, projects, whileOpen = () => {} }) {
+  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  const { SAUGAAT_BEGAN: _began, ...env } = withoutBlanks(process.env);
+  const isProduction = modeOf(env) === 'production';
+  const port = portOf(env);
+  await assertPortFree(port, isProduction ? (env.HOST ?? '0.0.0.0') : (env.HOST ?? '127.0.0.1'));
+  const dataDir = path.resolve(root, env.DATA_DIR ?? '.data');
+  const release = isProduction ? () => {} : await lockDataDir(dataDir, port);
+  try {
+    await build({ tell, projects, signal });
+    const shop = await startShop({ port, dataDir, env, quiet: false, tell, inherit: isProduction, signal });
+    try {
+      tell(isProduction ? productionNotice(shop, began) : demoNotice({ shop, env, dataDir, began }));
+      whileOpen(shop);
+      if (!signal.aborted) await once(signal, 'abort');
+      tell('Closing the shop ...');
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
+function portOf({ PORT = '3000' }) {
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT should be a number from 1 to 65535; it is "${PORT}".`);
+}
+
+async function assertPortFree(port, host) {
+  if (await isFree(port, host)) return;
+  throw new Error(`Port ${port} is taken by another program; choose another one: PORT=${port + 1} npm start`);
+}
+
+async function lockDataDir(dataDir, port) {
+  try {
+    return await acquireLock(path.join(dataDir, 'shop.lock'), { note: { port } });
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error;
+    const { pid, port: other } = error.holder;
+    throw new Error(
+      `The shop of ${dataDir} is open already, on port ${other} (process ${pid}); DATA_DIR names another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+const seconds = (began) => ((Date.now() - began) / 1000).toFixed(1);
+
+function productionNotice(shop, began) {
+  return `The shop is open in production mode at ${shop.url} (${seconds(began)} s).`;
+}
+
+function demoNotice({ shop, env, dataDir, began }) {
+  const stand = [
+    env.SMTP_URL ? null : 'mails are kept in a mailbox on this machine',
+    needsSandbox(env) ? 'payments go to a sandbox' : null,
+    needsDatabase(env) ? 'the database is its own' : null,
+  ].filter(Boolean);
+  const lines = [
+    '',
+    `  Saugaat is open (demo mode, ${seconds(began)} s)`,
+    '',
+    `  Shop      ${shop.url}`,
+    `  Admin     ${shop.env.ADMIN_EMAIL} (sign in with this address)`,
+    env.SMTP_URL ? null : `  Mails     ${shop.url}/dev/mailbox`,
+    `  Data      ${dataDir}`,
+    '',
+    `  Demo mode: it listens on ${shop.env.HOST} only${stand.length ? `; ${stand.join(', ')}` : ''}.`,
+    '  Ctrl-C closes the shop; what it holds is kept.',
+    '',
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}

@@ -1,0 +1,116 @@
+// One program of the shop: started, watched, started again when it falls over, and stopped.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root, exitWithParentArgs } from './workspace.mjs';
+
+/** What is short-lived is cleared away more often: a third of the memory of a process that has little to do. */
+const LOW_MEMORY_FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
+/**
+ * What compiling a file takes in pieces of 32 KB is given back to the system, and leaves no holes between what stays:
+ * 20 MB of a process once it has started.
+ */
+const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
+const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
+const STABLE_AFTER_MS = 30_000;
+const GRACE_MS = 15_000;
+const POLL_MS = 50;
+const START_MS = 120_000;
+
+export class SupervisedProcess {
+  #child = null;
+  #exited = Promise.resolve();
+  #wanted = false;
+  #isOpening = false;
+  #falls = 0;
+  #again = null;
+
+  /**
+   * @param {{ name: string, script: string, flags?: string[], env: NodeJS.ProcessEnv, logFile: string | null,
+   *   isReady?: () => Promise<boolean>, tell: (line: string) => void }} options logFile null: our own output
+   */
+  constructor({ name, script, flags = [], env, logFile, isReady = async () => true, tell }) {
+    Object.assign(this, { name, script, flags, env, logFile, isReady, tell });
+  }
+
+  get pid() {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Resolves when the program is ready; rejects with its last words when it ends before that. */
+  async start(flags = 'w') {
+    this.#wanted = true;
+    this.#isOpening = true;
+    this.#launch(flags);
+    const child = this.#child;
+    const deadline = Date.now() + START_MS;
+    while (this.#child === child && !(await this.isReady())) {
+      if (Date.now() > deadline) throw new Error(`${this.name} was not ready after ${START_MS / 1000} s.`);
+      await sleep(POLL_MS);
+    }
+    this.#isOpening = false;
+    if (this.#child === child) return;
+    this.#wanted = false;
+    throw new Error([`${this.name} did not start (${reason(child)}).`, this.#lastWords()].join('\n').trim());
+  }
+
+  /** Sends a signal, waits for the end, and leaves the program down until `restart`. */
+  async kill(signal = 'SIGKILL') {
+    this.#wanted = false;
+    clearTimeout(this.#again);
+    this.#child?.kill(signal);
+    await this.#exited;
+  }
+
+  async restart() {
+    await this.stop();
+    await this.start('a');
+  }
+
+  /** Asks it to end, and insists after a while. */
+  async stop() {
+    this.#wanted = false;
+    clearTimeout(this.#again);
+    if (!this.#child) return;
+    const hard = setTimeout(() => this.#child?.kill('SIGKILL'), GRACE_MS);
+    this.#child.kill('SIGTERM');
+    await this.#exited;
+    clearTimeout(hard);
+  }
+
+  #launch(flags) {
+    const log = this.logFile ? fs.openSync(this.logFile, flags) : 'inherit';
+    const child = spawn(process.execPath, [...LOW_MEMORY_FLAGS, ...this.flags, ...exitWithParentArgs, this.script], {
+      cwd: root,
+      env: { ...LOW_MEMORY_ENV, ...this.env },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    if (this.logFile) fs.closeSync(log);
+    const began = Date.now();
+    this.#child = child;
+    this.#exited = new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', resolve);
+    }).then(() => this.#fell(child, began));
+  }
+
+  #fell(child, began) {
+    this.#child = null;
+    if (!this.#wanted || this.#isOpening) return;
+    if (Date.now() - began > STABLE_AFTER_MS) this.#falls = 0;
+    const wait = BACKOFF_MS[Math.min(this.#falls++, BACKOFF_MS.length - 1)];
+    const where = this.logFile ? ` What it said: ${this.logFile}` : '';
+    this.tell(`${this.name} ended (${reason(child)}); it starts again in ${wait / 1000} s.${where}`);
+    this.#again = setTimeout(() => this.#launch('a'), wait);
+  }
+
+  #lastWords() {
+    if (!this.logFile || !fs.existsSync(this.logFile)) return '';
+    return fs.readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-20).join('\n');
+  }
+}
+
+function reason(child) {
+  return child.signalCode ?? (child.exitCode === null ? 'it could not be run' : `exit code ${child.exitCode}`);
+}
