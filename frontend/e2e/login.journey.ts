@@ -146,7 +146,9 @@ test(
 
     const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
     expect(stored).toMatchObject({ userEmail: shopper.email, isAuthenticated: 'true' });
-    expect(Object.keys(stored).sort()).toEqual(['cart', 'isAuthenticated', 'token', 'user', 'userEmail']);
+    const product = ['recentlyViewed'];
+    const session = ['cart', 'isAuthenticated', 'token', 'user', 'userEmail'];
+    expect(Object.keys(stored).sort()).toEqual([...session, ...product].sort());
     expect(JSON.parse(stored['user'] ?? '{}')).toMatchObject({ email: shopper.email, fullName: '', phone: '' });
     expect(JSON.parse(stored['cart'] ?? '[]')).toMatchObject([{ customText1: 'Asha', quantity: 1 }]);
 
