@@ -5,7 +5,10 @@ import { ADDRESS, PLAIN } from './shopper-page';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an account is filled in, used at checkout, downloaded and erased', async ({ page, shopper }) => {
+test('a customer fills in the account, uses it at checkout, downloads the data and erases the account', async ({
+  page,
+  shopper,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shopper.openSignedIn();
   await shopper.addToCart(PLAIN.slug);

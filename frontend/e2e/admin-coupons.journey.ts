@@ -4,7 +4,7 @@ import { openAsAdmin } from './admin';
 import { expect, test } from './shop-test';
 
 test(
-  'coupons are made, changed and stopped, and what is wrong is said at its field',
+  'the admin creates, changes and stops coupons, and errors are shown at their fields',
   { tag: '@R-ADM-01' },
   async ({ page, shopper }) => {
     const code = `K-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -4,28 +4,24 @@ import { expectAccessible } from './accessibility';
 import { openAsAdmin } from './admin';
 import { expect, test } from './shop-test';
 
-test(
-  'Bull Board opens for the admin and for nobody else',
-  { tag: ['@R-ADM-01', '@R-SEC-11'] },
-  async ({ page, shopper, request }) => {
-    const nobody = await request.get('/admin/queues', { maxRedirects: 0 });
-    expect([nobody.status(), nobody.headers()['location']]).toEqual([302, '/']);
-    await shopper.openSignedIn();
-    await page.goto('/admin/queues/');
-    await expect(page).toHaveURL('/');
-    await openAsAdmin(shopper, '/admin-dashboard');
-    const elsewhere: string[] = [];
-    page.on('request', (one) => {
-      if (!one.url().startsWith(shopper.baseUrl) && !one.url().startsWith('data:')) elsewhere.push(one.url());
-    });
-    await page.goto('/admin/queues/');
-    await expect(page.getByRole('link', { name: /payments/ }).first()).toBeVisible();
-    expect(elsewhere).toEqual([]);
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
+test('Bull Board opens for the admin only', { tag: ['@R-ADM-01', '@R-SEC-11'] }, async ({ page, shopper, request }) => {
+  const nobody = await request.get('/admin/queues', { maxRedirects: 0 });
+  expect([nobody.status(), nobody.headers()['location']]).toEqual([302, '/']);
+  await shopper.openSignedIn();
+  await page.goto('/admin/queues/');
+  await expect(page).toHaveURL('/');
+  await openAsAdmin(shopper, '/admin-dashboard');
+  const elsewhere: string[] = [];
+  page.on('request', (one) => {
+    if (!one.url().startsWith(shopper.baseUrl) && !one.url().startsWith('data:')) elsewhere.push(one.url());
+  });
+  await page.goto('/admin/queues/');
+  await expect(page.getByRole('link', { name: /payments/ }).first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(shopper.consoleErrors).toEqual([]);
+});
 
-/** The gateway tells of something that is no payment. */
+/** The gateway sends a webhook that is not about a payment. */
 async function webhook(request: APIRequestContext, id: string) {
   const { RAZORPAY_WEBHOOK_SECRET: secret = '' } = JSON.parse(process.env.SHOP_ENV ?? '{}') as Record<string, string>;
   const body = JSON.stringify({ event: 'refund.created', payload: {} });
@@ -41,7 +37,7 @@ async function webhook(request: APIRequestContext, id: string) {
 }
 
 test(
-  'the admin sees how the queues stand and replays what failed',
+  'the admin sees the queues and retries failed jobs and webhooks',
   { tag: '@R-ADM-01' },
   async ({ page, shopper, request }) => {
     await webhook(request, 'evt_journey_replay');
@@ -120,7 +116,7 @@ const proof = (day: string, own: object) => ({
 });
 
 test(
-  'the admin sees each day’s money proved, what differs, and proves a day once more',
+  'the admin sees the daily reconciliation, its differences, and repeats a day',
   { tag: '@P43' },
   async ({ page, shopper }) => {
     const wrong = proof('2026-11-19', {

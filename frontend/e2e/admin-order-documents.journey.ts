@@ -4,7 +4,7 @@ import { openAsAdmin } from './admin';
 import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 
-test('an order’s papers open from its page', { tag: '@R-ADM-08' }, async ({ page, shopper }) => {
+test('an order’s documents open from its page', { tag: '@R-ADM-08' }, async ({ page, shopper }) => {
   test.setTimeout(120_000);
   const { number } = await createPaidOrder(shopper.baseUrl);
   await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
@@ -30,7 +30,7 @@ test('an order’s papers open from its page', { tag: '@R-ADM-08' }, async ({ pa
 });
 
 test(
-  'today’s print files stand above the orders that are to be packed',
+  'today’s print files can be downloaded above the orders to pack',
   { tag: '@R-ADM-08' },
   async ({ page, shopper }) => {
     await openAsAdmin(shopper, '/admin-dashboard/orders');

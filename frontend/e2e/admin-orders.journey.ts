@@ -6,7 +6,7 @@ import { expect, test } from './shop-test';
 import { GIFT, CUSTOM_TEXT } from './shopper-page';
 
 test(
-  'an order goes from paid to delivered, and leaves the lists',
+  'the admin packs, ships, delivers and deletes an order',
   { tag: ['@R-ADM-07', '@R-ADM-08', '@R-ERR-21', '@R-ERR-22'] },
   async ({ page, shopper }) => {
     test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'several orders leave at once, each with its number; deleting one says what the server says',
+  'the admin ships several orders at once, and sees why an order cannot be deleted',
   { tag: ['@R-ADM-08', '@R-ERR-22'] },
   async ({ page, shopper }) => {
     test.setTimeout(180_000);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-/** An order as the list has it. */
+/** An order as the list returns it. */
 const listed = (place: number) => ({
   id: `o${place}`,
   number: `SG-${20_000 + place}`,
@@ -158,7 +158,7 @@ const listed = (place: number) => ({
   lines: [{ productName: 'Lamp', quantity: 1, lineTotal: 499, customText: null, hasPhoto: false, image: [] }],
 });
 
-test('the orders go on in parts, and the part stands in the address', async ({ page, shopper }) => {
+test('the orders are paged, and the page is part of the address', async ({ page, shopper }) => {
   await page.route('**/api/admin/orders?*', (route) => {
     const after = new URL(route.request().url()).searchParams.get('after');
     const rows = after ? [listed(51), listed(52)] : Array.from({ length: 50 }, (_, place) => listed(place + 1));
@@ -182,7 +182,7 @@ test('the orders go on in parts, and the part stands in the address', async ({ p
 });
 
 test(
-  'the admin gives back a part of what was paid; the buyer gets a mail',
+  'the admin refunds a part of an order, and the customer gets a mail',
   { tag: ['@P46', '@P49'] },
   async ({ page, shopper }) => {
     test.setTimeout(120_000);
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('the filters of the orders stand in the address, and the list on a phone', async ({ page, shopper }) => {
+test('the filters of the orders are part of the address, and the list fits a phone', async ({ page, shopper }) => {
   await openAsAdmin(shopper, '/admin-dashboard/orders');
   await page.getByRole('button', { name: 'State' }).click();
   await page.getByRole('checkbox', { name: /^Awaiting payment/ }).check();

@@ -11,7 +11,7 @@ async function importing(page: Page) {
 }
 
 test(
-  'products go to Excel and come back with what was changed there',
+  'the admin exports products to Excel and imports the changes',
   { tag: ['@R-ADM-11', '@R-ADM-21', '@R-ADM-22'] },
   async ({ page, shopper }) => {
     const add = (fields: object) => callAsAdmin(shopper.baseUrl, 'POST', '/api/products', fields);

@@ -24,7 +24,7 @@ async function added(shopper: ShopperPage, fields: object = {}): Promise<Saved> 
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 test(
-  'a product is added, found and edited',
+  'the admin adds a product, finds it and edits it',
   { tag: ['@R-ADM-11', '@R-ADM-12', '@R-ADM-13', '@R-ADM-14', '@R-ADM-15'] },
   async ({ page, shopper }) => {
     const name = `Brass Bowl ${randomUUID().slice(0, 8)}`;
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a product is deleted after a question, and restored from the archive',
+  'the admin deletes a product after confirming, and restores it from the archive',
   { tag: ['@R-ADM-12', '@R-API-39'] },
   async ({ page, shopper }) => {
     const { name, slug } = await added(shopper);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a product is duplicated: the copy is a new one, with a new address',
+  'the admin duplicates a product, and the copy has an address of its own',
   { tag: '@R-ADM-12' },
   async ({ page, shopper }) => {
     const { name, slug } = await added(shopper, { color: 'Brass', instruction: '["One name"]' });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'saving and deleting that fail are told in the specified words',
+  'a product that cannot be saved or deleted is reported in the specified words',
   { tag: ['@R-ERR-19', '@R-ERR-20'] },
   async ({ page, shopper }) => {
     const { name, id } = await added(shopper);
@@ -155,28 +155,32 @@ test(
   },
 );
 
-test('two edits at once: nothing is written over unseen', { tag: '@R-API-37' }, async ({ page, shopper }) => {
-  const { name, id } = await added(shopper);
-  await openAsAdmin(shopper, `${PRODUCTS}?edit=${id}`);
-  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('600');
-  await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { price: 700, color: 'Silver' });
-  await page.getByRole('button', { name: 'Save product' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this product' });
-  await expect(conflict).toContainText('Theirs 700');
-  await expect(conflict).toContainText('Yours 600');
-  await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'See theirs' }).click();
-  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('700');
-  await expect(page.getByText('No changes yet')).toBeVisible();
+test(
+  'two admins who edit the same product see each other’s changes before saving',
+  { tag: '@R-API-37' },
+  async ({ page, shopper }) => {
+    const { name, id } = await added(shopper);
+    await openAsAdmin(shopper, `${PRODUCTS}?edit=${id}`);
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('600');
+    await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { price: 700, color: 'Silver' });
+    await page.getByRole('button', { name: 'Save product' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this product' });
+    await expect(conflict).toContainText('Theirs 700');
+    await expect(conflict).toContainText('Yours 600');
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'See theirs' }).click();
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('700');
+    await expect(page.getByText('No changes yet')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('650');
-  await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { color: 'Copper' });
-  await page.getByRole('button', { name: 'Save product' }).click();
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page).toHaveURL(PRODUCTS);
-  const saved = await callAsAdmin<object>(shopper.baseUrl, 'GET', `/api/admin/products/${id}`);
-  expect(saved).toMatchObject({ name, price: 650, color: 'Copper' });
-});
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('650');
+    await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { color: 'Copper' });
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page).toHaveURL(PRODUCTS);
+    const saved = await callAsAdmin<object>(shopper.baseUrl, 'GET', `/api/admin/products/${id}`);
+    expect(saved).toMatchObject({ name, price: 650, color: 'Copper' });
+  },
+);
 
 interface Personalised {
   version: number;
@@ -189,14 +193,14 @@ interface Personalised {
 
 const wordsArea = (page: Page) => page.getByRole('button', { name: /^Area for the words/ });
 
-/** Where the area's middle is, as fractions of the picture. */
+/** The area's centre, as fractions of the picture. */
 function middleOf({ personalisation }: Personalised): number[] {
   const { quad } = personalisation.text;
   return [0, 1].map((axis) => quad.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 4);
 }
 
 test(
-  'the area for words is set on the picture by mouse, by keys and by numbers',
+  'the admin sets the text area of a product by mouse, keyboard and numbers',
   { tag: '@R-ADM-20' },
   async ({ page, shopper }) => {
     const { id, slug } = await added(shopper, { customisable: true });
@@ -247,7 +251,7 @@ test(
 );
 
 test(
-  'what a piece knows of several places, curves and variants stays as it is',
+  'editing a product keeps personalisation with several areas, curves and variants',
   { tag: '@R-ADM-20' },
   async ({ page, shopper }) => {
     for (const slug of ['wearable-rainbow-name-bead-bracelet', 'table-mogra-candle-jars-set-of-2']) {
@@ -267,7 +271,7 @@ test(
 
 const shots = (page: Page) => page.getByRole('list', { name: 'Pictures, in order' });
 
-/** A picture of one colour, that no other test sends. */
+/** A picture of one colour. No other test uploads the same. */
 const drawn = async (background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg') => ({
   name: `${background.slice(1)}.${format}`,
   mimeType: `image/${format}`,
@@ -276,14 +280,14 @@ const drawn = async (background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg
     .toBuffer(),
 });
 
-/** A picture that does not get small: it takes its time on a slow line. */
+/** A picture that cannot be compressed, so its upload takes long on a slow connection. */
 const weave = () =>
   sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
     .png()
     .toBuffer();
 
 test(
-  'pictures are chosen and dropped, described, put in order, and shown in the shop',
+  'the admin adds, describes and orders a product’s pictures, and the shop shows them',
   { tag: '@R-ADM-11' },
   async ({ page, shopper }) => {
     const { id, slug, name } = await added(shopper, { image: '[]' });
@@ -329,7 +333,7 @@ test(
 );
 
 test(
-  'a picture shows how far it has come, and one that did not come is sent again',
+  'a picture’s upload shows its progress and can be repeated after a failure',
   { tag: '@R-ADM-11' },
   async ({ page, shopper }) => {
     const { id } = await added(shopper, { image: '[]' });
@@ -344,7 +348,7 @@ test(
         downloadThroughput: -1,
         uploadThroughput: bytesPerSecond,
       });
-    // Half a minute: longer than all that is looked at on the way.
+    // The upload takes half a minute: longer than the checks below.
     await upload(noise.buffer.length / 30);
     await page.getByLabel('Pictures to add').setInputFiles(noise);
     const progress = list.getByRole('progressbar', { name: 'Uploading weave.png' });
@@ -387,7 +391,7 @@ const sheet = async (rows: (string | number)[][]) => {
 };
 
 test(
-  'products are imported from Excel; what is wrong is told row by row',
+  'the admin imports products from Excel, and errors are listed by row',
   { tag: '@R-ADM-11' },
   async ({ page, shopper }) => {
     const name = `Import ${randomUUID().slice(0, 8)}`;
@@ -418,33 +422,29 @@ test(
   },
 );
 
-test(
-  'the list is narrowed by what its products lack, and goes on in parts',
-  { tag: '@R-ADM-12' },
-  async ({ page, shopper }) => {
-    const { name } = await added(shopper, { image: '[]' });
-    await openAsAdmin(shopper, PRODUCTS);
-    const views = page.getByRole('navigation', { name: 'Kinds of products' });
-    await views.getByRole('button', { name: /^No photo/ }).click();
-    await expect(views.getByRole('button', { name: /^No photo/ })).toHaveAttribute('aria-current', 'true');
-    await expect(page).toHaveURL(`${PRODUCTS}?show=no-photo`);
-    await expect(rowOf(page, name)).toBeVisible();
-    await expect(rowOf(page, LAMP)).toHaveCount(0);
-    await views.getByRole('button', { name: /^In the shop/ }).click();
-    await expect(page.getByRole('columnheader', { name: 'Sold 30 days' })).toBeVisible();
-    const parts = page.getByRole('navigation', { name: 'Pages of this list' });
-    await expect(parts).toContainText('1 to 50');
-    await parts.getByRole('button', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/show=listed&after=/);
-    await page.reload();
-    await shopper.waitForHydration();
-    await expect(parts).toContainText(/^51 to/);
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
+test('the list of products is filtered by missing data and paged', { tag: '@R-ADM-12' }, async ({ page, shopper }) => {
+  const { name } = await added(shopper, { image: '[]' });
+  await openAsAdmin(shopper, PRODUCTS);
+  const views = page.getByRole('navigation', { name: 'Kinds of products' });
+  await views.getByRole('button', { name: /^No photo/ }).click();
+  await expect(views.getByRole('button', { name: /^No photo/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(`${PRODUCTS}?show=no-photo`);
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, LAMP)).toHaveCount(0);
+  await views.getByRole('button', { name: /^In the shop/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Sold 30 days' })).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Pages of this list' });
+  await expect(parts).toContainText('1 to 50');
+  await parts.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/show=listed&after=/);
+  await page.reload();
+  await shopper.waitForHydration();
+  await expect(parts).toContainText(/^51 to/);
+  expect(shopper.consoleErrors).toEqual([]);
+});
 
 test(
-  'the list of products and the form of one have no barrier and fit a phone and a desktop',
+  'the list of products and the product form are accessible on phone and desktop',
   { tag: '@R-ROUTE-41' },
   async ({ page, shopper }) => {
     await openAsAdmin(shopper, PRODUCTS);

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './shop-test';
 
 test(
-  'settings show everywhere at once, and only what was changed is sent',
+  'a changed setting is shown in the shop at once, and only the change is sent',
   { tag: ['@R-ADM-10', '@R-API-34', '@R-API-35', '@R-DATA-31'] },
   async ({ page, shopper, request }) => {
     const before = await request.get('/contact-us');
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('messages are an inbox: downloadWorkbook, read, answered, archived, found, with the unread counted beside the link', async ({
+test('the admin reads, answers, archives and finds messages, and sees how many are unread', async ({
   page,
   shopper,
   request,
@@ -100,7 +100,7 @@ test('messages are an inbox: downloadWorkbook, read, answered, archived, found, 
 });
 
 test(
-  'a review stands on the home page once approved and leaves it when hidden; the audit log has both',
+  'an approved review appears on the home page, a hidden one does not, and the audit log has both',
   { tag: '@R-API-25' },
   async ({ page, shopper, request }) => {
     const name = `Meher ${randomUUID().slice(0, 8)}`;
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('the dashboard says how the shop does, with a chart that arrow keys read and a table behind it, and leads to what waits', async ({
+test('the dashboard shows the key figures, a chart with a table, and links to what needs attention', async ({
   page,
   shopper,
   request,

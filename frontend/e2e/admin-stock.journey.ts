@@ -5,7 +5,7 @@ import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 import { ShopperPage } from './shopper-page';
 
-/** A product of this story alone, with one piece in stock. */
+/** A new product with one piece in stock. */
 async function lastPiece(shopper: ShopperPage): Promise<{ id: string; slug: string; name: string }> {
   const name = `Clay Whistle ${randomUUID().slice(0, 8)}`;
   const fields = { name, price: 499, image: '["masala-box-1.webp"]', stock: 1 };
@@ -18,7 +18,7 @@ async function lastPiece(shopper: ShopperPage): Promise<{ id: string; slug: stri
   return { ...product, name };
 }
 
-test('the last piece goes to one; the other is told, takes it out, and its page says sold out', async ({
+test('the last piece is sold once; the other customer removes it, and its page says sold out', async ({
   page,
   shopper,
   browser,
@@ -57,11 +57,7 @@ test('the last piece goes to one; the other is told, takes it out, and its page 
   await other.close();
 });
 
-test('a parcel that nobody took goes back on the shelf, in the step that takes it back', async ({
-  page,
-  shopper,
-  browser,
-}) => {
+test('an undelivered parcel is taken back and its pieces return to stock', async ({ page, shopper, browser }) => {
   test.setTimeout(120_000);
   const piece = await lastPiece(shopper);
   const { id, number } = await createPaidOrder(shopper.baseUrl, [piece.slug]);
@@ -92,7 +88,7 @@ test('a parcel that nobody took goes back on the shelf, in the step that takes i
   await context.close();
 });
 
-test('the admin counts pieces, and sees what is sold out', async ({ page, shopper }) => {
+test('the admin sets the stock of a product and sees that it is sold out', async ({ page, shopper }) => {
   const { id, name } = await lastPiece(shopper);
   await openAsAdmin(shopper, `/admin-dashboard/products?q=${encodeURIComponent(name)}&edit=${id}`);
   const pieces = page.getByLabel('Pieces in stock');

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility';
 import { routes } from '../src/app/routes';
 import { expect, test } from './shop-test';
 
-/** Every row of the admin's in the table of routes, and an address of it. */
+/** Every admin row of the route table, and an address of it. */
 const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard': '/admin-dashboard',
   '/admin-dashboard/orders': '/admin-dashboard/orders?state=paid',
@@ -19,13 +19,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/reports': '/admin-dashboard/reports?kind=gst',
 };
 
-test('the expectations below name every page of the admin’s', { tag: '@R-ADM-01' }, () => {
+test('the table of admin pages names every admin row of the route table', { tag: '@R-ADM-01' }, () => {
   const rows = routes.filter(({ policy }) => policy === 'admin').map(({ path }) => path);
   expect(Object.keys(PAGES).sort()).toEqual(rows.sort());
 });
 
 test(
-  'nobody else gets into the admin’s pages',
+  'only the admin opens the admin’s pages',
   { tag: ['@R-ADM-01', '@R-SEC-10', '@R-SEC-11'] },
   async ({ page, shopper, request }) => {
     for (const path of Object.values(PAGES)) {
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'the admin signs in and goes around',
+  'the admin signs in, finds users, and logs out',
   { tag: ['@R-LOGIN-15', '@R-SEC-05', '@R-ROUTE-31', '@R-ADM-02', '@R-ADM-03', '@R-ADM-04', '@R-ADM-05'] },
   async ({ page, shopper }) => {
     await shopper.open('/');
@@ -92,10 +92,7 @@ test(
   },
 );
 
-test('the admin’s pages stand on a phone, without sideways scroll, all links behind More', async ({
-  page,
-  shopper,
-}) => {
+test('the admin’s pages fit a phone, with all links behind More', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsAdmin(shopper, '/admin-dashboard');
   await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'More' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test';
 import { GIFT, jpegPhoto, PLAIN, CUSTOM_TEXT } from './shopper-page';
 
 test(
-  'buys a personalised gift, from the shelf to the mail',
+  'a guest buys a personalised gift, from the list to the confirmation mail',
   {
     tag: [
       '@R-ROUTE-22',
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'Buy Now by a guest: the sign-in comes back to the checkout and adopts the draft',
+  'a guest who buys now signs in at the checkout and pays for the same piece',
   { tag: ['@R-ROUTE-21', '@R-PROD-15', '@R-CHK-08', '@R-CHK-19', '@R-LOGIN-18', '@R-PAY-21'] },
   async ({ page, shopper }) => {
     await shopper.open(`/product/${PLAIN.slug}`);

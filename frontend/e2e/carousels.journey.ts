@@ -3,10 +3,10 @@ import { expect, test } from './shop-test';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 const AWAY = [5, 5] as const;
-/** How far a tile may reach over the region that names it, in pixels. */
+/** How far a tile may reach over its region, in pixels. */
 const REACH = 4;
 
-/** The names of the tiles that are in view as a whole, from the left. */
+/** The names of the tiles that are completely in view, from the left. */
 const inView = (shown: Locator) =>
   shown.evaluate((region, reach) => {
     const { left, right } = region.getBoundingClientRect();
@@ -18,7 +18,7 @@ const inView = (shown: Locator) =>
   }, REACH);
 
 test(
-  'moves on every 3000 ms, loops, and rests on pause, on hover and on focus',
+  'a carousel moves on every 3 seconds, loops, and stops on pause, hover and focus',
   { tag: ['@R-CONST-04', '@R-CONST-05', '@R-COLL-25'] },
   async ({ page, shopper }) => {
     await page.clock.install();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'shows 4 tiles, 3 at 1024 px and below, 2 at 768, 1 at 480; less movement keeps it still',
+  'a carousel shows 4 tiles, 3 up to 1024 px, 2 up to 768 and 1 up to 480, and does not move with reduced motion',
   { tag: ['@R-CONST-06', '@R-COLL-25'] },
   async ({ page, shopper }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,14 +93,14 @@ test(
 );
 
 test(
-  'a category has a carousel of its subcategories, and the grid below is filtered',
+  'a category’s carousel leads to its subcategories while the list below can be filtered',
   { tag: ['@R-COLL-04', '@R-COLL-05'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections/material');
     const carousel = page.getByRole('region', { name: 'By Material to browse' });
     await expect(carousel).toHaveAttribute('data-turning', 'true');
     await carousel.getByRole('button', { name: 'Pause By Material to browse' }).click();
-    // Whichever there is no room for: it may have moved on before it was paused.
+    // Any of the tiles may be the hidden one: the carousel may have moved before it was paused.
     const hidden = () =>
       carousel.evaluate((region) => {
         const { left, right } = region.getBoundingClientRect();

@@ -13,7 +13,7 @@ interface Line {
 const BOX = { slug: 'wooden-carved-jewellery-box-with-velvet', name: 'Wooden Carved Jewellery Box with Velvet' };
 const control = (page: Page) => page.getByRole('button', { name: /^Shopping Cart/ });
 
-/** The calls about the cart that the page makes. */
+/** The page's calls of the cart API. */
 function cartCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function cartCalls(page: Page): string[] {
 }
 
 test(
-  'a guest’s cart asks to sign in, locks the page, gives the focus back, and calls nothing',
+  'a guest’s cart asks to sign in, locks the page, returns the focus and calls no API',
   { tag: ['@R-CART-02', '@R-CART-07', '@R-CART-16', '@R-ROUTE-04'] },
   async ({ page, shopper }) => {
     await shopper.open('/careers');
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a piece is added, counted, changed and removed; the cart is fetched after each change',
+  'a product is added to the cart, changed in quantity and removed, and the cart is reloaded after each change',
   { tag: ['@R-CART-09', '@R-CART-12', '@R-CART-13', '@R-CART-15', '@R-CONST-02'] },
   async ({ page, shopper }) => {
     await page.clock.install();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'an add, a change or a removal that fails leaves screen and browser as they were, and is only logged',
+  'a failed change of the cart leaves it as it was and is only logged',
   { tag: ['@R-CART-12', '@R-CART-17', '@R-ERR-23'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test';
 import { PLAIN } from './shopper-page';
 
 test(
-  'an order is paid at the door once its code is typed; never for personalised pieces',
+  'cash on delivery is confirmed by a code, and is not offered for personalised products',
   { tag: ['@R-ORD-16', '@R-ORD-17'] },
   async ({ page, shopper }) => {
     test.setTimeout(90_000);

@@ -17,7 +17,7 @@ interface Order {
   address: { firstName: string; billingAddress?: string; buyer?: { name: string; phone: string } };
 }
 
-/** A coupon of this story's own. */
+/** A new coupon. */
 async function makeCoupon(shopper: ShopperPage, terms: object): Promise<string> {
   const code = `J-${randomUUID().slice(0, 8).toUpperCase()}`;
   await callAsAdmin(shopper.baseUrl, 'POST', '/api/admin/coupons', {
@@ -45,7 +45,7 @@ test.beforeEach(async ({ shopper }) => {
 });
 
 test(
-  'a gift goes to somebody else: express, wrapped, with a card and no prices',
+  'a gift is sent to another person by express, wrapped, with a card and without prices',
   { tag: ['@R-CHK-20', '@R-PAGE-18', '@R-PAGE-19'] },
   async ({ page, shopper }) => {
     await shopper.addToCart(PLAIN.slug);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a coupon: a wrong one says so at its field, the right one comes off before paying, and stays over a reload',
+  'a wrong coupon is refused at its field; a valid one is deducted before payment and survives a reload',
   { tag: '@R-CHK-20' },
   async ({ page, shopper }) => {
     const code = await makeCoupon(shopper, {});
@@ -128,10 +128,7 @@ test(
   },
 );
 
-test('a coupon that has run out between the look and the press is told, and nothing is paid', async ({
-  page,
-  shopper,
-}) => {
+test('a coupon that runs out before payment is reported, and nothing is paid with it', async ({ page, shopper }) => {
   const code = await makeCoupon(shopper, { maxUses: 1 });
   await shopper.open('/checkout');
   await shopper.fillInDeliveryAddress();
@@ -156,22 +153,26 @@ test('a coupon that has run out between the look and the press is told, and noth
   expect((await newestPaidOrder(shopper)).discounts).toEqual([]);
 });
 
-test('finishing touches by keyboard alone, on a phone, and sound', { tag: '@R-CHK-20' }, async ({ page, shopper }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shopper.open('/checkout');
-  await shopper.fillInDeliveryAddress();
-  await page.getByRole('checkbox', { name: /^Express delivery/ }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^Arrives by .* instead of .*\.$/)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: /^Gift wrap/ })).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Day of arrival')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(CUSTOM_TEXT);
-  await expect(page.getByText(`${CUSTOM_TEXT.length} of 200`)).toBeVisible();
-  await page.getByText('Have a coupon code?').click();
-  await expectAccessible(page);
-});
+test(
+  'delivery and gift options can be set by keyboard on a phone and are accessible',
+  { tag: '@R-CHK-20' },
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.open('/checkout');
+    await shopper.fillInDeliveryAddress();
+    await page.getByRole('checkbox', { name: /^Express delivery/ }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Arrives by .* instead of .*\.$/)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: /^Gift wrap/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Day of arrival')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(CUSTOM_TEXT);
+    await expect(page.getByText(`${CUSTOM_TEXT.length} of 200`)).toBeVisible();
+    await page.getByText('Have a coupon code?').click();
+    await expectAccessible(page);
+  },
+);

@@ -27,7 +27,7 @@ test.beforeEach(async ({ shopper }) => {
 });
 
 test(
-  'the form, the billing choice, India, and every amount before paying',
+  'the checkout shows the address form, the billing choice and every amount before payment',
   { tag: ['@R-CHK-01', '@R-CHK-02', '@R-CHK-03', '@R-CHK-04', '@R-CHK-05', '@R-CHK-06', '@R-CHK-13', '@R-CHK-20'] },
   async ({ page, shopper }) => {
     await shopper.open('/checkout');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  '"INVALID" for a typed pin or phone, nothing for an untouched one; blanks do not pay',
+  'the checkout marks a wrong pin code or phone as INVALID while it is typed, and does not pay with blank fields',
   { tag: ['@R-CHK-09', '@R-CHK-10', '@R-CHK-11', '@R-CHK-12', '@R-ERR-15', '@R-ERR-25'] },
   async ({ page, shopper }) => {
     await shopper.open('/checkout');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'six digits look the place up: one office fills it in, several wait for a choice, an outage opens it',
+  'a pin code fills in city and state, offers a choice between post offices, and leaves them open when the lookup fails',
   { tag: ['@R-CHK-14', '@R-CHK-15', '@R-CHK-16', '@R-CHK-17', '@R-CHK-18'] },
   async ({ page, shopper }) => {
     const asked: string[] = [];
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  '"Loading Payment..." until the gateway’s script has come, and no way to pay before',
+  'payment waits for the gateway’s script, and a blocked script can be loaded again without losing the form',
   { tag: ['@R-PAY-02', '@R-PAY-03', '@R-PAY-04', '@R-PAY-05', '@R-ERR-15'] },
   async ({ page, shopper }) => {
     const held = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'without a key nothing opens and it is only logged; with it, the window has amount, name and buyer',
+  'without the gateway’s key no payment window opens; with it, the window has amount, name and customer',
   { tag: ['@R-PAY-06', '@R-PAY-07', '@R-PAY-08', '@R-PAY-09', '@R-PAY-10', '@R-PAY-11', '@R-ERR-16'] },
   async ({ page, shopper }) => {
     await page.addInitScript(() => {
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'an alert shows the payment id; My Orders shows the card with its status',
+  'a paid order shows its payment id, and My Orders shows its status',
   { tag: ['@R-PAY-12', '@R-ORD-04', '@R-ORD-05', '@R-ORD-06'] },
   async ({ page, shopper }) => {
     await shopper.open('/checkout');

@@ -9,7 +9,7 @@ export interface Customer {
   storageState: Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 }
 
-/** Signs somebody in through the API, with the code from the mail. */
+/** Signs in through the API, with the code from the mail. */
 export async function signIn(baseUrl: string, email: string): Promise<Customer> {
   const api = await request.newContext({ baseURL: baseUrl });
   await api.post('/api/send-email-otp', { data: { email } });
@@ -34,7 +34,7 @@ let next: Promise<Customer> | undefined;
 export async function newCustomer(baseUrl: string): Promise<Customer> {
   const customer = await (next ?? signIn(baseUrl, newEmail()));
   next = signIn(baseUrl, newEmail());
-  // Whoever takes it gets the error.
+  // An error reaches the test that takes this customer.
   next.catch(() => {});
   return customer;
 }

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
 
-/** The Excel file that a press brings. */
+/** Clicks and reads the Excel file that is downloaded. */
 export async function downloadWorkbook(page: Page, press: Locator): Promise<{ name: string; book: ExcelJS.Workbook }> {
   const [file] = await Promise.all([page.context().waitForEvent('download'), press.click()]);
   const book = new ExcelJS.Workbook();
@@ -9,7 +9,7 @@ export async function downloadWorkbook(page: Page, press: Locator): Promise<{ na
   return { name: file.suggestedFilename(), book };
 }
 
-/** An Excel file as a field of a form takes it. */
+/** An Excel file for a file field. */
 export async function toUploadFile(book: ExcelJS.Workbook) {
   return {
     name: 'products.xlsx',

@@ -15,7 +15,7 @@ interface Product {
 }
 
 test(
-  'types, prices and colours: any of a group, all of the groups',
+  'the filters combine any type, price and colour of a group with all other groups',
   {
     tag: [
       '@R-FILT-05',
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'filters stand in the address: they can be shared, and Back takes them off',
+  'filters are part of the address, so they can be shared and Back removes them',
   { tag: ['@R-FILT-01', '@R-FILT-14', '@R-FILT-15'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'nothing found is said and announced, Reset Filters brings all back',
+  'an empty result is announced, and Reset Filters shows all products again',
   { tag: ['@R-FILT-05', '@R-FILT-06', '@R-FILT-16'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections/luxury?type=Wearables&color=Purple');
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'at 768 px the filters are a modal that closes outside and by its button',
+  'at 768 px and below the filters are a dialog that closes by its button and by a click outside',
   { tag: ['@R-FILT-02', '@R-FILT-03', '@R-FILT-04', '@R-CONST-07'] },
   async ({ page, shopper }) => {
     await page.setViewportSize({ width: 769, height: 900 });
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'coming-soon products stand last; a second picture comes on hover',
+  'coming-soon products are listed last, and a card shows its second picture on hover',
   { tag: ['@R-COLL-23', '@R-CARD-01', '@R-CARD-02'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections?type=Lamp');

@@ -5,7 +5,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
 test(
-  'three answers lead to gifts',
+  'the gift wizard leads through three questions to gifts',
   { tag: ['@R-ROUTE-28', '@R-ROUTE-29', '@R-WIZ-01', '@R-WIZ-02', '@R-WIZ-03'] },
   async ({ page, shopper }) => {
     await shopper.open('/our-story');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the results are those of the rule, in the server’s HTML',
+  'the gift wizard’s results fit recipient and budget, and are part of the server’s HTML',
   { tag: ['@R-WIZ-05', '@R-WIZ-06', '@R-WIZ-07'] },
   async ({ page, shopper }) => {
     const products = await shopper.page.context().request.get(`${shopper.baseUrl}/api/products`);

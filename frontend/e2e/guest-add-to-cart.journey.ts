@@ -25,7 +25,7 @@ test(
     await expect(shopper.loginDialog).toBeVisible();
     expect(calls).toEqual([]);
     await shopper.signInWithCode();
-    // It is said for three seconds: what comes with the page later is not waited for.
+    // The message stays for three seconds, so nothing else is waited for first.
     await expect(told(page)).toHaveCount(1);
     await expect(page).toHaveURL(`${shopper.baseUrl}/`);
     await shopper.waitForHydration();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'from a category page the gift is added without a reload',
+  'signing in on a category page adds the guest’s item without a reload',
   { tag: ['@R-CART-14', '@R-LOGIN-17'] },
   async ({ page, shopper }) => {
     const adds = addsOf(page);
@@ -62,29 +62,25 @@ test(
   },
 );
 
-test(
-  'a login that was closed has forgotten what it was opened for',
-  { tag: '@R-CART-14' },
-  async ({ page, shopper }) => {
-    const adds = addsOf(page);
-    await shopper.open(`/product/${PLAIN.slug}`);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(shopper.loginDialog.getByLabel('E-mail')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(shopper.loginDialog).toBeHidden();
-    await page.getByRole('button', { name: 'Login / Register' }).click();
-    await shopper.signInWithCode();
-    await page.waitForURL(`${shopper.baseUrl}/`);
-    await shopper.waitForHydration();
-    await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Shopping Cart, 0 items' }).click();
-    await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
-    expect(adds).toEqual([]);
-  },
-);
+test('closing the login forgets the product that was to be added', { tag: '@R-CART-14' }, async ({ page, shopper }) => {
+  const adds = addsOf(page);
+  await shopper.open(`/product/${PLAIN.slug}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(shopper.loginDialog.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shopper.loginDialog).toBeHidden();
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await shopper.signInWithCode();
+  await page.waitForURL(`${shopper.baseUrl}/`);
+  await shopper.waitForHydration();
+  await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Shopping Cart, 0 items' }).click();
+  await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
+  expect(adds).toEqual([]);
+});
 
 test(
-  'a sign-in in another tab completes it in this one, once',
+  'signing in in another tab adds the guest’s item once',
   { tag: '@R-CART-14' },
   async ({ page, shopper, context }) => {
     const adds = addsOf(page);

@@ -12,7 +12,7 @@ test.afterEach(({ shopper }) => {
 });
 
 test(
-  'the showcase, the banner and the buttons, each to its page',
+  'the home page’s showcase, banner and buttons lead to their pages',
   { tag: ['@R-HOME-01', '@R-HOME-02', '@R-HOME-08', '@R-HOME-09'] },
   async ({ page, shopper }) => {
     const home = () => shopper.open('/');

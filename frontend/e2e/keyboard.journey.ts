@@ -4,7 +4,7 @@ import { expect, test } from './shop-test';
 import { ADDRESS, GIFT, jpegPhoto, CUSTOM_TEXT } from './shopper-page';
 
 test(
-  'a personalised gift is bought by the keyboard alone, and the focus is always in sight',
+  'a personalised gift can be bought by keyboard alone, with the focus always visible',
   { tag: '@R-ROUTE-41' },
   async ({ page, shopper }) => {
     test.setTimeout(180_000);

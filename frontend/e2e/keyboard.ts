@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A photo that is being drawn may keep a page busy that long. */
+/** Drawing a photo may keep a page busy for this many milliseconds. */
 const SLOW_MS = 20_000;
 
-/** What is wrong with the place where the focus is: it must be seen, and nothing may lie over it (WCAG 2.4.7, 2.4.11). */
+/** Why the focus is not visible, or null: it must be on the screen, marked, and not covered (WCAG 2.4.7, 2.4.11). */
 const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -15,15 +15,15 @@ const focusProblem = (page: Page): Promise<string | null> =>
     const box = marked.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-    if (right <= left || bottom <= top) return `${what} is out of sight`;
+    if (right <= left || bottom <= top) return `${what} is not on the screen`;
     const seen = [0.1, 0.5, 0.9].some((across) =>
       [0.1, 0.5, 0.9].some((down) => {
         const at = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
         return at !== null && (marked.contains(at) || at.contains(marked));
       }),
     );
-    if (!seen) return `${what} lies under something`;
-    // A ring stands on the focused thing itself, on its label, or around the card or field that it belongs to.
+    if (!seen) return `${what} is covered`;
+    // The focus ring is on the element itself, on its label, or around its card or field.
     const around = [marked, ...(marked.firstElementChild ? [marked.firstElementChild] : [])];
     for (let part: HTMLElement | null = focused; part && around.length < 7; part = part.parentElement)
       around.push(part);
@@ -36,7 +36,7 @@ const focusProblem = (page: Page): Promise<string | null> =>
     return isMarked || focused.matches('h1, h2, main') ? null : `${what} does not show its focus`;
   });
 
-/** Presses Tab until the place has the focus; at every stop the focus is to be seen. */
+/** Presses Tab until the element has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, place: Locator, { most = 90, back = false } = {}): Promise<void> {
   const has = () => place.evaluate((element) => element === document.activeElement);
   await expect(place).toBeAttached();
@@ -49,13 +49,13 @@ export async function tabTo(page: Page, place: Locator, { most = 90, back = fals
   }
 }
 
-/** Tabs there and presses Enter. */
+/** Presses Tab until the element has the focus, then Enter. */
 export async function pressEnterOn(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press('Enter');
 }
 
-/** Tabs there and types. */
+/** Presses Tab until the element has the focus, then types. */
 export async function typeInto(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.type(text);

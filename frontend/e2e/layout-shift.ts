@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShopperPage } from './shopper-page';
 
-/** The largest layout shift of a page. Nobody notices it; letters of another width move their neighbours by a pixel. */
+/** The largest layout shift (CLS) of a page; a font of another width may move its neighbours by a pixel. */
 const MAX_SHIFT = 0.02;
 
 type Watched = Window & { layoutShifts: { value: number; what: string }[] };
@@ -31,7 +31,7 @@ export const waitForPaint = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** The document has not moved under its reader's eyes since it was opened. */
+/** Since the document was opened, its layout has not shifted noticeably. */
 export async function expectNoLayoutShift({ page }: ShopperPage, where: string): Promise<void> {
   await waitForPaint(page);
   const shifts = await page.evaluate(() => (window as unknown as Watched).layoutShifts);

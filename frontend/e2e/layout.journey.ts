@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the header hides on the way down and comes back on the way up and to the focus; the next page begins at its top',
+  'the header hides when scrolling down, returns when scrolling up or focused, and the next page begins at its top',
   { tag: ['@R-ROUTE-05', '@R-ROUTE-06'] },
   async ({ page, shopper }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the login opens where a sign-in is needed: a card, a product, the cart, the orders, the checkout',
+  'the login opens wherever a guest needs it: card, product, cart, orders and checkout',
   { tag: '@R-ROUTE-03' },
   async ({ page, shopper }) => {
     const isAsked = async () => {
@@ -120,7 +120,7 @@ test(
   },
 );
 
-/** Opens it by its control, walks around in it by Tab, closes it by Escape. */
+/** Opens a dialog by its control, moves in it by Tab, and closes it by Escape. */
 async function keepsTheFocus(page: Page, control: Locator, modal: Locator): Promise<void> {
   await control.press('Enter');
   await expect(modal).toBeVisible();
@@ -137,7 +137,7 @@ async function keepsTheFocus(page: Page, control: Locator, modal: Locator): Prom
 }
 
 test(
-  'in the drawer and in every modal the focus goes in, is kept and comes back; Escape closes',
+  'every drawer and dialog takes the focus, keeps it, returns it, and closes by Escape',
   { tag: '@R-ROUTE-04' },
   async ({ page, shopper }) => {
     test.setTimeout(120_000);

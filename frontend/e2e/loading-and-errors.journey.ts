@@ -2,7 +2,7 @@ import { expect, test } from './shop-test';
 import { GIFT } from './shopper-page';
 
 test(
-  'a list says that it is loading, that it could not be loaded, and comes at a press',
+  'a list says when it is loading, says when it failed, and can be loaded again',
   { tag: ['@R-COLL-15', '@R-ERR-14'] },
   async ({ page, shopper }) => {
     await shopper.open('/');
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'the product page: "Loading product...", then the product, or "Product not found."',
+  'a product page says that it is loading, and says when there is no such product',
   { tag: ['@R-PROD-12', '@R-ERR-12'] },
   async ({ page, shopper }) => {
     await shopper.open('/our-story');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('My Orders: "Loading Orders..."', { tag: '@R-ORD-01' }, async ({ page, shopper }) => {
+test('My Orders says that it is loading', { tag: '@R-ORD-01' }, async ({ page, shopper }) => {
   await shopper.openSignedIn();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/orders/*', async (route) => {

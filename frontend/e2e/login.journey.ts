@@ -5,7 +5,7 @@ import { PLAIN } from './shopper-page';
 const resend = { name: /^Resend OTP/ };
 
 test(
-  'the e-mail step: no password, "Wait...", refusals, then the code step',
+  'the login asks for an e-mail address, refuses wrong ones, and then for a code, never for a password',
   {
     tag: [
       '@R-LOGIN-02',
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  '"Resend OTP (30s)" counts down, its end is announced, and a new code may be asked for',
+  'a new code can be requested after 30 seconds, which count down and are announced',
   { tag: ['@R-LOGIN-09', '@R-LOGIN-32', '@R-CONST-01'] },
   async ({ page, shopper }) => {
     await page.clock.install();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'the code step signs in, stores, clears the saved cart, loads the server’s, closes and goes home',
+  'the right code signs in, stores the session, moves the saved cart to the server and opens the home page',
   {
     tag: [
       '@R-LOGIN-09',
@@ -160,22 +160,18 @@ test(
   },
 );
 
-test(
-  'on a category page and on a pair the sign-in does not reload',
-  { tag: '@R-LOGIN-17' },
-  async ({ page, shopper }) => {
-    await shopper.open('/collections/style');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('button', { name: 'Login / Register' }).click();
-    await shopper.signInWithCode();
-    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
-    await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  },
-);
+test('signing in on a category page does not reload it', { tag: '@R-LOGIN-17' }, async ({ page, shopper }) => {
+  await shopper.open('/collections/style');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await shopper.signInWithCode();
+  await expect(page).toHaveURL(`${shopper.baseUrl}/`);
+  await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
 
 test(
-  'logout saves every line first, clears only then, and goes home',
+  'logging out saves the cart, then clears the browser and ends the session',
   { tag: ['@R-OUT-01', '@R-OUT-02', '@R-OUT-03', '@R-OUT-06', '@R-LOGIN-19'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
@@ -208,7 +204,7 @@ test(
 );
 
 test(
-  'does not log out when the cart cannot be saved, and says why',
+  'logging out stops with a reason when the cart cannot be saved',
   { tag: ['@R-OUT-04', '@R-OUT-05', '@R-ERR-24'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();

@@ -8,7 +8,7 @@ export interface Mail {
 
 const PAUSE_MS = 150;
 
-/** Asks until there is an answer. */
+/** Repeats a call until it returns something. @throws Error after `ms` milliseconds */
 export async function eventually<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined>,
@@ -18,24 +18,24 @@ export async function eventually<Found>(
   for (;;) {
     const found = await ask();
     if (found !== null && found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`after ${ms / 1000} s still not: ${what}`);
+    if (Date.now() > end) throw new Error(`no ${what} within ${ms / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
-/** The mails to somebody, newest first; the demo keeps them at /dev/mailbox.json. */
+/** The mails to an address, newest first; the demo keeps them at /dev/mailbox.json. */
 export async function mailsTo(shop: string, email: string): Promise<Mail[]> {
   return (await (await fetch(`${shop}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
 }
 
-/** The newest mail to somebody whose subject fits. */
+/** Waits for a mail to an address whose subject matches, and returns the newest. */
 export function mailTo(shop: string, email: string, subject = /./, since = new Date(0)): Promise<Mail> {
   return eventually(`a mail ${subject} to ${email}`, async () =>
     (await mailsTo(shop, email)).find((mail) => subject.test(mail.subject) && new Date(mail.at) >= since),
   );
 }
 
-/** The one-time code that was mailed to an address. */
+/** Waits for the one-time code that is mailed to an address. */
 export async function codeFor(shop: string, email: string, since?: Date): Promise<string> {
   const { text } = await mailTo(shop, email, /^\d{6} /, since);
   const code = /\b\d{6}\b/.exec(text)?.[0];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, violations, WIDTHS } from './accessibility';
 import { expect, test } from './shop-test';
 
-/** A mail is an article in somebody's inbox: the landmarks of a page are the mail program's. */
+/** Rules about landmarks: those of a mail belong to the mail program around it. */
 const OF_PAGES = /^(landmark-one-main|region):/;
 
 async function namesOf(page: Page, shop: string): Promise<string[]> {
@@ -14,10 +14,7 @@ async function namesOf(page: Page, shop: string): Promise<string[]> {
   return links.map((link) => link.split('/').at(-1) ?? '');
 }
 
-test('every mail can be looked at, at the width of a phone and of a desktop, beside its plain text', async ({
-  page,
-  shopper,
-}) => {
+test('every mail can be previewed for phone and desktop, beside its plain text', async ({ page, shopper }) => {
   await page.goto(`${shopper.baseUrl}/dev/mails`);
   await expectAccessible(page);
   await page
@@ -28,7 +25,7 @@ test('every mail can be looked at, at the width of a phone and of a desktop, bes
   for (const width of ['Phone, 390 px', 'Desktop, 700 px']) {
     const mail = page.frameLocator(`iframe[title^="${width}"]`);
     await expect(mail.getByText('Back to your cart')).toBeVisible();
-    // The frame is a page of nobody's, as that of a mail program is.
+    // The frame has an opaque origin, as in a mail program.
     for (const picture of await mail.locator('img').all()) {
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
@@ -44,7 +41,7 @@ const mailViolations = async (page: Page, rules?: readonly string[]) =>
 
 for (const width of WIDTHS) {
   const schemes = width === 390 ? 'in light and in dark colours' : 'in light colours';
-  test(`every mail fits a screen of ${width} px, has no barrier ${schemes}, and all its pictures`, async ({
+  test(`every mail fits a screen of ${width} px, is accessible ${schemes}, and shows its pictures`, async ({
     page,
     shopper,
   }) => {
@@ -61,7 +58,7 @@ for (const width of WIDTHS) {
       await expectNoOverflow(page, name);
       if (width !== 390) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
-      // Only colours differ in the dark.
+      // Only colours differ in dark mode.
       expect(await mailViolations(page, ['color-contrast', 'link-in-text-block']), `${name} in the dark`).toEqual([]);
       await expectNoOverflow(page, `${name} in the dark`);
     }

@@ -4,7 +4,7 @@ import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 
 test(
-  'a buyer cancels an order in time, reads where the money is, and gets it back',
+  'a customer cancels an order in time, sees the refund’s state and is refunded',
   { tag: '@R-ORD-13' },
   async ({ page, shopper }) => {
     await page.setViewportSize({ width: 390, height: 844 });

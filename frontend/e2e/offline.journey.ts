@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test';
 
 const SCRIPTS = /\/assets\/.*\.js(\?|$)/;
-/** What the browser itself writes down about a line that was cut. */
+/** What the browser itself logs about failed requests. */
 const CUT = /net::ERR|Failed to fetch|could not be loaded/;
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -10,7 +10,7 @@ test.afterEach(({ shopper }) => {
   expect(shopper.consoleErrors.filter((complaint) => !CUT.test(complaint))).toEqual([]);
 });
 
-test('a part whose script does not come says so, and comes at a press', async ({ page, shopper }) => {
+test('a part of a page whose script fails says so and can be tried again', async ({ page, shopper }) => {
   await shopper.open('/careers');
   await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
@@ -22,7 +22,10 @@ test('a part whose script does not come says so, and comes at a press', async ({
   await expect(page.getByText('This part could not be fetched.')).toBeHidden();
 });
 
-test('offline, a part is said to come later, and comes when the network is back', async ({ page, shopper }) => {
+test('a part of a page that is opened offline says so, and loads when the network returns', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/careers');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Login / Register' }).click();
@@ -31,7 +34,7 @@ test('offline, a part is said to come later, and comes when the network is back'
   await expect(shopper.loginDialog).toBeVisible();
 });
 
-test('a page whose script does not come offers another try, and comes by itself when the network is back', async ({
+test('a page whose script fails can be tried again, and loads by itself when the network returns', async ({
   page,
   shopper,
 }) => {
@@ -52,7 +55,7 @@ test('a page whose script does not come offers another try, and comes by itself 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
 });
 
-test('the cart that could not be loaded comes at a press', async ({ page, shopper }) => {
+test('a cart that could not be loaded can be loaded again', async ({ page, shopper }) => {
   await shopper.openSignedIn();
   await page.route('**/api/cart/*', (route) => route.abort());
   await shopper.open('/careers');
@@ -64,7 +67,7 @@ test('the cart that could not be loaded comes at a press', async ({ page, shoppe
 });
 
 test(
-  'My Orders and My Account say that one is offline, and come by themselves',
+  'My Orders and My Account say when the browser is offline, and load by themselves afterwards',
   { tag: '@R-ORD-01' },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
@@ -87,7 +90,7 @@ test(
 );
 
 test(
-  'a shelf that one goes to offline says so, and fills by itself',
+  'a list that is opened offline says so and loads by itself afterwards',
   { tag: ['@R-COLL-13', '@R-COLL-14'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections/her');

@@ -4,7 +4,7 @@ import { saveAdminSession } from './admin';
 const ENV = {
   RATE_LIMIT_FACTOR: '100',
   LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
-  // One admin, whom many journeys sign in.
+  // Several journeys sign in the one admin.
   LOGIN_SENDS_PER_HOUR: '1000',
   LOGIN_SEND_GAP_SECONDS: '0',
   ACCESS_TOKEN_MINUTES: '60',

@@ -48,7 +48,7 @@ export interface RouteExpectation {
   lists?: (product: ListedProduct) => boolean;
   /** one of its pictures is loaded before all others, and all are no wider than they are shown */
   hasLeadingPicture?: boolean;
-  /** it is opened with fonts that come late, and read down to its end */
+  /** it is opened with late fonts, and scrolled to its end */
   withLateFonts?: boolean;
   /** fonts besides the two of the shop */
   furtherFonts?: readonly string[];
@@ -123,7 +123,7 @@ const written = (path: string, heading: string, tag: string): Record<string, rea
     { path, tags: [tag], heading, breadcrumb: ['Home', heading], reachedBy: [['contentinfo', heading] as const] },
   ],
 });
-/** A page that helps and explains: it is described for search engines, and marked in the list of its kind. */
+/** A page of the policies: described for search engines, and marked in the list of policies. */
 const policy = (path: string, heading: string): Record<string, readonly RouteExpectation[]> => ({
   [path]: [
     {
@@ -200,7 +200,10 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       hasLeadingPicture: true,
       withLateFonts: true,
       reachedBy: [['top', 'Saugaat, home']],
-      check: hasTheColoursAndFonts,
+      check: async (page) => {
+        await hasTheColoursAndFonts(page);
+        await expect(page.getByRole('button', { name: 'Next Reviews' })).toBeAttached();
+      },
     },
   ],
   '/collections': [
@@ -209,6 +212,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       tags: ['@R-ROUTE-09', '@R-COLL-01', '@R-COLL-02', '@R-COLL-03'],
       heading: 'Collections',
       breadcrumb: ['Home', 'Collections'],
+      check: hasAllFilters,
       tiles: ['Collections', 'TRENDING', 'BY STYLE', 'BY MATERIAL', 'BY THEMES'],
       lists: () => true,
       hasLeadingPicture: true,

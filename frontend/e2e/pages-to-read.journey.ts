@@ -49,7 +49,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
   });
 }
 
-test('a question opens and closes by keyboard', { tag: '@R-ROUTE-27' }, async ({ page, shopper }) => {
+test('a question of the FAQs opens and closes by keyboard', { tag: '@R-ROUTE-27' }, async ({ page, shopper }) => {
   await shopper.open('/faqs');
   const answer = page.getByText('Returns give store credit');
   await expect(answer).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test';
 import { waitForPaidOrder } from './shopper-page';
 
 test(
-  'the webhook alone makes an order paid when the browser was closed right after paying, and its screen finds out',
+  'the webhook alone marks an order as paid when the browser was closed right after payment, and its page says so',
   { tag: ['@R-PAY-17', '@R-PAY-18'] },
   async ({ page, shopper, context }) => {
     await shopper.openSignedIn();
@@ -13,7 +13,7 @@ test(
     await shopper.fillInDeliveryAddress();
     await page.getByRole('button', { name: 'Pay now' }).click();
     await shopper.paymentWindow.locator('#pay').waitFor();
-    // Nothing of this page reaches the shop once the payment window is open.
+    // The browser cannot confirm the payment to the shop.
     await page.route('**/api/payments/confirm', (route) => route.abort());
     const paid = page.waitForRequest('**/api/payments/confirm');
     await shopper.payByUpi();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ shopper }) => {
 });
 
 test(
-  'two presses, a closed window and a failed try: one order, paid once',
+  'a double click, a closed payment window and a failed try end in one order, paid once',
   { tag: ['@P04', '@P09', '@P10', '@R-PAY-14'] },
   async ({ page, shopper }) => {
     await shopper.open('/checkout');
@@ -43,7 +43,7 @@ test('an order is paid at the gateway by card', { tag: ['@R-PAY-01', '@R-PAY-02'
   expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({ method: 'card', status: 'captured' });
 });
 
-test('a payment that failed is told, with the way back', { tag: '@P09' }, async ({ page, shopper }) => {
+test('a failed payment is reported, and cart and order stay open', { tag: '@P09' }, async ({ page, shopper }) => {
   await shopper.open('/checkout');
   await shopper.fillInDeliveryAddress();
   await page.getByRole('button', payNow).click();
@@ -56,7 +56,7 @@ test('a payment that failed is told, with the way back', { tag: '@P09' }, async 
 });
 
 test(
-  'the link of a mail leads back to a Buy Now that was not paid, from any browser',
+  'the link of a reminder leads back to an unpaid Buy Now from any browser',
   { tag: '@P09' },
   async ({ page, shopper }) => {
     const productName = 'Wall Art Lotus Mandala Framed Print';
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a payment that the bank has not answered is being confirmed, and is not asked for again',
+  'a payment without an answer from the bank is being confirmed and cannot be made twice',
   { tag: '@P17' },
   async ({ page, shopper }) => {
     await shopper.open('/checkout');

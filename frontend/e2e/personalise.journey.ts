@@ -9,7 +9,7 @@ interface Saved {
 }
 
 test(
-  'the editor shows what is typed, resets, and saves one entry with photo and text that is found again',
+  'the editor previews photo and text, resets, and saves one entry that is found again',
   {
     tag: [
       '@R-CUST-01',

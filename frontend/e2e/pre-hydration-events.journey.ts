@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test';
 
-/** Every script but the one that starts the others waits until it is let go. */
+/** Holds back every script but the one that loads the others, until the returned function is called. */
 async function heldScripts(page: Page): Promise<() => Promise<void>> {
-  // Narrower than Playwright's own routes, which would come between the browser and its fonts as well.
+  // Playwright's own routes would intercept fonts and other requests too.
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
     if (/assets\/start/.test(request.url)) void browser.send('Fetch.continueRequest', { requestId });
@@ -12,7 +12,7 @@ async function heldScripts(page: Page): Promise<() => Promise<void>> {
   return async () => void (await browser.send('Fetch.disable'));
 }
 
-/** The page as the server sent it, with presses kept and nothing alive. */
+/** The page before hydration, once it records events. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await heldScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -24,7 +24,7 @@ test.afterEach(({ shopper }) => {
   expect(shopper.consoleErrors).toEqual([]);
 });
 
-test('a press before the page is alive is heard, and done once it is', async ({ page, shopper }) => {
+test('a click before hydration is replayed after it', async ({ page, shopper }) => {
   const release = await openHeld(page, '/');
   const bag = page.getByRole('button', { name: 'Shopping Cart' });
   await bag.click();
@@ -35,7 +35,7 @@ test('a press before the page is alive is heard, and done once it is', async ({ 
   await expect(bag).not.toHaveAttribute('aria-busy');
 });
 
-test('only the last press counts', async ({ page, shopper }) => {
+test('only the last click before hydration is replayed', async ({ page, shopper }) => {
   const release = await openHeld(page, '/careers');
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -44,7 +44,7 @@ test('only the last press counts', async ({ page, shopper }) => {
   await expect(shopper.cartDrawer).toBeHidden();
 });
 
-test('a press on a part of the page that comes alive later is kept too', async ({ page }) => {
+test('a click on a part that is hydrated later is replayed too', async ({ page }) => {
   const release = await openHeld(page, '/');
   const pause = page.getByRole('button', { name: 'Pause Bestsellers' });
   await pause.click();
@@ -52,7 +52,7 @@ test('a press on a part of the page that comes alive later is kept too', async (
   await expect(page.getByRole('button', { name: 'Play Bestsellers' })).toBeVisible();
 });
 
-test('a form that is sent before the page is alive neither reloads it nor loses a word', async ({ page, shopper }) => {
+test('a form that is sent before hydration is delivered without a reload', async ({ page, shopper }) => {
   const release = await openHeld(page, '/contact-us');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByLabel('Full name').fill('Meera Iyer');
@@ -65,7 +65,7 @@ test('a form that is sent before the page is alive neither reloads it nor loses 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('what is ticked and chosen before the page is alive counts', { tag: '@R-FILT-01' }, async ({ page }) => {
+test('a filter that is ticked before hydration is applied', { tag: '@R-FILT-01' }, async ({ page }) => {
   const release = await openHeld(page, '/collections');
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Lamp').check();
@@ -75,7 +75,7 @@ test('what is ticked and chosen before the page is alive counts', { tag: '@R-FIL
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
 });
 
-test('a budget that is typed before the page is alive survives, and counts', async ({ page }) => {
+test('a budget that is typed before hydration is kept and used', async ({ page }) => {
   const release = await openHeld(page, '/gift-wizard?step=3&recipient=her&occasion=Birthday');
   const budget = page.getByLabel('Budget in rupees');
   await budget.pressSequentially('2500');

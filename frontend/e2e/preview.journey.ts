@@ -47,7 +47,7 @@ async function pay(page: Page, shopper: ShopperPage): Promise<void> {
 }
 
 test(
-  'the drawn piece stands in cart, checkout, My Orders and the mail; the original comes along',
+  'the preview of a personalised product is shown in cart, checkout, My Orders and the mail, and the original photo is kept',
   { tag: ['@R-CUST-12', '@R-CUST-18'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a piece is drawn anew when the window becomes another', { tag: '@R-CUST-18' }, async ({ page, shopper }) => {
+test('the preview is redrawn when the window changes its size', { tag: '@R-CUST-18' }, async ({ page, shopper }) => {
   await shopper.open(`/product/${GIFT.slug}`);
   await page.getByRole('button', { name: 'Personalise this piece' }).click();
   const canvas = page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas');
@@ -94,25 +94,29 @@ test('a piece is drawn anew when the window becomes another', { tag: '@R-CUST-18
   }
 });
 
-test('Buy Now by a guest: the original is sent after the sign-in', { tag: '@R-CUST-12' }, async ({ page, shopper }) => {
-  await shopper.open(`/product/${GIFT.slug}`);
-  await personalise(page);
-  await page.getByRole('button', { name: 'Buy Now' }).first().click();
-  await page.waitForURL('**/checkout');
-  await expect(shopper.loginDialog).toBeVisible();
-  const kept = page.waitForResponse((answer) => /\/drafts\/[^/]+\/original$/.test(answer.url()));
-  await shopper.signInWithCode();
-  expect((await kept).status()).toBe(200);
-  await expect(shopper.loginDialog).toBeHidden();
-  await expect(page.getByRole('complementary').getByText(GIFT.name)).toBeVisible();
-  await pay(page, shopper);
-  const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
-  expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
-  expect(shopper.consoleErrors).toEqual([]);
-});
+test(
+  'a guest who buys now uploads the original photo after signing in',
+  { tag: '@R-CUST-12' },
+  async ({ page, shopper }) => {
+    await shopper.open(`/product/${GIFT.slug}`);
+    await personalise(page);
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.waitForURL('**/checkout');
+    await expect(shopper.loginDialog).toBeVisible();
+    const kept = page.waitForResponse((answer) => /\/drafts\/[^/]+\/original$/.test(answer.url()));
+    await shopper.signInWithCode();
+    expect((await kept).status()).toBe(200);
+    await expect(shopper.loginDialog).toBeHidden();
+    await expect(page.getByRole('complementary').getByText(GIFT.name)).toBeVisible();
+    await pay(page, shopper);
+    const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
+    expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
 
 test(
-  'a photo that cannot be sent whole does not keep the piece out of the cart',
+  'a personalised piece is added to the cart even when its original photo cannot be uploaded',
   { tag: '@R-CUST-12' },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
@@ -125,9 +129,9 @@ test(
 );
 
 const SIDE = 80;
-/** Means of the differences, of 255, between two drawings; other letters make at least twice as much. */
+/** Maximum mean difference between two drawings, of 255. Other letters differ at least twice as much. */
 const NEAR = 1.6;
-/** Lines of light are drawn the coarser, the smaller the drawing is. */
+/** The same for line art, which is coarser in smaller drawings. */
 const NEAR_IN_LINES = 5;
 
 interface Drawable {
@@ -153,7 +157,7 @@ function distance(one: Buffer, other: Buffer): number {
 }
 
 test(
-  'every piece looks the same in the browser and as the server draws it',
+  'every personalised product looks the same in the browser and in the server’s preview',
   { tag: '@R-CUST-18' },
   async ({ page, shopper }) => {
     test.setTimeout(180_000);
@@ -184,7 +188,7 @@ test(
     const lines = await drawnLines(shopper, 90_000);
     expect(lines.length).toBeGreaterThan(15);
 
-    // Without their stored previews the pieces are drawn in the page.
+    // Without stored previews the page draws the products itself.
     await page.route(`**${cartPath(shopper)}`, async (route) => {
       const answer = await route.fetch();
       const told = (await answer.json()) as object[];

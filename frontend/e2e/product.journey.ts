@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: PROMPT });
 
 test(
-  'what a product page shows',
+  'a product page shows pictures, price, rating, texts and instructions',
   {
     tag: [
       '@R-PROD-05',
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a coming-soon product: "Launching Soon", and a disabled "Coming Soon", in the list and on its page',
+  'a coming-soon product cannot be bought, neither in the list nor on its page',
   { tag: ['@R-CARD-03', '@R-CARD-04'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections/gifts?type=Lamp');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a customisable product is not added from a list or the home row: a popup leads to its page',
+  'a customisable product is personalised on its page before it is added from a list or the home page',
   { tag: ['@R-CARD-05', '@R-CARD-06', '@R-ERR-18'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'what is missing is asked for: a prompt of 1.5 s, then the modal',
+  'missing personalisation is asked for by a hint of 1.5 seconds and then by the editor',
   { tag: ['@R-CUST-06', '@R-CUST-07', '@R-CUST-08', '@R-ERR-17', '@R-CONST-03'] },
   async ({ page, shopper }) => {
     await page.clock.install();
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'Buy Now asks nobody to sign in, saves the order, and goes to the checkout with it',
+  'Buy Now needs no sign-in, saves the order and opens the checkout; Back finds the personalised piece again',
   { tag: ['@R-PROD-13', '@R-PROD-14', '@R-PROD-15', '@R-CHK-08'] },
   async ({ page, shopper }) => {
     await shopper.open('/product/lamp-couple-name-acrylic-arch');
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'a product by its address: pictures by thumbnail, the buttons in reach on a phone',
+  'a product page on a phone has its buttons in view and pictures by thumbnail',
   { tag: ['@R-PROD-04', '@R-PROD-05', '@R-PROD-19'] },
   async ({ page, shopper }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 import { jpegPhoto, CUSTOM_TEXT, ShopperPage } from './shopper-page';
 
-/** The link of the newest proof, as the mail carries it. */
+/** The link of the newest proof in the mails. */
 async function proofLink(shop: string, email: string, notThis = ''): Promise<string> {
   return eventually('a mail with a proof', async () => {
     const links = (await mailsTo(shop, email))
@@ -15,7 +15,7 @@ async function proofLink(shop: string, email: string, notThis = ''): Promise<str
   });
 }
 
-test('a buyer asks for a change of a proof by its link, and approves the next one', async ({
+test('a customer requests a change of a proof by its link and approves the next one', async ({
   page,
   shopper,
   browser,

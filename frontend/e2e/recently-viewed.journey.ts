@@ -11,13 +11,13 @@ const links = (page: Page) => row(page).getByRole('link');
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recentlyViewed'));
 
-/** Looks at a product until that is noted, as the so many. */
+/** Opens a product and waits until so many products are recorded as viewed. */
 async function look(shopper: ShopperPage, slug: string, many: number): Promise<void> {
   await shopper.open(`/product/${slug}`);
   await expect.poll(async () => JSON.parse((await kept(shopper.page)) ?? '[]') as string[]).toHaveLength(many);
 }
 
-test('what was viewed is shown again, newest first, until it is cleared', async ({ page, shopper }) => {
+test('recently viewed products are shown newest first until they are cleared', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayoutShifts(page);
   const asked: string[] = [];
@@ -55,7 +55,7 @@ test('what was viewed is shown again, newest first, until it is cleared', async 
   expect(shopper.consoleErrors).toEqual([]);
 });
 
-test('what is cleared while a page is still coming stays cleared', async ({ page, shopper }) => {
+test('recently viewed products that are cleared while a page loads stay cleared', async ({ page, shopper }) => {
   await look(shopper, GIFT.slug, 1);
   await look(shopper, PLAIN.slug, 2);
   await shopper.open('/');
@@ -78,7 +78,7 @@ test('what is cleared while a page is still coming stays cleared', async ({ page
   expect(shopper.consoleErrors).toEqual([]);
 });
 
-test('a product that is not shown any more drops out of what was viewed, quietly', async ({ page, shopper }) => {
+test('a product that is no longer sold disappears from the recently viewed ones', async ({ page, shopper }) => {
   await look(shopper, GIFT.slug, 1);
   await page.evaluate((gone) => {
     const ids = JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[];

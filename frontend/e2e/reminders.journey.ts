@@ -3,14 +3,14 @@ import { expectAccessibleAtBothWidths } from './accessibility';
 import { expect, test } from './shop-test';
 import { PLAIN } from './shopper-page';
 
-/** The link at a reminder's foot, as the shop signs it. */
+/** The unsubscribe link of a reminder, signed as the shop signs it. */
 function stopLink(userId: string): string {
   const { APP_SECRET = '' } = JSON.parse(process.env.SHOP_ENV ?? '{}') as Record<string, string>;
   const key = Buffer.from(hkdfSync('sha256', APP_SECRET, 'saugaat', 'cart-reminders-stop', 32));
   return `/api/cart-reminders/stop?for=${userId}.${createHmac('sha256', key).update(userId).digest('base64url')}`;
 }
 
-test('a reminder is asked for by a tick, and ended by the tick or by one press without a sign-in', async ({
+test('a customer turns cart reminders on and off in the account, or off by an unsubscribe link without signing in', async ({
   page,
   shopper,
   browser,

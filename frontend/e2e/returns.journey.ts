@@ -5,7 +5,7 @@ import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 import { GIFT, PLAIN, jpegPhoto, ShopperPage } from './shopper-page';
 
-/** The shop takes an order as far as the buyer's door. */
+/** Packs, ships and delivers an order through the API. */
 async function deliver(shop: string, id: string): Promise<void> {
   for (const step of [
     { event: 'pack' },
@@ -17,7 +17,7 @@ async function deliver(shop: string, id: string): Promise<void> {
 }
 
 test(
-  'a buyer reports damage with a photo, the shop decides, and another piece is returned',
+  'a customer reports damage with a photo, the shop decides, and another item is returned',
   { tag: ['@R-ORD-19', '@R-ORD-20', '@R-ORD-21'] },
   async ({ page, shopper, browser }) => {
     test.setTimeout(180_000);

@@ -8,14 +8,14 @@ const all = Object.values(PAGES).flat();
 
 const top = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Goes to a path inside the document, as the router's links do. */
+/** A client-side navigation. */
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
 
-/** Follows the links that lead there; what no link leads to is reached by the history. */
+/** Follows the links that lead to a page; without any, navigates by the history. */
 async function follow(page: Page, shopper: ShopperPage, { path, reachedBy }: RouteExpectation): Promise<void> {
   if (!reachedBy) return navigate(page, path);
   if (typeof reachedBy === 'function') return reachedBy(page, shopper);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a path that does not exist leads to the home page, by address with a redirect and inside the shop',
+  'an unknown path leads to the home page, by address and inside the shop',
   { tag: '@R-ROUTE-07' },
   async ({ page, shopper, request }) => {
     for (const path of ['/nowhere', '/nowhere/at/all', '/collections/nowhere', '/product', '/sell-on-', '/orders/1']) {

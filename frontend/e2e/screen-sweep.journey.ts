@@ -4,13 +4,13 @@ import { expectNoLayoutShift, watchLayoutShifts } from './layout-shift';
 import { expect, test } from './shop-test';
 import { CUSTOM_TEXT, GIFT, jpegPhoto, PLAIN } from './shopper-page';
 
-/** Browsers count no shift in the half second after a press as one of the page's own. */
+/** Layout shifts within 500 ms after an input do not count. */
 const LATE_MS = 700;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Answers come later than a press can excuse. */
+/** Delays responses beyond the half second in which a shift counts as the effect of an input. */
 async function delay(page: Page, what: string): Promise<void> {
   await page.route(what, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -18,7 +18,7 @@ async function delay(page: Page, what: string): Promise<void> {
   });
 }
 
-/** Answers come only when they are released. */
+/** Holds responses back until the returned function is called. */
 async function hold(page: Page, what: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
     });
 
     test(
-      'the menu, the search and the cart and login of a guest, with nothing that moves when results come late',
+      'the menu, the search, and a guest’s cart and login, without layout shift when results are late',
       { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
       async ({ page, shopper }) => {
         await watchLayoutShifts(page);
@@ -92,7 +92,7 @@ for (const width of WIDTHS) {
     );
 
     test(
-      'the filters, the order of a list and the hint at a customisable product, with nothing that moves when tiles and pictures come late',
+      'the filters, the sorted list and the hint at a customisable product, without layout shift when answers are late',
       { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
       async ({ page, shopper }) => {
         await watchLayoutShifts(page);
@@ -134,7 +134,7 @@ for (const width of WIDTHS) {
     );
 
     test(
-      'a product’s texts, the editor empty and filled, and the piece as it was left',
+      'a product’s texts, the personalisation editor empty and filled, and the personalised piece',
       { tag: '@R-ROUTE-41' },
       async ({ page, shopper }) => {
         await page.clock.install();
@@ -162,7 +162,7 @@ for (const width of WIDTHS) {
       },
     );
 
-    test('a form with errors, and the note after it was sent', { tag: '@R-ROUTE-41' }, async ({ page, shopper }) => {
+    test('a form with errors, and the message after it was sent', { tag: '@R-ROUTE-41' }, async ({ page, shopper }) => {
       await shopper.open('/contact-us');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Please tell us your name.')).toBeVisible();
@@ -179,7 +179,7 @@ for (const width of WIDTHS) {
     });
 
     test(
-      'account, cart, checkout and orders of a customer, with nothing that moves when answers come late',
+      'account, cart, checkout and orders of a customer, without layout shift when answers are late',
       { tag: ['@R-ROUTE-41', '@R-ROUTE-44'] },
       async ({ page, shopper }) => {
         await watchLayoutShifts(page);

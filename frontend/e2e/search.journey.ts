@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, shopper }) => {
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
 });
 
-test('the keyboard alone: arrows, Enter, Escape', { tag: '@R-SRCH-01' }, async ({ page }) => {
+test('the search can be used by keyboard alone', { tag: '@R-SRCH-01' }, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search products' });
   await page.keyboard.type('urli');
   const option = page.getByRole('group', { name: 'Products' }).getByRole('option').first();
@@ -27,7 +27,7 @@ test('the keyboard alone: arrows, Enter, Escape', { tag: '@R-SRCH-01' }, async (
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
-test('a slow search shows the shape of its results; one that fails can be tried again', async ({ page }) => {
+test('a slow search shows placeholders, and a failed one can be tried again', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   await page.route(SEARCH, async (route) => {
     await slow.promise;
@@ -43,7 +43,7 @@ test('a slow search shows the shape of its results; one that fails can be tried 
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('Urli');
 });
 
-test('offline the search says so, and searches on when the network is back', async ({ page }) => {
+test('the search says when the browser is offline, and continues when the network returns', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search products' }).fill('ur');
   await expect(page.getByRole('group', { name: 'Products' })).toBeVisible();
   await page.context().setOffline(true);
@@ -54,7 +54,7 @@ test('offline the search says so, and searches on when the network is back', asy
 });
 
 test(
-  'the search: its toggle, any part in any case, an empty query, a piece without a picture',
+  'the search finds any part of a name in any case and leads to the product',
   { tag: ['@R-SRCH-01', '@R-SRCH-02', '@R-SRCH-03', '@R-SRCH-04', '@R-PROD-03'] },
   async ({ page, shopper }) => {
     const toggle = page.getByRole('button', { name: 'Search', exact: true });

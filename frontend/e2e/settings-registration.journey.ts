@@ -34,7 +34,7 @@ async function typeCode({ page, loginDialog: login }: ShopperPage, code: string)
 const signedIn = (shopper: ShopperPage) => shopper.page.getByRole('button', { name: `Signed in as ${shopper.email}` });
 
 test(
-  'with registration off a new address is told so, customers sign in as ever, and on again all do',
+  'with registration closed only customers sign in; with it open again everybody does',
   { tag: ['@R-ADM-10', '@R-LOGIN-29', '@R-LOGIN-30'] },
   async ({ browser, shopper: { baseUrl } }) => {
     test.setTimeout(180_000);

@@ -31,7 +31,7 @@ export function jpegPhoto(): Promise<Buffer> {
 
 /** A shopper's browser page, with the parts of the shop that many journeys use. */
 export class ShopperPage {
-  /** the address of whoever sits here; nobody else has it */
+  /** the shopper's e-mail address, unique for each test */
   email = newEmail();
   /** errors and warnings of the console, and uncaught errors */
   readonly consoleErrors: string[] = [];
@@ -111,7 +111,7 @@ export class ShopperPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Starts signed in; by default as a new customer with an empty cart. Opens no page. */
+  /** Signs a customer in through the API; by default a new one with an empty cart. Opens no page. */
   async openSignedIn(customer?: Customer): Promise<void> {
     const { email, accessToken, storageState } = customer ?? (await newCustomer(this.baseUrl));
     await this.page.context().setStorageState(storageState);

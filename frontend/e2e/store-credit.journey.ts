@@ -4,7 +4,7 @@ import { expect, test } from './shop-test';
 import { ShopperPage } from './shopper-page';
 
 test(
-  'the admin gives store credit; the buyer sees it and pays a whole order with it',
+  'the admin refunds as store credit, and the customer pays a whole order with it',
   { tag: '@R-ORD-21' },
   async ({ page, shopper, browser }) => {
     test.setTimeout(120_000);

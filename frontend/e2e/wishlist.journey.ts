@@ -8,7 +8,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Wi
 const names = (page: Page) => page.getByRole('list', { name: 'Your wishlist' }).getByRole('heading').allTextContents();
 const inStorage = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
-test('a guest’s wishlist becomes the customer’s at the sign-in, on every device', async ({
+test('a guest’s wishlist becomes the customer’s on every device after signing in', async ({
   page,
   shopper,
   browser,
@@ -60,7 +60,7 @@ test('a guest’s wishlist becomes the customer’s at the sign-in, on every dev
 });
 
 test(
-  'a guest’s wishlist is filled and emptied without a barrier or a jump, and is not in the server’s page',
+  'a guest’s wishlist is accessible, does not shift the page and is not part of the server’s HTML',
   { tag: '@R-SEC-02' },
   async ({ page, shopper }) => {
     await watchLayoutShifts(page);
