@@ -4,7 +4,6 @@ import { ADMIN_CALLS } from '../../tools/load/admin-calls.mjs';
 import { fillShop } from '../../tools/load/fill-shop.mjs';
 import { planByIndex, planOf, readWhole, statementsDuring, type SentStatement } from './plans.js';
 import { ADMIN, startTestShop, type TestShop } from './test-shop.js';
-import { DemoCatalogue } from '../src/modules/catalog/index.js';
 
 /** What grows with the shop. */
 const GROWING = new Set([
@@ -29,8 +28,7 @@ let token: string;
 let client: pg.Client;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  shop = await startTestShop({ demo: true });
   token = (await shop.signIn(ADMIN)).token;
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();

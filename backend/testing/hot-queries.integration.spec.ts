@@ -7,7 +7,7 @@ import { HeldCatalogue } from '../src/modules/catalog/application/held-catalogue
 import { categoryShelf } from '../src/modules/catalog/domain/collections.js';
 import { SORTS, type Selection } from '../src/modules/catalog/domain/selection.js';
 import { WHOLE_LIST } from '../src/modules/catalog/domain/whole-list.fixture.js';
-import { CatalogueVersion, DemoCatalogue } from '../src/modules/catalog/index.js';
+import { CatalogueVersion } from '../src/modules/catalog/index.js';
 import {
   cardsStatement,
   changesStatement,
@@ -51,8 +51,7 @@ let meera: SignedIn;
 let product: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  shop = await startTestShop({ demo: true });
   meera = await shop.signIn(EMAIL);
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newId } from '../src/kernel/index.js';
-import { DemoCatalogue } from '../src/modules/catalog/index.js';
 import { Secrets } from '../src/platform/secrets/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
@@ -85,6 +84,7 @@ export class PopulatedShop {
   static async start(): Promise<PopulatedShop> {
     const gateway = await Gateway.start();
     const shop = await startTestShop({
+      demo: true,
       env: {
         ...gateway.env,
         RATE_LIMIT_FACTOR: '100000',
@@ -94,7 +94,6 @@ export class PopulatedShop {
         LOGIN_TRIES_PER_QUARTER_HOUR: '100000',
       },
     });
-    await shop.app.get(DemoCatalogue).load();
     const customer = await shop.signIn('customer@example.com');
     const other = await shop.signIn('other@example.com');
     const admin = await shop.signIn(ADMIN);

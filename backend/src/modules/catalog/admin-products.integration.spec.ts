@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import type { AdminProductDto, AdminProductPartDto, ProductCountsDto } from './http/admin-products.dto.js';
 import type { ProductDto, SavedProductDto } from './http/product.dto.js';
-import { DemoCatalogue } from './index.js';
 
 let shop: TestShop;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  shop = await startTestShop({ demo: true });
   admin = (await shop.signIn(ADMIN)).token;
 });
 afterAll(() => shop.stop());

@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import type { ListProductDto } from './http/product.dto.js';
 import { HeldCatalogue, type Held } from './application/held-catalogue.js';
-import { CatalogueVersion, DemoCatalogue, ProductWrites, readProductInput } from './index.js';
+import { CatalogueVersion, ProductWrites, readProductInput } from './index.js';
 
 /** Products at the edges of the rules. */
 export const EDGES: Record<string, unknown>[] = [
@@ -21,9 +21,8 @@ export const EDGES: Record<string, unknown>[] = [
 
 /** A shop without workers that holds the demo catalogue, the products of EDGES, and two that are not for sale. */
 export async function startDemoShop(): Promise<TestShop> {
-  const shop = await startTestShop({ work: false });
+  const shop = await startTestShop({ demo: true, work: false });
   const writes = shop.app.get(ProductWrites);
-  await shop.app.get(DemoCatalogue).load();
   for (const edge of EDGES) await writes.create(readProductInput(edge));
   await writes.create(readProductInput({ name: 'Without a price' }));
   await writes.create(readProductInput({ price: 500, description: 'without a name' }));

@@ -3,7 +3,6 @@ import ExcelJS from 'exceljs';
 import { form } from '../../../testing/populated-shop.js';
 import { hasSpreadsheetProgram, savedAgain } from '../../../testing/spreadsheet-program.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { DemoCatalogue } from './application/demo-catalogue.js';
 import type { ImportResultDto } from './http/admin-products.dto.js';
 import type { SavedProductDto } from './http/product.dto.js';
 
@@ -35,8 +34,7 @@ let oddId: string;
 let hiddenId: string;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalogue).load();
+  shop = await startTestShop({ demo: true });
   token = (await shop.signIn(ADMIN)).token;
   const add = async (body: object) => (await shop.http<SavedProductDto>('POST', '/api/products', { token, body })).body;
   oddId = (await add(ODD)).product.id;
