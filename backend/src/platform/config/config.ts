@@ -12,6 +12,8 @@ export class Config {
   readonly adminEmail: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** Milliseconds after which a job whose worker has died is given to another. */
+  readonly jobLockMs: number;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -110,6 +112,7 @@ export class Config {
       outboxSeconds: environment.ALERT_OUTBOX_SECONDS,
       reconciliationMinutes: environment.ALERT_RECONCILIATION_MINUTES,
     };
+    this.jobLockMs = environment.JOB_LOCK_SECONDS * 1_000;
     this.rateLimitFactor = environment.RATE_LIMIT_FACTOR;
     this.stockHoldMinutes = environment.STOCK_HOLD_MINUTES;
     this.cartReminderAfterHours = environment.CART_REMINDER_AFTER_HOURS;

@@ -10,11 +10,12 @@ import { KEEP, openBackend, type QueueBackend } from './backend.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { QUEUES, definedJobs, jobNamed, type JobDefinition, type QueueName } from './jobs.js';
 
-const TUNING: Record<QueueName, { concurrency: number; lockDuration: number; stalledInterval: number }> = {
-  mail: { concurrency: 4, lockDuration: 20_000, stalledInterval: 5_000 },
-  payments: { concurrency: 8, lockDuration: 20_000, stalledInterval: 5_000 },
-  reports: { concurrency: 2, lockDuration: 30_000, stalledInterval: 10_000 },
-  work: { concurrency: 2, lockDuration: 30_000, stalledInterval: 10_000 },
+/** How many jobs of a queue run at once in a process, and how its lock compares with the configured one. */
+const TUNING: Record<QueueName, { concurrency: number; lockFactor: number; checksPerLock: number }> = {
+  mail: { concurrency: 4, lockFactor: 1, checksPerLock: 4 },
+  payments: { concurrency: 8, lockFactor: 1, checksPerLock: 4 },
+  reports: { concurrency: 2, lockFactor: 1.5, checksPerLock: 3 },
+  work: { concurrency: 2, lockFactor: 1.5, checksPerLock: 3 },
 };
 
 /** The queues and, where `work` was called, the workers that run their jobs. */
@@ -60,7 +61,7 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
   async work(): Promise<void> {
     const backend = await this.opened();
     for (const name of QUEUES) {
-      const worker = backend.worker(name, (job) => this.run(job), TUNING[name]);
+      const worker = backend.worker(name, (job) => this.run(job), this.tuning(name));
       worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
       worker.on('failed', (job, error) =>
         this.logger.warn({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'),
@@ -97,6 +98,12 @@ export class QueueHost implements BeforeApplicationShutdown, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private tuning(name: QueueName): { concurrency: number; lockDuration: number; stalledInterval: number } {
+    const { concurrency, lockFactor, checksPerLock } = TUNING[name];
+    const lockDuration = this.config.jobLockMs * lockFactor;
+    return { concurrency, lockDuration, stalledInterval: lockDuration / checksPerLock };
   }
 
   private opened(): Promise<QueueBackend> {

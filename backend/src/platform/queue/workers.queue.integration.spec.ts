@@ -1,18 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
-import { Config } from '../config/index.js';
 import { clearOutbox } from '../outbox/clear-outbox.job.js';
-import { openBackend } from './backend.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { QueueHost } from './queue-host.js';
-
-/** As the shop's, with shorter waits. */
-const TUNING = { concurrency: 1, lockDuration: 300, stalledInterval: 100 };
-const DEATHS = 4;
-const GIVEN_UP_MS = 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,25 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the workers', () => {
-  it('P31 a job whose workers die one after the other is finished by the next', async () => {
-    const backend = await openBackend(shop.app.get(Config));
-    const queue = backend.queue('dying');
-    const job = await queue.add('fatal', {}, { attempts: 3 });
-    for (let death = 0; death < DEATHS; death += 1) {
-      const taken = Promise.withResolvers<void>();
-      const worker = backend.worker('dying', () => new Promise(() => taken.resolve()), TUNING);
-      worker.on('error', () => undefined);
-      await Promise.race([taken.promise, sleep(GIVEN_UP_MS, undefined, { ref: false })]);
-      await worker.close(true);
-    }
-    const last = backend.worker('dying', async () => 'done', TUNING);
-    for (const end = Date.now() + GIVEN_UP_MS; !(await job.isCompleted()) && Date.now() < end;) await sleep(50);
-    const found = [await job.getState(), (await queue.getJob(job.id ?? ''))?.failedReason];
-    await last.close();
-    await queue.close();
-    expect(found).toEqual(['completed', undefined]);
-  });
-
   it('jobs that run at the same time have a session of the ORM each', async () => {
     const sessions: (number | undefined)[] = [];
     const handler = shop.app.get(JobCatalogue).handler(clearOutbox.name);
