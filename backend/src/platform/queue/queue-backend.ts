@@ -25,7 +25,10 @@ const JOB_RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
  * database, which is brought up to date first. These are plain options, so that each queue and worker opens and closes
  * connections of its own.
  */
-export async function queueOptions({ redisUrl, databaseUrl }: ConfigType<typeof queueConfig>): Promise<QueueOptions> {
+export async function queueOptions({
+  redisUrl,
+  databaseUrl,
+}: Pick<ConfigType<typeof queueConfig>, 'redisUrl' | 'databaseUrl'>): Promise<QueueOptions> {
   if (redisUrl) {
     setDefaultBackendFactory();
     return {
