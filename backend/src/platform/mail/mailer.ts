@@ -9,9 +9,6 @@ import { Tracing } from '../observability/tracing/index.js';
 import { MailTransport } from './mail-transport.js';
 import type { Mail } from './mail.js';
 
-/** How long a mail that is being sent is left to whoever sends it; the transport gives up earlier. */
-const CLAIM_MS = 30_000;
-
 /**
  * Sends each mail once: a mail is known by its key, and a second call with that key does nothing. After a crash between
  * the transport's yes and our note of it the same Message-ID goes out again, which mail servers fold into one.
@@ -58,7 +55,7 @@ export class Mailer {
        on conflict (key) do update set claimed_at = excluded.claimed_at
        where mail.sent_at is null and mail.claimed_at <= ?
        returning key`,
-      [key, messageId, now, new Date(now.getTime() - CLAIM_MS)],
+      [key, messageId, now, new Date(now.getTime() - this.config.claimMs)],
     );
     if (claimed.length > 0) return true;
     const [mail] = await em.execute<{ sent: boolean }[]>(
