@@ -87,7 +87,7 @@ function rowsOf(book: ExcelJS.Workbook, sheet = 0): Record<string, ExcelJS.CellV
 /** The orders' source gives `pages`, and ends when `hold` does. */
 async function withOrders<T>(source: Partial<ReportDefinition>, work: () => Promise<T>): Promise<T> {
   const orders = shop.app.get(ReportRegistry).of('orders');
-  const kept = { expected: orders.countRows, sheets: orders.worksheets };
+  const kept = { countRows: orders.countRows, worksheets: orders.worksheets };
   Object.assign(orders, source);
   try {
     return await work();
