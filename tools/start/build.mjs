@@ -1,4 +1,4 @@
-// Builds what is stale; Nx decides what that is.
+// Builds the projects that have changed, by Nx.
 import { acquireLock } from './lock-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { inRoot, scriptOf, withLocalCommands } from './workspace.mjs';
@@ -12,9 +12,9 @@ const QUIET = {
 };
 
 /**
- * One at a time in a checkout.
+ * Runs Nx targets. Only one process of a checkout runs them at a time.
  * @param {{ targets: string[], projects?: string[], signal?: AbortSignal, tell?: (line: string) => void }} options
- * @returns {Promise<string>} what Nx printed; rejects with it when a target fails
+ * @returns {Promise<string>} Nx's output; rejects with it if a target fails
  */
 export async function nx({ targets, projects, signal, tell = () => {} }) {
   const only = projects ? ['-p', projects.join(',')] : [];

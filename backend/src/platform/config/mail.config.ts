@@ -7,9 +7,9 @@ export const mailConfig = registerAs('mail', () => {
   return {
     smtpUrl: SMTP_URL,
     from: MAIL_FROM ?? `${SHOP_NAME} <hello@saugaat.example>`,
-    /** Folder of mails kept on disk, in demo mode without SMTP. */
+    /** Folder of the e-mails that demo mode stores instead of sending. */
     mailboxDir: path.join(path.resolve(DATA_DIR), 'mailbox'),
-    /** Mails are kept on disk and can be read at /dev/mailbox. */
+    /** Whether e-mails are stored on disk, to be read at /dev/mailbox. */
     keepsMails: SHOP_MODE !== 'production' && SMTP_URL === undefined,
   };
 });

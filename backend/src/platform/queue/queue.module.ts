@@ -9,7 +9,7 @@ import { QUEUES } from './jobs.js';
 import { QueueService, QUEUES_BY_NAME } from './queue.service.js';
 import { QUEUE_PROCESSORS } from './queue.processors.js';
 
-/** The queues, and a processor for each that runs where `QueueHost.work` is called: in the worker process. */
+/** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */
 @Module({
   imports: [
     DiscoveryModule,
