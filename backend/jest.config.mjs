@@ -1,4 +1,4 @@
-// Two suites: `unit` touches no database; `integration` gets a throwaway PostgreSQL in TEST_DATABASE_URL.
+// Two suites: `unit` touches no database; `integration` gets a throwaway PostgreSQL, and Redis where there is one.
 // The journeys over HTTP have a configuration of their own: e2e/jest.config.mjs.
 import { typescript } from '../tools/jest/typescript.mjs';
 
@@ -24,8 +24,8 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['**/*.integration.spec.ts'],
-      globalSetup: '<rootDir>/../tools/jest/postgres-up.mjs',
-      globalTeardown: '<rootDir>/../tools/jest/postgres-down.mjs',
+      globalSetup: '<rootDir>/../tools/jest/servers-up.mjs',
+      globalTeardown: '<rootDir>/../tools/jest/servers-down.mjs',
     },
   ],
 };

@@ -12,7 +12,12 @@ const ORDERLY_MS = 10_000;
 let open: OpenShop;
 const programs: ShopProcess[] = [];
 beforeAll(async () => {
-  open = await OpenShop.start({ LOGIN_SEND_GAP_SECONDS: '0', LOGIN_SENDS_PER_HOUR: '5' });
+  open = await OpenShop.start({
+    LOGIN_SEND_GAP_SECONDS: '0',
+    LOGIN_SENDS_PER_HOUR: '5',
+    JOB_LOCK_SECONDS: '4',
+    MAIL_CLAIM_SECONDS: '4',
+  });
 });
 afterEach(async () => {
   await Promise.all(programs.splice(0).map((program) => program.stop()));

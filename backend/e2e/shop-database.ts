@@ -41,20 +41,20 @@ export class ShopDatabase {
 
   /** What the shop has stored and not yet done. */
   async countPendingJobs(): Promise<number> {
-    const { rows } = await this.pool.query<{ countPendingJobs: number }>(
+    const { rows } = await this.pool.query<{ pending: number }>(
       `select ((select count(*) from outbox where relayed_at is null)
-         + (select count(*) from payment_event where processed_at is null))::int as undone`,
+         + (select count(*) from payment_event where processed_at is null))::int as pending`,
     );
-    return rows[0]?.countPendingJobs ?? 0;
+    return rows[0]?.pending ?? 0;
   }
 
   /** How many statements with these words wait for a lock at this moment. */
   async countBlocked(words: string): Promise<number> {
-    const { rows } = await this.pool.query<{ countBlocked: number }>(
-      `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
+    const { rows } = await this.pool.query<{ blocked: number }>(
+      `select count(*)::int as blocked from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
       [`%${words}%`],
     );
-    return rows[0]?.countBlocked ?? 0;
+    return rows[0]?.blocked ?? 0;
   }
 
   /** Runs a statement and keeps its locks until the answer is called, which takes it back. */

@@ -4,7 +4,6 @@ import { ADMIN_CALLS } from '../../tools/bench/admin-calls.mjs';
 import { seedShop } from '../../tools/seed/seed-shop.mjs';
 import { planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
 import { ADMIN, startTestShop, type TestShop } from './test-shop.js';
-import { DemoCatalog } from '../src/modules/catalog/index.js';
 
 /** What grows with the shop. */
 const GROWING = new Set([
@@ -29,8 +28,7 @@ let token: string;
 let client: pg.Client;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true });
   token = (await shop.signIn(ADMIN)).token;
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();

@@ -7,7 +7,7 @@ import { CatalogIndex } from '../src/modules/catalog/search/catalog-index.js';
 import { categoryHeader } from '../src/modules/catalog/products/collections.rules.js';
 import { SORTS, type ProductListQuery } from '../src/modules/catalog/products/product-filters.rules.js';
 import { UNFILTERED_LIST } from '../src/modules/catalog/products/unfiltered-list.fixture.js';
-import { CatalogVersion, DemoCatalog } from '../src/modules/catalog/index.js';
+import { CatalogVersion } from '../src/modules/catalog/index.js';
 import {
   cardsStatement,
   changesStatement,
@@ -51,8 +51,7 @@ let meera: SignedIn;
 let product: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true });
   meera = await shop.signIn(EMAIL);
   client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();

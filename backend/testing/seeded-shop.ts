@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newId } from '../src/kernel/index.js';
-import { DemoCatalog } from '../src/modules/catalog/index.js';
 import { SecretsService } from '../src/platform/secrets/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
@@ -85,6 +84,7 @@ export class SeededShop {
   static async start(): Promise<SeededShop> {
     const gateway = await Gateway.start();
     const shop = await startTestShop({
+      demo: true,
       env: {
         ...gateway.env,
         RATE_LIMIT_FACTOR: '100000',
@@ -94,7 +94,6 @@ export class SeededShop {
         LOGIN_TRIES_PER_QUARTER_HOUR: '100000',
       },
     });
-    await shop.app.get(DemoCatalog).seed();
     const customer = await shop.signIn('customer@example.com');
     const other = await shop.signIn('other@example.com');
     const admin = await shop.signIn(ADMIN);

@@ -4,38 +4,36 @@ import os from 'node:os';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { bootstrapApp } from '../src/boot.js';
 import { endOfDay, toIstDate } from '../src/kernel/index.js';
+import { DemoCatalog } from '../src/modules/catalog/index.js';
 import { OffsetClock } from '../src/platform/clock/index.js';
 import { withEnvironment } from '../src/platform/config/index.js';
 import type { StoredMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
 import { QueueService } from '../src/platform/queue/index.js';
-import { createDatabase, dropDatabase } from './test-database.js';
-
-export interface SignedIn {
-  readonly token: string;
-  readonly cookie: string;
-  readonly user: { id: string; email: string; fullName: string | null; phone: string | null; isAdmin: boolean };
-}
+import { httpCall, type HttpAnswer } from './http-call.js';
+import { openSession, type SignedIn } from './open-session.js';
+import { createDatabase, dropDatabase, type Template } from './test-database.js';
 
 export interface TestResponse<Body = never> {
   readonly status: number;
   readonly body: Body;
-  readonly headers: LightMyRequestResponse['headers'];
-  readonly raw: LightMyRequestResponse;
+  readonly headers: HttpAnswer['headers'];
+  readonly raw: HttpAnswer;
 }
 
 interface CallOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  readonly payload?: InjectOptions['payload'];
+  readonly payload?: string | Buffer;
 }
 
 interface ShopOptions {
   readonly env?: Record<string, string>;
+  /** True: the demo catalogue is there from the start. */
+  readonly demo?: boolean;
   /** False: no jobs run. */
   readonly work?: boolean;
   /** What a program of the shop mounts besides its routes. */
@@ -43,6 +41,8 @@ interface ShopOptions {
   /** The address at which the shop reaches its database. */
   readonly databaseThrough?: (url: string) => Promise<string>;
 }
+
+export type { SignedIn } from './open-session.js';
 
 export const ADMIN = 'admin@saugaat.example';
 const IDLE_TIMEOUT_MS = 120_000;
@@ -58,7 +58,12 @@ export class TestShop {
   ) {}
 
   static async start(env: Record<string, string> = {}, options: Omit<ShopOptions, 'env'> = {}): Promise<TestShop> {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createDatabase(options.demo ? [DEMO_CATALOGUE] : []);
+    return TestShop.on(databaseUrl, env, options);
+  }
+
+  /** A shop on a database that is there already. */
+  private static async on(databaseUrl: string, env: Record<string, string>, options: ShopOptions): Promise<TestShop> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'saugaat-test-'));
     const clock = daytimeClock();
     const settings = {
@@ -99,19 +104,24 @@ export class TestShop {
   }
 
   async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<TestResponse<Body>> {
-    const raw = await this.app.inject({
-      method: method as 'GET',
+    const { body, payload = body === undefined ? undefined : JSON.stringify(body) } = options;
+    const raw = await httpCall(this.app.getHttpServer(), {
+      method,
       url,
       headers: {
         ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
-      ...(options.payload === undefined ? {} : { payload: options.payload }),
+      payload,
     });
     const isJson = String(raw.headers['content-type']).includes('json');
-    return { status: raw.statusCode, body: (isJson ? raw.json() : raw.body) as Body, headers: raw.headers, raw };
+    return {
+      status: raw.statusCode,
+      body: (isJson ? JSON.parse(raw.body) : raw.body) as Body,
+      headers: raw.headers,
+      raw,
+    };
   }
 
   /** Mails that were sent, newest first. */
@@ -141,8 +151,13 @@ export class TestShop {
     }
   }
 
+  /** Opens a session of this person, who is registered if need be, without a code or a mail. */
+  signIn(email: string): Promise<SignedIn> {
+    return openSession(this.app, email, this.clock.now());
+  }
+
   /** Signs in as a shopper does: asks for a code, reads the mail, sends the code. */
-  async signIn(email: string): Promise<SignedIn> {
+  async signInByMail(email: string): Promise<SignedIn> {
     const asked = await this.http('POST', '/api/send-email-otp', { body: { email } });
     if (asked.status !== 200) throw new Error(`no code for ${email}: ${asked.raw.body}`);
     const code = await this.codeFor(email);
@@ -169,7 +184,17 @@ export class TestShop {
     await rm(this.dataDir, { recursive: true, force: true });
     await dropDatabase(this.databaseUrl);
   }
+
+  /** Fills a database with the demo catalogue. */
+  static async loadDemoCatalogue(databaseUrl: string): Promise<void> {
+    const shop = await TestShop.on(databaseUrl, {}, { work: false });
+    await shop.app.get(DemoCatalog).seed();
+    await shop.app.close();
+    await rm(shop.dataDir, { recursive: true, force: true });
+  }
 }
+
+const DEMO_CATALOGUE: Template = { name: 'shop_template_demo', fill: TestShop.loadDemoCatalogue };
 
 /** No day in India ends in the middle of a suite: late in the evening it is the next already. */
 function daytimeClock(): OffsetClock {

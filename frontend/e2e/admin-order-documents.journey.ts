@@ -22,7 +22,11 @@ test('an order’s documents open from its page', { tag: '@R-ADM-08' }, async ({
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await tab.close();
   }
-  await expect(page.getByRole('img', { name: /, as asked$/ })).toBeVisible();
+  // The worker draws the preview after the order was made.
+  await expect(async () => {
+    await shopper.open(`/admin-dashboard/orders/${number}`);
+    await expect(page.getByRole('img', { name: /, as asked$/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

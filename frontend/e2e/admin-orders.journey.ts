@@ -124,18 +124,18 @@ test(
       const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this order?' });
       await question.getByRole('button', { name: `Delete ${number}` }).click();
     };
-    const told = page.getByRole('alertdialog');
+    const message = page.getByRole('alertdialog');
     await page.route('**/api/orders/*', (route) =>
       route.fulfill({ status: 409, json: { error: 'x', message: 'The server says no.', code: 'x', statusCode: 409 } }),
     );
     await erase(one);
-    await expect(told).toContainText('The server says no.');
-    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(message).toContainText('The server says no.');
+    await message.getByRole('button', { name: 'OK' }).click();
     await expect(rowOf(one)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await erase(one);
-    await expect(told).toContainText('Order deleted.');
-    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(message).toContainText('Order deleted.');
+    await message.getByRole('button', { name: 'OK' }).click();
     await expect(rowOf(one)).toHaveCount(0);
     await expect(rowOf(other)).toBeVisible();
 

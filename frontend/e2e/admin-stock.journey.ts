@@ -70,21 +70,21 @@ test('an undelivered parcel is taken back and its pieces return to stock', async
   }
 
   const context = await browser.newContext({ locale: 'en-IN' });
-  const shopkeeper = new ShopperPage(await context.newPage(), shopper.baseUrl);
-  const desk = shopkeeper.page;
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await openAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
-  await desk.getByRole('button', { name: 'Back at the shop' }).click();
-  const dialog = desk.getByRole('dialog', { name: `Back at the shop: ${number}?` });
+  const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
+  const adminPage = admin.page;
+  await adminPage.setViewportSize({ width: 390, height: 844 });
+  await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
+  await adminPage.getByRole('button', { name: 'Back at the shop' }).click();
+  const dialog = adminPage.getByRole('dialog', { name: `Back at the shop: ${number}?` });
   await expect(dialog.getByRole('checkbox', { name: /put its pieces on the shelf again$/ })).toBeChecked();
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await dialog.getByRole('button', { name: 'Back at the shop' }).click();
   await expect(dialog).toBeHidden();
   await expect(async () => {
     await shopper.open(`/product/${piece.slug}`);
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled({ timeout: 1_000 });
   }).toPass();
-  expect(shopkeeper.consoleErrors).toEqual([]);
+  expect(admin.consoleErrors).toEqual([]);
   await context.close();
 });
 

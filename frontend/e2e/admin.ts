@@ -17,7 +17,7 @@ export const adminHeaders = () => ({ authorization: `Bearer ${adminSession().acc
 
 /** Opens a page of the admin's, signed in. */
 export async function openAsAdmin(shopper: ShopperPage, path: string) {
-  await shopper.page.context().setStorageState(adminSession().storageState);
+  await shopper.restoreSession(adminSession());
   return shopper.open(path);
 }
 

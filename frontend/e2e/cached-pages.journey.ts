@@ -43,9 +43,11 @@ test('a product page is prefetched when its link is hovered, and opens offline',
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
   const name = await link.innerText();
   const address = (await link.getAttribute('href')) ?? '';
-  const told = page.waitForResponse((response) => response.url().endsWith(`/api/products/slug${address.slice(8)}`));
+  const prefetched = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/products/slug${address.slice(8)}`),
+  );
   await link.hover();
-  expect((await told).ok()).toBe(true);
+  expect((await prefetched).ok()).toBe(true);
   await shopper.waitForNetworkIdle();
 
   await page.context().setOffline(true);

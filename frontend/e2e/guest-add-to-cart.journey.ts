@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test';
 import { PLAIN, ShopperPage } from './shopper-page';
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to Cart' });
+const addedMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to Cart' });
 const addsOf = (page: Page): string[] => {
   const adds: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test(
     expect(calls).toEqual([]);
     await shopper.signInWithCode();
     // The message stays for three seconds, so nothing else is waited for first.
-    await expect(told(page)).toHaveCount(1);
+    await expect(addedMessage(page)).toHaveCount(1);
     await expect(page).toHaveURL(`${shopper.baseUrl}/`);
     await shopper.waitForHydration();
     await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
@@ -36,7 +36,7 @@ test(
     await page.reload();
     await shopper.waitForHydration();
     await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
-    await expect(told(page)).toHaveCount(0);
+    await expect(addedMessage(page)).toHaveCount(0);
     expect(adds).toHaveLength(1);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(shopper.consoleErrors).toEqual([]);
@@ -55,7 +55,7 @@ test(
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await shopper.signInWithCode();
     await page.waitForURL(`${shopper.baseUrl}/`);
-    await expect(told(page)).toHaveCount(1);
+    await expect(addedMessage(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(adds).toHaveLength(1);
@@ -93,7 +93,7 @@ test(
     await other.open('/our-story');
     await other.page.getByRole('button', { name: 'Login / Register' }).click();
     await other.signInWithCode();
-    await expect(told(page)).toHaveCount(1);
+    await expect(addedMessage(page)).toHaveCount(1);
     await other.page.waitForURL(`${shopper.baseUrl}/`);
     await expect(shopper.loginDialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();

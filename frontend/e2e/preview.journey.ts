@@ -191,8 +191,8 @@ test(
     // Without stored previews the page draws the products itself.
     await page.route(`**${cartPath(shopper)}`, async (route) => {
       const answer = await route.fetch();
-      const told = (await answer.json()) as object[];
-      await route.fulfill({ response: answer, json: told.map((line) => ({ ...line, previewUrl: null })) });
+      const cartLines = (await answer.json()) as object[];
+      await route.fulfill({ response: answer, json: cartLines.map((line) => ({ ...line, previewUrl: null })) });
     });
     await shopper.open('/careers');
     await page.getByRole('button', { name: /^Shopping Cart/ }).click();

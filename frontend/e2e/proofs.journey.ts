@@ -23,16 +23,16 @@ test('a customer requests a change of a proof by its link and approves the next 
   test.setTimeout(180_000);
   const { number, email } = await createPaidOrder(shopper.baseUrl);
   const context = await browser.newContext({ locale: 'en-IN' });
-  const shopkeeper = new ShopperPage(await context.newPage(), shopper.baseUrl);
-  const desk = shopkeeper.page;
-  await openAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
-  const proofs = desk.getByRole('region', { name: 'Proofs' });
+  const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
+  const adminPage = admin.page;
+  await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
+  const proofs = adminPage.getByRole('region', { name: 'Proofs' });
   await expect(proofs).toContainText('No proof was sent.');
   const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waits for the buyer since');
-  await expect(desk.getByRole('button', { name: 'Start production' })).toBeDisabled();
-  await expectAccessible(desk);
+  await expect(adminPage.getByRole('button', { name: 'Start production' })).toBeDisabled();
+  await expectAccessible(adminPage);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const first = await proofLink(shopper.baseUrl, email);
@@ -46,8 +46,8 @@ test('a customer requests a change of a proof by its link and approves the next 
   await proof.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('region', { name: 'Your proof' })).toContainText('You asked for a change on ');
 
-  await desk.reload();
-  await shopkeeper.waitForHydration();
+  await adminPage.reload();
+  await admin.waitForHydration();
   await expect(proofs).toContainText('“A heart in place of the and.”');
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waits for the buyer since');
@@ -58,12 +58,12 @@ test('a customer requests a change of a proof by its link and approves the next 
   await shopper.open(first);
   await expect(page.getByText(/^This proof cannot be opened\./)).toBeVisible();
 
-  await desk.reload();
-  await shopkeeper.waitForHydration();
+  await adminPage.reload();
+  await admin.waitForHydration();
   await expect(proofs).toContainText('Approved');
-  await expect(desk.getByRole('button', { name: 'Start production' })).toBeEnabled();
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Proof approved' })).toBeVisible();
-  expect(shopkeeper.consoleErrors).toEqual([]);
+  await expect(adminPage.getByRole('button', { name: 'Start production' })).toBeEnabled();
+  await expect(adminPage.getByRole('listitem').filter({ hasText: 'Proof approved' })).toBeVisible();
+  expect(admin.consoleErrors).toEqual([]);
   expect(shopper.consoleErrors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await context.close();
 });

@@ -51,20 +51,20 @@ test(
     await mailTo(shopper.baseUrl, shopper.email, /^We have your report: /);
 
     const context = await browser.newContext({ locale: 'en-IN' });
-    const shopkeeper = new ShopperPage(await context.newPage(), shopper.baseUrl);
-    const desk = shopkeeper.page;
-    await openAsAdmin(shopkeeper, `/admin-dashboard/orders/${number}`);
-    const claim = desk.getByRole('article', { name: 'Arrived damaged: your decision' });
+    const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
+    const adminPage = admin.page;
+    await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
+    const claim = adminPage.getByRole('article', { name: 'Arrived damaged: your decision' });
     await expect(claim).toContainText('“The stand is broken.”');
     await expect(claim).toContainText('This buyer has returned nothing before.');
     await expect(claim.getByRole('img', { name: 'What arrived, 1 of 1' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(adminPage);
     await claim.getByRole('button', { name: 'Settle without sending back' }).click();
-    const settling = desk.getByRole('dialog', { name: 'Settle' });
+    const settling = adminPage.getByRole('dialog', { name: 'Settle' });
     await settling.getByRole('radio', { name: /^As store credit/ }).check();
-    await expectAccessible(desk);
+    await expectAccessible(adminPage);
     await settling.getByRole('button', { name: /^Give back ₹/ }).click();
-    await expect(desk.getByRole('article', { name: 'Arrived damaged: settled' })).toContainText(
+    await expect(adminPage.getByRole('article', { name: 'Arrived damaged: settled' })).toContainText(
       'given as store credit',
     );
 
@@ -79,21 +79,23 @@ test(
     await expect(form).toBeHidden();
     await expect(order.getByText(/^You asked to return it on /)).toBeVisible();
 
-    await desk.reload();
-    await shopkeeper.waitForHydration();
-    const wish = desk.getByRole('article', { name: 'Wants to return: your decision' });
+    await adminPage.reload();
+    await admin.waitForHydration();
+    const wish = adminPage.getByRole('article', { name: 'Wants to return: your decision' });
     await expect(wish).toContainText('This buyer was granted one return before');
     await wish.getByRole('button', { name: 'Decline' }).click();
-    const declining = desk.getByRole('dialog', { name: 'Decline' });
+    const declining = adminPage.getByRole('dialog', { name: 'Decline' });
     await declining.getByLabel('Why').fill('The box was opened.');
     await declining.getByRole('button', { name: 'Decline' }).click();
-    await expect(desk.getByRole('article', { name: 'Wants to return: declined' })).toContainText('The box was opened.');
+    await expect(adminPage.getByRole('article', { name: 'Wants to return: declined' })).toContainText(
+      'The box was opened.',
+    );
     const declined = await mailTo(shopper.baseUrl, shopper.email, /^About your return: /);
     expect(declined.text).toContain('The box was opened.');
     await shopper.open('/orders');
     await expect(order.getByText('We could not take it back.')).toBeVisible();
     await expectAccessible(page);
-    expect([...shopper.consoleErrors, ...shopkeeper.consoleErrors]).toEqual([]);
+    expect([...shopper.consoleErrors, ...admin.consoleErrors]).toEqual([]);
     await context.close();
   },
 );

@@ -113,9 +113,15 @@ export class ShopperPage {
 
   /** Signs a customer in through the API; by default a new one with an empty cart. Opens no page. */
   async openSignedIn(customer?: Customer): Promise<void> {
-    const { email, accessToken, storageState } = customer ?? (await newCustomer(this.baseUrl));
+    const session = customer ?? (await newCustomer(this.baseUrl));
+    await this.restoreSession(session);
+    this.email = session.email;
+  }
+
+  /** Gives the browser a session's cookies and storage. Leaves the page first: it would react to a changed session. */
+  async restoreSession({ accessToken, storageState }: Customer): Promise<void> {
+    await this.page.goto('about:blank');
     await this.page.context().setStorageState(storageState);
-    this.email = email;
     this.#accessToken = accessToken;
   }
 

@@ -1,19 +1,18 @@
+// Generates into an empty folder and compares: the checkout is not touched.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { GENERATED, generate } from '../generate/generate.mjs';
-import { inRoot } from '../start/workspace.mjs';
+import { inRoot, withLocalCommands } from '../start/workspace.mjs';
 
-/** Generates into an empty folder and compares: the checkout is not touched. */
-export async function checkGenerated({ env, folder, signal }) {
-  const to = path.join(folder, 'generated');
-  fs.mkdirSync(to);
-  await generate({ to, env, signal });
-  const behind = GENERATED.filter(
-    (file) => fs.readFileSync(inRoot(file), 'utf8') !== fs.readFileSync(path.join(to, file), 'utf8'),
-  );
-  return {
-    passed: GENERATED.length - behind.length,
-    failed: behind.length,
-    output: `Not in step: ${behind.join(', ')}. Run: npm run generate`,
-  };
+const to = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-generated-'));
+try {
+  await generate({ to, env: withLocalCommands() });
+  const isBehind = (file) => fs.readFileSync(inRoot(file), 'utf8') !== fs.readFileSync(path.join(to, file), 'utf8');
+  const behind = GENERATED.filter(isBehind);
+  if (behind.length > 0) console.log(`Not in step: ${behind.join(', ')}. Run: npm run generate`);
+  console.log(`${GENERATED.length - behind.length} passed, ${behind.length} failed`);
+  process.exitCode = behind.length > 0 ? 1 : 0;
+} finally {
+  fs.rmSync(to, { recursive: true, force: true });
 }

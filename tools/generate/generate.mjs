@@ -2,7 +2,7 @@
 // docs/order-states.md from the table of an order's life.
 import fs from 'node:fs';
 import path from 'node:path';
-import { nx } from '../start/build.mjs';
+import { build } from '../start/build.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from '../start/workspace.mjs';
 
@@ -38,6 +38,6 @@ async function must(args, options) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await nx({ targets: ['build'], projects: ['backend'] });
+  await build({ projects: ['backend'], tell: () => {} });
   await generate({ to: root, env: withLocalCommands() });
 }

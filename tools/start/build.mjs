@@ -12,30 +12,31 @@ const QUIET = {
 };
 
 /**
- * Runs Nx targets. Only one process of a checkout runs them at a time.
- * @param {{ targets: string[], projects?: string[], signal?: AbortSignal, tell?: (line: string) => void }} options
- * @returns {Promise<string>} Nx's output; rejects with it if a target fails
+ * Runs targets of the projects that have them, one run at a time in a checkout.
+ * @param {{ targets: string[], projects?: string[], env?: NodeJS.ProcessEnv, signal?: AbortSignal,
+ *   tell?: (line: string) => void, onOutput?: (chunk: string) => void }} options
+ * @returns {Promise<{ code: number, output: string }>} Nx's exit code and what it printed
  */
-export async function nx({ targets, projects, signal, tell = () => {} }) {
+export async function nx({ targets, projects, env = process.env, signal, tell = () => {}, onOutput }) {
   const only = projects ? ['-p', projects.join(',')] : [];
-  const { NODE_ENV: _mode, ...env } = process.env;
+  const { NODE_ENV: _mode, ...given } = env;
   const release = await acquireLock(inRoot('.data', 'build.lock'), {
     wait: true,
     signal,
     onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is building.`),
   });
-  const { code, output } = await runCommand(
-    process.execPath,
-    [scriptOf('nx'), 'run-many', '-t', targets.join(','), ...only, '--outputStyle=static'],
-    { env: withLocalCommands({ ...env, ...QUIET }), signal },
-  ).finally(release);
-  if (code !== 0) throw new Error(`${targets.join(', ')} did not succeed:\n${output.trim()}`);
-  return output;
+  const args = ['run-many', '-t', targets.join(','), ...only, '--outputStyle=static'];
+  return runCommand(process.execPath, [scriptOf('nx'), ...args], {
+    env: withLocalCommands({ ...given, ...QUIET }),
+    onOutput,
+    signal,
+  }).finally(release);
 }
 
 /** @param {{ tell: (line: string) => void, projects?: string[], signal?: AbortSignal }} options */
 export async function build({ tell, projects, signal }) {
   const began = Date.now();
-  await nx({ targets: ['build'], projects, signal, tell });
+  const { code, output } = await nx({ targets: ['build'], projects, signal, tell });
+  if (code !== 0) throw new Error(`The build did not succeed:\n${output.trim()}`);
   tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

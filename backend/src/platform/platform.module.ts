@@ -91,7 +91,7 @@ export class PlatformModule {
         configModule(),
         DiscoveryModule,
         MikroOrmModule.forRoot(databaseOptions(database, entities, pool)),
-        QueueModule,
+        QueueModule.forRoot(),
       ],
       controllers: [
         HealthController,

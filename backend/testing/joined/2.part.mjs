@@ -1,3 +1,3 @@
 import { joinPart } from './join.mjs';
 
-await joinPart(import.meta.filename);
+joinPart(import.meta.filename);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, TestShop } from '../../../testing/test-shop.js';
-import { DemoCatalog } from '../catalog/index.js';
 import { SalesStatsService } from './sales-stats.service.js';
 
 interface Figures {
@@ -53,8 +52,7 @@ async function order(at: Date, rupees: number, more: { state?: string; user?: st
 }
 
 beforeAll(async () => {
-  shop = await TestShop.start();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await TestShop.start({}, { demo: true });
   shop.clock.advance(NOON.getTime() - shop.clock.now().getTime());
   token = (await shop.signIn(ADMIN)).token;
   for (const name of ['ananya', 'meera', 'rahul']) await shop.signIn(`${name}@example.com`);

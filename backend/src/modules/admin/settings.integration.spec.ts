@@ -103,7 +103,7 @@ describe('the settings', () => {
 
   it('R-API-35 mails carry the new name', async () => {
     await change({ site_name: 'Uphaar' });
-    await shop.signIn('second@example.com');
+    await shop.signInByMail('second@example.com');
     const mail = (await shop.mails()).find(({ to }) => to === 'second@example.com');
     expect(mail?.text).toContain('Uphaar');
   });

@@ -11,7 +11,7 @@ afterAll(() => shop?.stop());
 const ADMIN_COOKIE = /saugaat_admin=([^;]*)/;
 
 async function passOf(email: string) {
-  const { cookie, token } = await shop.signIn(email);
+  const { cookie, token } = await shop.signInByMail(email);
   return { pass: ADMIN_COOKIE.exec(cookie)?.[1], cookie, token };
 }
 

@@ -62,7 +62,7 @@ describe('login settings', () => {
   });
 
   it('forgets codes and tries after a day, and sessions a month after their end', async () => {
-    await shop.signIn('sweep@example.com');
+    await shop.signInByMail('sweep@example.com');
     const sweep = () => shop.app.get(AuthPurge).run();
     await sweep();
     const [before] = await waiting(shop.em());

@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import type { ListProductDto } from './products/products.dto.js';
 import { CatalogIndex, type IndexState } from './search/catalog-index.js';
-import { CatalogVersion, DemoCatalog, ProductService, parseProductInput } from './index.js';
+import { CatalogVersion, ProductService, parseProductInput } from './index.js';
 
 /** Products at the edges of the rules. */
 export const EDGES: Record<string, unknown>[] = [
@@ -21,9 +21,8 @@ export const EDGES: Record<string, unknown>[] = [
 
 /** A shop without workers that holds the demo catalogue, the products of EDGES, and two that are not for sale. */
 export async function startDemoShop(): Promise<TestShop> {
-  const shop = await startTestShop({ work: false });
+  const shop = await startTestShop({ demo: true, work: false });
   const writes = shop.app.get(ProductService);
-  await shop.app.get(DemoCatalog).seed();
   for (const edge of EDGES) await writes.create(parseProductInput(edge));
   await writes.create(parseProductInput({ name: 'Without a price' }));
   await writes.create(parseProductInput({ price: 500, description: 'without a name' }));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway, HandlerAnswer } from '../../../testing/gateway.js';
 import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
-import { DemoCatalog } from '../catalog/index.js';
 import type { CheckoutResponseDto } from './checkout/checkout.dto.js';
 import type { OrderDto } from './my-orders/order.dto.js';
 
@@ -20,8 +19,7 @@ export const PLAIN = 'Wall Art Lotus Mandala Framed Print';
 
 /** A shop with the demo catalogue that pays at `gateway`, and receives its webhooks. */
 export async function startPayingShop(gateway: Gateway, env: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await startTestShop({ env: { ...gateway.env, ...env } });
-  await shop.app.get(DemoCatalog).seed();
+  const shop = await startTestShop({ demo: true, env: { ...gateway.env, ...env } });
   await gateway.sendWebhooksTo(await shop.listen());
   return shop;
 }

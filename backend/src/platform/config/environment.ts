@@ -56,6 +56,8 @@ export const environmentSchema = z.object({
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),
   ALERT_OUTBOX_SECONDS: whole(300),
   ALERT_RECONCILIATION_MINUTES: whole(15),
+  JOB_LOCK_SECONDS: whole(20),
+  MAIL_CLAIM_SECONDS: whole(30),
   RATE_LIMIT_FACTOR: whole(1),
   DATABASE_POOL: whole(10, 2),
   SSR_DEV: z.enum(['0', '1']).default('0'),

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { databaseConfig } from '../config/index.js';
 import type { StatementPool } from './statement-pool.js';
 import { returnLostConnections } from './lost-connections.js';
-import { NO_TIMEOUTS, sqlMigrations } from './migrations.js';
+import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
 import { applyConnectionSettings } from './connection-settings.js';
 
 const MIGRATION_LOCK = 7_250_001;
@@ -51,6 +51,7 @@ export async function migrate(orm: MikroORM): Promise<void> {
     await tx.execute(NO_TIMEOUTS);
     await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up();
+    await applyFunctions(tx);
   });
 }
 

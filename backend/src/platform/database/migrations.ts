@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { workspaceRoot } from '../config/index.js';
 
 const FOLDER = path.join(workspaceRoot, 'backend', 'migrations');
+const FUNCTIONS_FOLDER = path.join(FOLDER, 'functions');
 
 /** Migrations may take longer than the limits of requests. */
 export const NO_TIMEOUTS = 'set local statement_timeout = 0; set local lock_timeout = 0';
@@ -22,4 +25,31 @@ export function sqlMigrations() {
         }
       },
     }));
+}
+
+/**
+ * Runs the files of backend/migrations/functions that have changed: each holds the newest version of one SQL function,
+ * as `create or replace`. A database that a newer build has migrated is left alone.
+ * @param em in a transaction, after the migrations
+ */
+export async function applyFunctions(em: EntityManager): Promise<void> {
+  const known = new Set(sqlMigrations().map(({ name }) => name));
+  const migrations = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations');
+  if (migrations.some(({ name }) => !known.has(name))) return;
+  const applied = await em.execute<{ name: string; checksum: string }[]>(
+    'select name, checksum from repeatable_migration',
+  );
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  for (const file of readdirSync(FUNCTIONS_FOLDER).toSorted()) {
+    const sql = readFileSync(path.join(FUNCTIONS_FOLDER, file), 'utf8');
+    const name = path.basename(file, '.sql');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    if (checksums.get(name) === checksum) continue;
+    await em.execute(sql);
+    await em.execute(
+      `insert into repeatable_migration (name, checksum) values (?, ?)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [name, checksum],
+    );
+  }
 }

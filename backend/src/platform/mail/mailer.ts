@@ -9,9 +9,6 @@ import { Tracing } from '../observability/tracing/index.js';
 import { MailTransport } from './mail-transport.js';
 import type { Mail } from './mail.js';
 
-/** How long a worker may take to send an e-mail before another one may. Longer than the transport's time-out. */
-const CLAIM_MS = 30_000;
-
 /**
  * Sends each e-mail once: a second call with the same key does nothing. After a crash between the mail server's OK and
  * our note of it the same Message-ID is sent again; mail servers drop the duplicate.
@@ -57,7 +54,7 @@ export class Mailer {
        on conflict (key) do update set claimed_at = excluded.claimed_at
        where mail.sent_at is null and mail.claimed_at <= ?
        returning key`,
-      [key, messageId, now, new Date(now.getTime() - CLAIM_MS)],
+      [key, messageId, now, new Date(now.getTime() - this.config.claimMs)],
     );
     if (claimed.length > 0) return true;
     const [mail] = await em.execute<{ sent: boolean }[]>(

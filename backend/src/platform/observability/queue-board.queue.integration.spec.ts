@@ -11,7 +11,7 @@ let customer: { cookie: string; authorization: string };
 beforeAll(async () => {
   shop = await startTestShop({ prepare: async (app) => mountQueueBoard(app) });
   pass = { cookie: (await shop.signIn(ADMIN)).cookie };
-  const { cookie, token } = await shop.signIn('asha@example.com');
+  const { cookie, token } = await shop.signInByMail('asha@example.com');
   customer = { cookie, authorization: `Bearer ${token}` };
 });
 afterAll(() => shop?.stop());

@@ -24,7 +24,10 @@ const JOB_RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
  * Connection options of all queues and workers: ioredis options if REDIS_URL is set, else the schema `bullmq` of the shop's
  * database, which is migrated first. They are plain options, so each queue and worker opens and closes its own connections.
  */
-export async function queueOptions({ redisUrl, databaseUrl }: ConfigType<typeof queueConfig>): Promise<QueueOptions> {
+export async function queueOptions({
+  redisUrl,
+  databaseUrl,
+}: Pick<ConfigType<typeof queueConfig>, 'redisUrl' | 'databaseUrl'>): Promise<QueueOptions> {
   if (redisUrl) {
     setDefaultBackendFactory();
     return {

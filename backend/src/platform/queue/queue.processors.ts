@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { Processor } from '@nestjs/bullmq';
 import { JobProcessor } from './job-processor.js';
 
@@ -7,25 +8,27 @@ import { JobProcessor } from './job-processor.js';
  */
 export const WORKER_RECOVERY = { runRetryDelay: 1_000, maxStalledCount: 10 };
 
-/** After `lockDuration` milliseconds the job of a worker that died is given to another. */
-const SHORT_JOBS = { ...WORKER_RECOVERY, lockDuration: 20_000, stalledInterval: 5_000 };
-const LONG_JOBS = { ...WORKER_RECOVERY, lockDuration: 30_000, stalledInterval: 10_000 };
+/**
+ * One worker for each queue. Options of a worker are fixed when its class is declared, so the classes are declared for
+ * the settings.
+ *
+ * @param jobLockMs milliseconds after which the job of a worker that died is given to another
+ */
+export function queueProcessors(jobLockMs: number): readonly Type<JobProcessor>[] {
+  const shortJobs = { ...WORKER_RECOVERY, lockDuration: jobLockMs, stalledInterval: jobLockMs / 4 };
+  const longJobs = { ...WORKER_RECOVERY, lockDuration: jobLockMs * 1.5, stalledInterval: jobLockMs / 2 };
 
-@Processor('mail', { ...SHORT_JOBS, concurrency: 4 })
-export class MailQueueProcessor extends JobProcessor {}
+  @Processor('mail', { ...shortJobs, concurrency: 4 })
+  class MailQueueProcessor extends JobProcessor {}
 
-@Processor('payments', { ...SHORT_JOBS, concurrency: 8 })
-export class PaymentsQueueProcessor extends JobProcessor {}
+  @Processor('payments', { ...shortJobs, concurrency: 8 })
+  class PaymentsQueueProcessor extends JobProcessor {}
 
-@Processor('reports', { ...LONG_JOBS, concurrency: 2 })
-export class ReportsQueueProcessor extends JobProcessor {}
+  @Processor('reports', { ...longJobs, concurrency: 2 })
+  class ReportsQueueProcessor extends JobProcessor {}
 
-@Processor('work', { ...LONG_JOBS, concurrency: 2 })
-export class WorkQueueProcessor extends JobProcessor {}
+  @Processor('work', { ...longJobs, concurrency: 2 })
+  class WorkQueueProcessor extends JobProcessor {}
 
-export const QUEUE_PROCESSORS = [
-  MailQueueProcessor,
-  PaymentsQueueProcessor,
-  ReportsQueueProcessor,
-  WorkQueueProcessor,
-] as const;
+  return [MailQueueProcessor, PaymentsQueueProcessor, ReportsQueueProcessor, WorkQueueProcessor];
+}

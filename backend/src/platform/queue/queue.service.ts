@@ -1,15 +1,15 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { BullRegistrar } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 import type { JobProcessor } from './job-processor.js';
 import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.js';
-import { QUEUE_PROCESSORS } from './queue.processors.js';
 
 /** Injection token of a Map of the queues. */
 export const QUEUES_BY_NAME = Symbol('queues by name');
+/** Injection token of the processors, one for each queue. */
+export const QUEUE_PROCESSORS = Symbol('queue processors');
 
 /** Adds jobs to the queues. After `work` this process also runs them. */
 @Injectable()
@@ -19,7 +19,7 @@ export class QueueService implements BeforeApplicationShutdown {
   constructor(
     @Inject(QUEUES_BY_NAME) private readonly queues: ReadonlyMap<string, Queue>,
     private readonly registrar: BullRegistrar,
-    private readonly modules: ModuleRef,
+    @Inject(QUEUE_PROCESSORS) private readonly processors: readonly JobProcessor[],
     private readonly tracing: Tracing,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -74,6 +74,6 @@ export class QueueService implements BeforeApplicationShutdown {
   /** Waits for running jobs here, because BullModule closes its workers only after the services that jobs use. */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.isWorking) return;
-    await Promise.all(QUEUE_PROCESSORS.map((processor) => this.modules.get<JobProcessor>(processor).worker.close()));
+    await Promise.all(this.processors.map(({ worker }) => worker.close()));
   }
 }

@@ -204,7 +204,7 @@ describe('the erasure', () => {
     const shown = await shop.http<{ name: string; message: string }[]>('GET', '/api/feedback/top');
     expect(shown.body).toContainEqual(expect.objectContaining({ name: 'A customer', message: 'Lovely.' }));
 
-    const again = await shop.signIn(email);
+    const again = await shop.signInByMail(email);
     expect(again.user).toEqual({ id: expect.any(String), email, fullName: '', phone: '', isAdmin: false });
     expect(again.user.id).not.toBe(who.user.id);
     const fresh = (await copyOf({ authorization: `Bearer ${again.token}` })).body;
@@ -229,7 +229,7 @@ describe('the erasure', () => {
       );
     expect(jobs).toHaveLength(1);
     shop.clock.advance(2_000);
-    const again = await shop.signIn(email);
+    const again = await shop.signInByMail(email);
     await contact.send({ fullName: 'Meera', email, subject: 'Back again', message: 'Namaste' });
     for (const { payload } of jobs) await shop.app.get(AccountErasureService).complete(payload);
     const { body } = await copyOf({ authorization: `Bearer ${again.token}` });

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { startTestShop, type TestShop } from '../../../../testing/test-shop.js';
 import { storageConfig, workspaceRoot } from '../../../platform/config/index.js';
 import type { ProductDto } from '../products/products.dto.js';
-import { DemoCatalog } from '../index.js';
 
 let shop: TestShop;
 let lamp: ProductDto;
@@ -14,14 +13,13 @@ let lamp: ProductDto;
 let main: string;
 
 beforeAll(async () => {
-  shop = await startTestShop({ work: false });
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true, work: false });
   lamp = (await shop.http<ProductDto>('GET', '/api/products/slug/lamp-couple-name-acrylic-arch')).body;
   main = (lamp.image[0] ?? '').replace(/\.webp$/, '');
 });
 afterAll(() => shop.stop());
 
-const fetched = (url: string) => shop.app.inject({ method: 'GET', url });
+const fetched = async (url: string) => (await shop.http('GET', url)).raw;
 const sizeOf = async (url: string) => {
   const { width, height, format, compression } = await sharp((await fetched(url)).rawPayload).metadata();
   return { width, height, format: compression ?? format };
@@ -102,7 +100,7 @@ describe('pictures', () => {
   ])('%s is no picture', async (url) => {
     const answer = await fetched(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ statusCode: 404, requestId: expect.any(String) });
+    expect(JSON.parse(answer.body)).toMatchObject({ statusCode: 404, requestId: expect.any(String) });
   });
 
   it.each(['321.avif', '320.png', '320', '320.avif.webp', '..%2f320.avif', '99999.webp'])(

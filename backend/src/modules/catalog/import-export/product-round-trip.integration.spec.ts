@@ -3,7 +3,6 @@ import ExcelJS from 'exceljs';
 import { form } from '../../../../testing/seeded-shop.js';
 import { hasLibreOffice, resaveWithLibreOffice } from '../../../../testing/libreoffice.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
-import { DemoCatalog } from './demo-catalog.js';
 import type { ImportResultDto } from '../products/admin-products.dto.js';
 import type { SavedProductDto } from '../products/products.dto.js';
 
@@ -35,8 +34,7 @@ let oddId: string;
 let hiddenId: string;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true });
   token = (await shop.signIn(ADMIN)).token;
   const add = async (body: object) => (await shop.http<SavedProductDto>('POST', '/api/products', { token, body })).body;
   oddId = (await add(ODD)).product.id;

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
 import type { AdminProductDto, AdminProductPageDto, ProductCountsDto } from './admin-products.dto.js';
 import type { ProductDto, SavedProductDto } from './products.dto.js';
-import { DemoCatalog } from '../index.js';
 
 let shop: TestShop;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true });
   admin = (await shop.signIn(ADMIN)).token;
 });
 afterAll(() => shop.stop());

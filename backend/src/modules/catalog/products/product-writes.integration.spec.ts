@@ -8,8 +8,7 @@ let shop: TestShop;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await startTestShop();
-  await shop.app.get(DemoCatalog).seed();
+  shop = await startTestShop({ demo: true });
   admin = (await shop.signIn(ADMIN)).token;
 });
 afterAll(() => shop.stop());

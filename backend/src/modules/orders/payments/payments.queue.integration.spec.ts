@@ -258,19 +258,18 @@ describe('webhooks', () => {
 
 describe('the meeting of browser, webhook and reconciler', () => {
   it('P26 R-PAY-20 at the same moment, 100 times: one transition and one mail each', async () => {
-    const buyers = [];
+    const buyers: Awaited<ReturnType<typeof openOrder>>[] = [];
     for (let i = 0; i < 100; i += 1) buyers.push(await openOrder());
     shop.clock.advance(16 * 60_000);
-    await Promise.all(
-      buyers.map(async ({ buyer, order }) => {
-        const answer = await gateway.pay(order.razorpayOrderId);
-        await Promise.all([
-          confirm(shop, buyer, answer),
-          confirm(shop, buyer, answer),
-          shop.app.get(PaymentReconciler).run(),
-        ]);
-      }),
-    );
+    const meet = async ({ buyer, order }: (typeof buyers)[number]) => {
+      const answer = await gateway.pay(order.razorpayOrderId);
+      await Promise.all([
+        confirm(shop, buyer, answer),
+        confirm(shop, buyer, answer),
+        shop.app.get(PaymentReconciler).run(),
+      ]);
+    };
+    for (let from = 0; from < buyers.length; from += 20) await Promise.all(buyers.slice(from, from + 20).map(meet));
     await shop.waitUntilIdle();
     const rows = await shop.em().execute<{ paid: string; mails: string }[]>(
       `select (select count(*) from order_history h where h.order_id = o.id and h.to_state = 'paid') as paid,

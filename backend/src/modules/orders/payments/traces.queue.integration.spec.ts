@@ -109,7 +109,7 @@ describe('where nobody collects traces', () => {
   it('none is begun, and jobs carry none', async () => {
     const quiet = await startTestShop();
     try {
-      await quiet.signIn('asha@example.com');
+      await quiet.signInByMail('asha@example.com');
       expect(await quiet.em().execute('select distinct traceparent from outbox')).toEqual([{ traceparent: null }]);
     } finally {
       await quiet.stop();

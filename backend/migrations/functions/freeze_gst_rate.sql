@@ -1,0 +1,9 @@
+create or replace function freeze_gst_rate() returns trigger language plpgsql as $$
+begin
+  new.gst_rate := coalesce(
+    new.gst_rate,
+    (select p.gst_rate from product p where p.id = new.product_id),
+    gst_rate_of(new.hsn)
+  );
+  return new;
+end $$;

@@ -1,0 +1,16 @@
+-- A product as its own page shows it (Product of the API).
+create or replace function product_page(p product) returns jsonb language sql stable as $$
+  select to_jsonb(p.card) || to_jsonb(rest) from (select
+    p.card -> 'image' as product_image,
+    p.description,
+    p.size,
+    p.instruction,
+    '' as "customText1",
+    '' as "uploadedPhoto",
+    p.hsn,
+    p.weight_grams as "weightGrams",
+    p.made_to_order_days as "madeToOrderDays",
+    p.personalisation,
+    p.blank
+  ) rest
+$$;

@@ -1,3 +1,0 @@
-export default async function postgresDown() {
-  await globalThis.throwawayPostgres?.stop();
-}

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { countsOf } from './nx.mjs';
+
+it('a task counts what it printed, and one where it printed no count', () => {
+  expect(countsOf('success', 'left out: a thing\n12 passed, 0 failed\n')).toEqual({ passed: 12, failed: 0 });
+  expect(countsOf('local-cache', '12 passed, 0 failed')).toEqual({ passed: 12, failed: 0 });
+  expect(countsOf('success', '')).toEqual({ passed: 1, failed: 0 });
+});
+
+it('a task that failed or was skipped is never counted as right', () => {
+  expect(countsOf('failure', '11 passed, 1 failed')).toEqual({ passed: 11, failed: 1 });
+  expect(countsOf('failure', '12 passed, 0 failed')).toEqual({ passed: 12, failed: 1 });
+  expect(countsOf('skipped', '')).toEqual({ passed: 0, failed: 1 });
+});
