@@ -1,4 +1,4 @@
-// Builds what is stale; Nx decides what that is.
+// Builds the projects that have changed, by Nx.
 import { acquireLock } from './lock-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { inRoot, scriptOf, withLocalCommands } from './workspace.mjs';

@@ -1,6 +1,6 @@
-// npm run lockfile: a registry may lack some packages that are optional and for another platform; npm leaves those out of
-// package-lock.json, and then `npm ci` refuses it ("Missing: X from lock file"). This writes them in. They are never
-// installed, for the platforms they name are not this one. Run it after every `npm install`.
+// npm run lockfile, after every `npm install`: if a registry lacks optional packages of other platforms, npm leaves them out
+// of package-lock.json, and `npm ci` then fails ("Missing: X from lock file"). This adds them. They are never installed here,
+// because they are for other platforms.
 import fs from 'node:fs';
 import { inRoot } from './workspace.mjs';
 
@@ -25,7 +25,7 @@ const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 
 fs.writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${added} packages of other platforms added to package-lock.json`);
 
-/** Node looks for a package beside the one that asks for it, then in every folder above. */
+/** Node's resolution: node_modules of the package that imports it, then of every folder above. */
 function isLocked(name, asker) {
   for (let folder = asker; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -33,7 +33,7 @@ function isLocked(name, asker) {
   }
 }
 
-/** Read from the name, which is all that there is: @nx/nx-linux-arm64-musl. */
+/** OS and CPU from the package's name, such as @nx/nx-linux-arm64-musl; there is no other source. */
 function platform(name) {
   const words = name.replaceAll(/windows|-win-/g, '-win32-');
   const os = SYSTEMS.filter((system) => words.includes(system));

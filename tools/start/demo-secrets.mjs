@@ -1,4 +1,4 @@
-// The secrets of a demo shop: made once, kept where only their owner reads them.
+// Secrets of a demo shop, created once in a file that only its owner can read.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// npm run dev: the shop on .data with pages from the sources. Vite runs inside the API (SSR_DEV=1) and replaces modules
-// in the browser; SWC compiles the backend as it is saved, and API and worker start again.
+// npm run dev: the shop on .data, with pages rendered from the sources. Vite runs inside the API (SSR_DEV=1) and replaces
+// modules in the browser. SWC compiles the backend on each change, and API and worker restart.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';

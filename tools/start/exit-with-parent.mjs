@@ -1,5 +1,5 @@
-// Preloaded (`node --import`) into the programs that the tools start: the channel to the parent closes when the parent
-// is gone, even by kill -9, and the program then ends as if it had been asked to.
+// Preloaded (`node --import`) into programs that the tools start. When the parent ends, even by kill -9, the IPC channel
+// closes, and the program shuts down as on SIGTERM.
 const GRACE_MS = 10_000;
 
 if (process.channel) {

@@ -1,4 +1,4 @@
-// The dependencies, installed again whenever the lock file changed. Two that start at once take turns.
+// Installs the dependencies when package-lock.json has changed. Concurrent starts wait for each other.
 import fs from 'node:fs';
 import path from 'node:path';
 import { acquireLock } from './lock-file.mjs';
@@ -30,7 +30,7 @@ export async function install({ tell, signal }) {
   }
 }
 
-/** npm writes down what it has installed, last of all: everything that the lock asks of every machine must be there. */
+/** npm writes node_modules/.package-lock.json last. Every package that is not optional must be listed there. */
 function isInstalled() {
   const installed = packages(inRoot('node_modules', '.package-lock.json'));
   const wanted = packages(inRoot('package-lock.json'));
@@ -45,7 +45,7 @@ function packages(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {};
 }
 
-/** The npm that ran us, else the one in the PATH. */
+/** The npm that runs this script, else the one in the PATH. */
 function npm() {
   const cli = process.env.npm_execpath ?? '';
   return path.basename(cli) === 'npm-cli.js'
@@ -53,7 +53,7 @@ function npm() {
     : { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] };
 }
 
-/** NODE_ENV=production would leave out what builds the shop. */
+/** With NODE_ENV=production npm would not install the packages that build the shop. */
 function installEnvironment() {
   const { NODE_ENV: _mode, npm_config_global: _global, npm_config_omit: _omit, ...env } = process.env;
   return env;

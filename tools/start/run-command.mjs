@@ -1,4 +1,4 @@
-// Runs one command to its end, in a process group of its own that ends with us.
+// Runs a command in its own process group, which ends with this process.
 import { spawn } from 'node:child_process';
 import { root } from './workspace.mjs';
 import { killWithParent } from './kill-with-parent.mjs';
@@ -9,7 +9,7 @@ const GRACE_MS = 5000;
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, onOutput?: (chunk: string) => void }} [options]
- * @returns {Promise<{ code: number, output: string }>} rejects only when it cannot be started or `signal` fires
+ * @returns {Promise<{ code: number, output: string }>} rejects only if it cannot be started or `signal` fires
  */
 export function runCommand(command, args, { cwd = root, env = process.env, signal, onOutput } = {}) {
   signal?.throwIfAborted();
@@ -47,6 +47,6 @@ function killGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // nobody of the group is left
+    // The whole group has ended.
   }
 }

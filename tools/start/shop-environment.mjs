@@ -1,4 +1,4 @@
-// What the shop's programs are told. In production mode: what they were given and nothing else.
+// Environment variables of the shop's programs. In production mode only those that were given.
 
 const GATEWAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const SYSTEM = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'TZ', 'LD_LIBRARY_PATH'];
@@ -8,12 +8,12 @@ export function modeOf(env) {
   return env.SHOP_MODE || (env.NODE_ENV === 'production' ? 'production' : 'demo');
 }
 
-/** An empty value, as in a copied .env.example, is no value. */
+/** Drops empty values, as in a copied .env.example. */
 export function withoutBlanks(env) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** The part of our own environment that programs need in order to run at all. */
+/** Variables of this process that every program needs, such as PATH. */
 export function systemEnvironment() {
   return withoutBlanks(Object.fromEntries(SYSTEM.map((name) => [name, process.env[name]])));
 }
@@ -21,7 +21,7 @@ export function systemEnvironment() {
 export const needsDatabase = (env) => !env.DATABASE_URL;
 export const needsSandbox = (env) => GATEWAY.every((name) => !env[name]);
 
-/** What a demo shop is told beyond what it was given. */
+/** Defaults of demo mode. */
 export function demoEnvironment({ given, port, dataDir, databaseUrl, secrets, sandboxUrl }) {
   const host = given.HOST ?? '127.0.0.1';
   const gateway = sandboxUrl

@@ -1,5 +1,5 @@
-// The whole shop as one thing: PostgreSQL, the payment sandbox, the API and the worker. `npm start` runs it on .data;
-// journeys run the same on throwaway folders and random ports.
+// Runs the whole shop: PostgreSQL, the payment sandbox, the API and the worker. `npm start` runs it on .data, end-to-end
+// tests on temporary folders and random ports.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,16 +19,16 @@ import {
 import { inRoot } from './workspace.mjs';
 
 /**
- * A file of a million rows passes through the worker, and pages through the API: what has been written is cleared away
- * before it piles up.
+ * V8 flag of API and worker: collect garbage before the old generation has grown by more than 40 %. Reports and rendered
+ * pages leave large buffers behind.
  */
 const GC_WORKER_FLAGS = ['--heap-growing-percent=40'];
 
-/** Many answers a second leave much behind that is short-lived; it is cleared away half as often, for 2 MB when idle. */
+/** V8 flag of the API: a larger young generation halves the collections under load and takes 2 MB when idle. */
 const GC_API_FLAGS = ['--max-semi-space-size=8'];
 
 /**
- * Starts the shop and waits until it is ready. Signatures and meaning: shop.d.mts.
+ * Starts the shop and waits until it is ready. For parameters see shop.d.mts.
  * @returns {Promise<import('./shop.d.mts').Shop>}
  */
 export async function startShop({
@@ -56,7 +56,7 @@ export async function startShop({
   }
 }
 
-/** Nothing but the API and the worker, with the environment as it is. */
+/** Production: API and worker only, with the given environment. */
 async function startGiven({ given, port, say, parts }) {
   const env = { ...given, NODE_ENV: 'production', SHOP_MODE: 'production', ...(port ? { PORT: String(port) } : {}) };
   const host = env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? env.HOST : '127.0.0.1';
@@ -117,7 +117,7 @@ class ShopProcesses {
     return this.#start({ name: 'sandbox', script: inRoot('dist/sandbox/main.js'), env, logs, say, isReady });
   }
 
-  /** The worker comes after the API: the schema is there, and a bad setting is told once. */
+  /** The worker starts after the API, which migrates the database and reports invalid settings first. */
   async startPrograms({ env, url, logs, say }) {
     const isReady = () => answersOk(`${url}/health/ready`);
     const [folder, flags] = env.SSR_DEV === '1' ? ['dist/backend', ['--enable-source-maps']] : ['dist/programs', []];

@@ -1,4 +1,4 @@
-// What `npm start` does once the dependencies and the right Node are there.
+// `npm start`, after the dependencies are installed and the right Node runs.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { modeOf, needsDatabase, needsSandbox, withoutBlanks } from './shop-envir
 import { inRoot, root } from './workspace.mjs';
 
 /**
- * Runs until `signal` fires; throws with a sentence when the shop cannot open.
+ * Runs until `signal` fires. Throws with a readable message if the shop cannot start.
  * @param {{ began: number, signal: AbortSignal, tell: (line: string) => void, projects?: string[],
- *   whileOpen?: (shop: import('./shop.d.mts').Shop) => void }} options projects: build these only
+ *   whileOpen?: (shop: import('./shop.d.mts').Shop) => void }} options projects: projects to build, default all
  */
 export async function startInteractive({ began, signal, tell, projects, whileOpen = () => {} }) {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));

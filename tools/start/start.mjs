@@ -1,4 +1,4 @@
-// npm start: install, build, and run the shop until somebody says stop. Built-ins only: nothing is installed yet.
+// npm start: installs, builds and runs the shop until it is stopped. Imports Node's built-ins only: nothing is installed yet.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { shutdownSignal, runInWorkspaceNode } from './workspace.mjs';

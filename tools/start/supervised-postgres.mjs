@@ -1,7 +1,7 @@
-// The shop's own PostgreSQL as a part that can fall over and be started again.
+// The shop's own PostgreSQL, restarted when it ends unexpectedly.
 import { startPostgres } from './postgres.mjs';
 
-/** PostgreSQL, started again on its port when it falls over. */
+/** PostgreSQL that restarts on the same port when it ends unexpectedly. */
 export class SupervisedPostgres {
   #server = null;
   #wanted = false;

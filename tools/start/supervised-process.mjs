@@ -1,14 +1,14 @@
-// One program of the shop: started, watched, started again when it falls over, and stopped.
+// One program of the shop, restarted when it ends unexpectedly.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root, exitWithParentArgs } from './workspace.mjs';
 
-/** What is short-lived is cleared away more often: a third of the memory of a process that has little to do. */
+/** V8 flag: a small young generation takes a third less memory in an idle process. */
 const LOW_MEMORY_FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
 /**
- * What compiling a file takes in pieces of 32 KB is given back to the system, and leaves no holes between what stays:
- * 20 MB of a process once it has started.
+ * Allocations of 32 KB and more, as in compilation, are returned to the system without fragmentation: saves 20 MB in each
+ * process after its start.
  */
 const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
@@ -27,7 +27,7 @@ export class SupervisedProcess {
 
   /**
    * @param {{ name: string, script: string, flags?: string[], env: NodeJS.ProcessEnv, logFile: string | null,
-   *   isReady?: () => Promise<boolean>, tell: (line: string) => void }} options logFile null: our own output
+   *   isReady?: () => Promise<boolean>, tell: (line: string) => void }} options logFile: null writes to this process's output
    */
   constructor({ name, script, flags = [], env, logFile, isReady = async () => true, tell }) {
     Object.assign(this, { name, script, flags, env, logFile, isReady, tell });
@@ -37,7 +37,7 @@ export class SupervisedProcess {
     return this.#child?.pid ?? null;
   }
 
-  /** Resolves when the program is ready; rejects with its last words when it ends before that. */
+  /** Resolves when the program is ready; rejects with its last output if it ends before. */
   async start(flags = 'w') {
     this.#wanted = true;
     this.#isOpening = true;
@@ -54,7 +54,7 @@ export class SupervisedProcess {
     throw new Error([`${this.name} did not start (${reason(child)}).`, this.#lastWords()].join('\n').trim());
   }
 
-  /** Sends a signal, waits for the end, and leaves the program down until `restart`. */
+  /** Sends a signal and waits for the end. The program stays down until `restart`. */
   async kill(signal = 'SIGKILL') {
     this.#wanted = false;
     clearTimeout(this.#again);
@@ -67,7 +67,7 @@ export class SupervisedProcess {
     await this.start('a');
   }
 
-  /** Asks it to end, and insists after a while. */
+  /** Sends SIGTERM, and SIGKILL after a while. */
   async stop() {
     this.#wanted = false;
     clearTimeout(this.#again);

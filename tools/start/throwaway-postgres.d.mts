@@ -1,2 +1,2 @@
-/** Starts a PostgreSQL for a test run, in a folder of its own that `stop` removes. */
+/** Starts a PostgreSQL for a test run, in a temporary folder that `stop` deletes. */
 export function startThrowawayPostgres(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;

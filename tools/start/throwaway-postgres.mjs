@@ -1,4 +1,4 @@
-// A PostgreSQL that lives as long as a test run: its own folder under the system's temporary one, no fsync.
+// A PostgreSQL for a test run, in a temporary folder, without fsync.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

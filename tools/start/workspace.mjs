@@ -1,4 +1,4 @@
-// Where the checkout lies, and which Node runs its programs.
+// Root of the checkout, and the Node that runs its programs.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,19 @@ const bin = inRoot('node_modules', '.bin');
 const WANTED_MAJOR = 24;
 const OLDEST = [22, 17];
 
-/** The environment of every program started here: the workspace's own commands come first. */
+/** The environment with node_modules/.bin first in the PATH. */
 export function withLocalCommands(env = process.env) {
   return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}` };
 }
 
-/** The script behind a package's command. */
+/** Path of the script of a package's command. */
 export function scriptOf(packageName, command = packageName) {
   const folder = inRoot('node_modules', packageName);
   const { bin: scripts } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof scripts === 'string' ? scripts : scripts[command]);
 }
 
-/** Arguments that tie a Node program to this process: it ends when this one is gone, however that happened. */
+/** Arguments that make a Node program end together with this process. */
 export const exitWithParentArgs = ['--import', pathToFileURL(inRoot('tools', 'start', 'exit-with-parent.mjs')).href];
 
 function bundledNode() {
@@ -35,8 +35,8 @@ function bundledNode() {
 }
 
 /**
- * Runs the script again under the Node that came with the dependencies, unless this already is that Node.
- * @returns {Promise<boolean>} false: go on here; true: the script ran there, and process.exitCode is set
+ * Runs the script with the Node of the dependencies, unless this is that Node already.
+ * @returns {Promise<boolean>} false: continue here; true: the script has run there, and process.exitCode is set
  */
 export async function runInWorkspaceNode(script, args, env = process.env) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -49,7 +49,7 @@ export async function runInWorkspaceNode(script, args, env = process.env) {
         `run this with Node ${OLDEST.join('.')} or newer (it is ${process.version} now).`,
     );
   }
-  // A session of its own: Ctrl-C reaches this process alone, which hands it on once.
+  // In its own session, so that Ctrl-C reaches only this process, which forwards it once.
   const child = spawn(node, [...exitWithParentArgs, script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
@@ -67,7 +67,7 @@ export async function runInWorkspaceNode(script, args, env = process.env) {
 
 export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** An AbortSignal for 'the person or the system wants this to end'. A second wish, a second later, ends it at once. */
+/** An AbortSignal that fires on SIGINT, SIGTERM or SIGHUP. Another signal after more than a second exits at once. */
 export function shutdownSignal() {
   const controller = new AbortController();
   let first = 0;
@@ -82,7 +82,7 @@ export function shutdownSignal() {
   return controller.signal;
 }
 
-/** npm dies of some signals without handing them on; between it and us there may be a shell that would wait for ever. */
+/** npm ends on some signals without forwarding them, and a shell in between would wait for ever. */
 function endWithNpm(end) {
   const parent = process.ppid;
   const isNpm = commandLine(parent)[0]?.startsWith('npm');

@@ -1,43 +1,43 @@
-/** A day of India's calendar: `2026-11-20`. */
+/** A date in India: `2026-11-20`. */
 export type IstDate = string;
 
 const DAY_MS = 86_400_000;
-/** India has one offset and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const IST_MS = 19_800_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const midnightUtc = (day: IstDate): number => Date.parse(`${day}T00:00:00Z`);
 
-/** What a clock in India shows, as milliseconds that count as if it were in UTC. */
+/** The time of a clock in India, in milliseconds as if it were UTC. */
 export const toIstMillis = (moment: Date): number => moment.getTime() + IST_MS;
 
-/** The day that it is in India. */
+/** The date in India at this moment. */
 export function toIstDate(moment: Date): IstDate {
   return new Date(toIstMillis(moment)).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day that stands in a calendar. */
+/** Whether the text is an existing date in the form `2026-11-20`. */
 export function isIstDate(text: string): boolean {
   const at = midnightUtc(text);
   return ISO_DATE.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The moment at which a day begins in India; no valid date for a day that is in no calendar. */
+/** Midnight in India at the start of the day; an invalid Date if the day does not exist. */
 export function startOfDay(day: IstDate): Date {
   return new Date(midnightUtc(day) - IST_MS);
 }
 
-/** Noon of the day, in India. */
+/** Noon in India on the day. */
 export function noon(day: IstDate): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS / 2);
 }
 
-/** The first moment that is too late for a day in India. */
+/** Midnight in India at the end of the day. */
 export function endOfDay(day: IstDate): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
-/** `count` days later, earlier where it is below 0. */
+/** The date `count` days later; earlier if `count` is negative. */
 export function addDays(day: IstDate, count: number): IstDate {
   return new Date(midnightUtc(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

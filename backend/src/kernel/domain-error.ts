@@ -7,11 +7,11 @@ export interface FieldError {
 
 export interface ErrorDetails {
   readonly fields?: readonly FieldError[];
-  /** Seconds after which the same call may succeed. */
+  /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 }
 
-/** A refusal that a caller may see: its status and sentence stand in the error catalogue under `code`. */
+/** An error that clients may see. `ERRORS` (errors.ts) has the HTTP status and message of its `code`. */
 export class DomainError extends Error {
   readonly status: number;
 

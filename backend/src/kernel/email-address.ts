@@ -4,11 +4,11 @@ const MAX_LOCAL_PART_LENGTH = 64;
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
 
-/** The address trimmed and lowercased, or null where it is none. */
+/** The address, trimmed and in lower case; null if it is not a valid address. */
 export function parseEmail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 4 * MAX_LENGTH) return null;
   const email = value.trim();
-  // The pattern comes before the lowercasing: letters such as the Kelvin sign would turn into ASCII ones.
+  // Test before lower-casing, which turns characters such as the Kelvin sign into ASCII letters.
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_PART_LENGTH || !ADDRESS.test(email)) return null;
   return email.toLowerCase();
 }

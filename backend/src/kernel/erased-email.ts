@@ -1,7 +1,7 @@
-/** A domain that can never exist (RFC 2606). */
+/** A reserved domain that never exists (RFC 2606). */
 const DOMAIN = 'erased.invalid';
 
-/** What stands where an address stood: it leads nowhere and tells nothing. One for each `id`, one for all without. */
+/** The address stored in place of an erased one. Unique for each `id`; the same for all callers without one. */
 export function erasedEmail(id?: string): string {
   return id === undefined ? `erased@${DOMAIN}` : `erased-${id}@${DOMAIN}`;
 }

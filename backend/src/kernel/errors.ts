@@ -3,7 +3,7 @@ interface CatalogueEntry {
   readonly message: string;
 }
 
-/** Every refusal of the shop: its HTTP status and the sentence that a person reads. */
+/** Every error code of the API, with its HTTP status and the message that users see. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the marked fields.' },
   'request.malformed': { status: 400, message: 'The request could not be read.' },

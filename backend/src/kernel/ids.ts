@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** A fresh UUIDv7: ids sort by the time at which they were made. */
+/** A new UUIDv7. Ids sort by creation time. */
 export function newId(): string {
   return v7();
 }

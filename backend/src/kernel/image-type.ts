@@ -2,7 +2,7 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** The kind of picture that its first bytes tell, whatever its name or declared type; null for anything else. */
+/** The image type by the first bytes, whatever the name or declared type; null for anything else. */
 export function detectImageType(bytes: Buffer): ImageType | null {
   if (bytes.length < 12) return null;
   if (bytes.readUIntBE(0, 3) === 0xff_d8_ff) return 'jpeg';

@@ -3,7 +3,7 @@ declare const brand: unique symbol;
 /** An amount of money in whole paise (1 rupee = 100 paise), exact within ±2^53. */
 export type Paise = number & { readonly [brand]: 'Paise' };
 
-/** @throws RangeError when `amount` is not a whole number that can be summed exactly. */
+/** @throws RangeError if `amount` is not a safe integer */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of paise`);
   return amount as Paise;
@@ -11,7 +11,7 @@ export function paise(amount: number): Paise {
 
 export const ZERO_PAISE: Paise = paise(0);
 
-/** Rupees as they travel on the wire, rounded to the nearest paisa. */
+/** Converts rupees of the API, rounded to the nearest paisa. */
 export function rupeesToPaise(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }

@@ -5,12 +5,12 @@ const DAY_MS = 24 * HOUR_MS;
 const MORNING_MS = 9 * HOUR_MS;
 const NIGHT_MS = 21 * HOUR_MS;
 
-/** Whether people in India may be reminded of something now: from 9 in the morning until 9 at night. */
+/** Whether a reminder may be sent at this moment: from 9 am to 9 pm in India. */
 export function isWithinSendingHours(now: Date): boolean {
   return msUntilSendingHours(now) === 0;
 }
 
-/** How long until people may be reminded; 0 while they may. */
+/** Milliseconds until a reminder may be sent; 0 if it may be sent now. */
 export function msUntilSendingHours(now: Date): number {
   const sinceMidnight = toIstMillis(now) % DAY_MS;
   if (sinceMidnight >= MORNING_MS && sinceMidnight < NIGHT_MS) return 0;

@@ -5,16 +5,16 @@ import { Clock } from '../clock/index.js';
 
 export interface AdminAction {
   readonly adminEmail: string;
-  /** `settings.change`, `product.update`: the thing, and what was done to it. */
+  /** `settings.change`, `product.update`: subject and action. */
   readonly action: string;
   readonly subject?: { readonly kind: string; readonly id: string };
-  /** One sentence for a person. Addresses, photos and what buyers wrote stay out of it. */
+  /** One sentence. It must not contain addresses, photos or text of customers. */
   readonly summary: string;
-  /** What changed, for whom the sentence is not enough. */
+  /** Details of the change, as JSON. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** The book of what the admin did. An action and its line commit together. */
+/** The audit log of the admin's actions. An entry commits together with its action. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}

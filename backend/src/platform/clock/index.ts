@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of the present moment. */
+/** The only source of the current time, so that tests can change it. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -12,7 +12,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Runs with the system's clock, ahead of it by what `advance` added up. For tests. */
+/** For tests: the system time plus the sum of all `advance` calls. */
 export class OffsetClock extends Clock {
   private aheadMs = 0;
 

@@ -1,7 +1,7 @@
 import { registerAs } from '@nestjs/config';
 import { environment } from './environment.js';
 
-/** When the admin is mailed about the shop itself. */
+/** Thresholds and intervals of the alert rules. */
 export const alertsConfig = registerAs('alerts', () => {
   const values = environment();
   return {

@@ -2,7 +2,7 @@ import { registerAs } from '@nestjs/config';
 import { environment } from './environment.js';
 import { shopConfig } from './shop.config.js';
 
-/** Who the admin is, the secret that keys are derived from, and the limits of sign-in and sessions. */
+/** The admin's address, the secret that keys are derived from, and limits of sign-in and sessions. */
 export const authConfig = registerAs('auth', () => {
   const values = environment();
   return {

@@ -15,15 +15,15 @@ import { shopConfig } from './shop.config.js';
 import { storageConfig } from './storage.config.js';
 
 /**
- * The settings in namespaces, for every module: `@Inject(mailConfig.KEY) config: ConfigType<typeof mailConfig>`.
- * The promise rejects with a sentence for each variable at fault.
+ * Global module with all namespaces. To inject one: `@Inject(mailConfig.KEY) config: ConfigType<typeof mailConfig>`.
+ * The promise rejects with one line for each invalid variable.
  */
 export function configModule(): Promise<DynamicModule> {
   return ConfigModule.forRoot({
     isGlobal: true,
-    // `npm start` and Docker Compose read it.
+    // `npm start` and Docker Compose have read .env already.
     ignoreEnvFile: true,
-    // Values at the top level would be written to process.env, defaults and all.
+    // Nested, because @nestjs/config would write top-level values and their defaults to process.env.
     validate: () => ({ environment: environment() }),
     load: [
       alertsConfig,

@@ -5,7 +5,7 @@ export const databaseConfig = registerAs('database', () => {
   const { DATABASE_URL, DATABASE_POOL } = environment();
   return {
     url: DATABASE_URL ?? '',
-    /** Most connections of this process. */
+    /** Maximum number of connections of this process. */
     poolSize: DATABASE_POOL,
   };
 });

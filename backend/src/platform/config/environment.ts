@@ -8,7 +8,7 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Every variable that the shop reads. What is missing takes the default; what is wrong stops the boot. */
+/** Every environment variable with its default. An invalid value stops the start. */
 export const environmentSchema = z.object({
   SHOP_MODE: z.enum(MODES).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What must be set in production, and why a value is too weak for it. */
+/** Variables required in production. `problem` returns null, or what is wrong with the value. */
 const PRODUCTION_RULES: { name: keyof Environment; problem: (value: string | undefined) => string | null }[] = [
   {
     name: 'DATABASE_URL',
@@ -99,16 +99,16 @@ const given = new AsyncLocalStorage<Environment>();
 let own: Environment | undefined;
 
 /**
- * What the namespaces are made of: the checked environment of this process, or the one given to `withEnvironment`.
- * @throws Error with one line for each variable at fault, naming it and what it should be.
+ * The validated environment of this process, or the one given to `withEnvironment`. Namespaces read it.
+ * @throws Error with one line for each invalid variable: its name and what it should be
  */
 export function environment(): Environment {
   return given.getStore() ?? (own ??= readEnvironment(process.env));
 }
 
 /**
- * Runs `work` with the settings of `raw` in place of the process's own; for a shop that is built for tests.
- * @throws Error as `environment` does.
+ * For tests: runs `work` with the variables of `raw` in place of the process's own.
+ * @throws Error as `environment` does
  */
 export function withEnvironment<Result>(raw: Record<string, string | undefined>, work: () => Result): Result {
   return given.run(readEnvironment(raw), work);

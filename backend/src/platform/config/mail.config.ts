@@ -7,11 +7,11 @@ export const mailConfig = registerAs('mail', () => {
   return {
     smtpUrl: SMTP_URL,
     from: MAIL_FROM ?? `${SHOP_NAME} <hello@saugaat.example>`,
-    /** Folder of mails kept on disk, in demo mode without SMTP. */
+    /** Folder of the e-mails that demo mode stores instead of sending. */
     mailboxDir: path.join(path.resolve(DATA_DIR), 'mailbox'),
-    /** Milliseconds for which a mail is left to the process that is sending it; the transport gives up earlier. */
+    /** Milliseconds after which another worker may send an e-mail. Longer than the transport's time-out. */
     claimMs: MAIL_CLAIM_SECONDS * 1_000,
-    /** Mails are kept on disk and can be read at /dev/mailbox. */
+    /** Whether e-mails are stored on disk, to be read at /dev/mailbox. */
     keepsMails: SHOP_MODE !== 'production' && SMTP_URL === undefined,
   };
 });

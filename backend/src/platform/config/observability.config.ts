@@ -6,7 +6,7 @@ export const observabilityConfig = registerAs('observability', () => {
   return {
     logLevel: LOG_LEVEL,
     metricsToken: METRICS_TOKEN,
-    /** Who collects traces; undefined: nobody. */
+    /** Address of the OpenTelemetry collector; undefined turns traces off. */
     tracing: OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), serviceName: OTEL_SERVICE_NAME }
       : undefined,

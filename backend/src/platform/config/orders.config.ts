@@ -5,7 +5,7 @@ import { environment } from './environment.js';
 export const ordersConfig = registerAs('orders', () => {
   const { STOCK_HOLD_MINUTES, DELIVERY_FEE_RUPEES } = environment();
   return {
-    /** How long coupons and counted pieces are set aside for a payment. */
+    /** Minutes for which coupons and counted stock are reserved for an unpaid order. */
     stockHoldMinutes: STOCK_HOLD_MINUTES,
     deliveryFee: rupeesToPaise(DELIVERY_FEE_RUPEES),
   };

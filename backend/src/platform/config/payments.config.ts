@@ -1,7 +1,7 @@
 import { registerAs } from '@nestjs/config';
 import { environment } from './environment.js';
 
-/** The gateway's keys and addresses, and how often payments are compared with it. */
+/** Keys and addresses of the gateway, and how often it is asked about payments. */
 export const paymentsConfig = registerAs('payments', () => {
   const values = environment();
   return {
@@ -12,12 +12,12 @@ export const paymentsConfig = registerAs('payments', () => {
     apiUrl: values.RAZORPAY_API_URL.replace(/\/$/, ''),
     checkoutScriptUrl: values.RAZORPAY_CHECKOUT_SCRIPT_URL,
     timeoutMs: values.RAZORPAY_TIMEOUT_MS,
-    /** Days after which the gateway gives an authorised payment back by itself. */
+    /** Days after which the gateway returns an authorised payment that was not captured. */
     returnsAfterDays: values.RAZORPAY_RETURNS_AFTER_DAYS,
     reconcile: {
       afterMinutes: values.RECONCILE_AFTER_MINUTES,
       atLeastEverySeconds: values.RECONCILE_AT_LEAST_EVERY_SECONDS,
-      /** Whether a second payment came for an order that is paid. */
+      /** How often a paid order is checked for a second payment, in minutes. */
       paidEveryMinutes: values.RECONCILE_PAID_EVERY_MINUTES,
       paidHours: values.RECONCILE_PAID_HOURS,
       refundAfterSeconds: values.REFUND_CHECK_SECONDS,

@@ -2,7 +2,7 @@ import { registerAs } from '@nestjs/config';
 import { databaseConfig } from './database.config.js';
 import { environment } from './environment.js';
 
-/** Where the queues live: Redis where it is named, else the shop's database. */
+/** The store of the queues: Redis if REDIS_URL is set, else the shop's database. */
 export const queueConfig = registerAs('queue', () => {
   const { REDIS_URL, JOB_LOCK_SECONDS } = environment();
   return {

@@ -4,7 +4,7 @@ import { environment } from './environment.js';
 export const remindersConfig = registerAs('reminders', () => {
   const { CART_REMINDER_AFTER_HOURS } = environment();
   return {
-    /** How long a cart rests before its buyer, who asked for it, is reminded; 0: nobody is. */
+    /** Hours without a change after which an abandoned-cart e-mail is sent; 0 turns these e-mails off. */
     cartAfterHours: CART_REMINDER_AFTER_HOURS,
   };
 });

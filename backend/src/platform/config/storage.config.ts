@@ -8,11 +8,11 @@ export const storageConfig = registerAs('storage', () => {
   return {
     /** Private files (photos). */
     filesDir: path.join(folder, 'files'),
-    /** Pictures made on request. */
+    /** Resized images. */
     picturesDir: path.join(folder, 'pictures'),
-    /** Pictures that the admin added to the catalogue. */
+    /** Product images added by the admin. */
     addedPicturesDir: path.join(folder, 'added-pictures'),
-    /** Excel files, for as long as they are kept. */
+    /** Excel reports. */
     reportsDir: path.join(folder, 'reports'),
   };
 });

@@ -9,7 +9,7 @@ import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
 import { applyConnectionSettings } from './connection-settings.js';
 
 const MIGRATION_LOCK = 7_250_001;
-/** No statement of a request or a job takes as long; whoever waits for it is told that the shop is busy. */
+/** Above the duration of any statement of a request or job. A slower one fails with `server.unavailable`. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 15_000;
 
@@ -45,7 +45,7 @@ export function databaseOptions(
   });
 }
 
-/** Brings the schema up to date; processes that start together wait for one another. */
+/** Runs the pending migrations. Processes that start at the same time wait for each other. */
 export async function migrate(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async (tx) => {
     await tx.execute(NO_TIMEOUTS);
@@ -55,19 +55,19 @@ export async function migrate(orm: MikroORM): Promise<void> {
   });
 }
 
-/** Whether every migration of this build has been applied. */
+/** Whether all migrations of this build have been applied. */
 export async function isMigrated(em: EntityManager): Promise<boolean> {
   const applied = await em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations');
   const names = new Set(applied.map(({ name }) => name));
   return sqlMigrations().every(({ name }) => names.has(name));
 }
 
-/** Whether a statement was refused because a row elsewhere still refers to what it would have taken away. */
+/** Whether the error is a foreign key violation. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23503';
 }
 
-/** Whether a row was refused because one with the same key of this constraint stands already. */
+/** Whether the error is a violation of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const refused = error as { code?: unknown; constraint?: unknown } | null;
   return refused?.code === '23505' && refused.constraint === constraint;

@@ -3,15 +3,15 @@ import type { Pool, PoolClient } from 'pg';
 const GRACE_MS = 1_000;
 
 /**
- * Gives connections that were lost in the middle of a transaction back to the pool: the query builder keeps them when
- * its `begin`, `commit` or `rollback` fails, and each would take a place of the pool for good.
+ * Releases connections that were lost during a transaction. The query builder does not release them when its `begin`,
+ * `commit` or `rollback` fails, so each would occupy a place in the pool for ever.
  */
 export function returnLostConnections(pool: Pool): void {
   const lent = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));
   pool.on('connect', (client) => {
-    // Whoever can, gives it back at once; twice would be an error.
+    // Releasing a client twice is an error.
     client.once('end', () => {
       setTimeout(() => {
         if (lent.has(client)) client.release(true);

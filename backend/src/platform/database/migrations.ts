@@ -8,10 +8,10 @@ import { workspaceRoot } from '../config/index.js';
 const FOLDER = path.join(workspaceRoot, 'backend', 'migrations');
 const FUNCTIONS_FOLDER = path.join(FOLDER, 'functions');
 
-/** What brings the schema up to date may take its time. */
+/** Migrations may take longer than the limits of requests. */
 export const NO_TIMEOUTS = 'set local statement_timeout = 0; set local lock_timeout = 0';
 
-/** The SQL files of backend/migrations, in the order of their names. Forward only. */
+/** The SQL files of backend/migrations, ordered by name. They are never undone. */
 export function sqlMigrations() {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))

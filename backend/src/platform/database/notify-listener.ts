@@ -8,8 +8,8 @@ import { LOGGER, type Logger } from '../observability/logging/index.js';
 const RECONNECT_MS = 500;
 
 /**
- * PostgreSQL's NOTIFY channels on one connection that comes back by itself. A signal can be lost while it is away, so
- * each reconnection emits every channel once.
+ * Listens to PostgreSQL's NOTIFY channels on one connection, which reconnects by itself. Notifications may be lost while
+ * it is down, so each reconnection emits every channel once.
  */
 @Injectable()
 export class NotifyListener implements BeforeApplicationShutdown {
@@ -32,7 +32,7 @@ export class NotifyListener implements BeforeApplicationShutdown {
     else this.connect();
   }
 
-  /** Whether signals arrive at this moment. */
+  /** Whether the connection is up. */
   get connected(): boolean {
     return this.client !== undefined;
   }

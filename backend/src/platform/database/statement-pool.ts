@@ -4,11 +4,11 @@ import type { Pool, QueryResultRow } from 'pg';
 export interface PoolStats {
   readonly size: number;
   readonly inUse: number;
-  /** Who waits for a connection. */
+  /** Number of callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** The connections that this process keeps for its statements. */
+/** A pool of connections for single prepared statements. */
 export class StatementPool {
   private readonly pools: Pool[] = [];
   private readonly prepared = new Map<string, { readonly name: string; readonly text: string }>();
@@ -20,8 +20,8 @@ export class StatementPool {
   }
 
   /**
-   * One statement that is a transaction by itself, prepared once on each connection. Its text never holds a value: each
-   * `?` stands for one.
+   * Runs one statement, which is a transaction of its own and is prepared once on each connection. Pass values as
+   * parameters (`?`), never in the text.
    */
   async query<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const [pool] = this.pools;

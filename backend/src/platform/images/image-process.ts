@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { DomainError, type ImageType } from '../../kernel/index.js';
 
-/** Longest sides and squares in pixels; a smaller picture keeps its size. */
+/** Longest side or square size in pixels. A smaller image keeps its size. */
 export type ImageOutput =
   | { readonly kind: 'jpeg'; readonly quality: number; readonly longestSide?: number | undefined }
   | { readonly kind: 'square-webp'; readonly quality: number; readonly side: number };
@@ -27,9 +27,9 @@ export type ImageResult =
   | { readonly refused: 'photo.unreadable' | 'photo.too_many_pixels' };
 
 interface ImageProcessLimits {
-  /** Tasks that may wait; the next one is refused. */
+  /** Maximum number of waiting tasks. The next one fails with photo.busy. */
   readonly maxWaiting: number;
-  /** What it may take beyond what Node itself reserves; where there is no `ulimit -d`, only its JavaScript is bounded. */
+  /** Memory beyond what Node reserves, in MB. Without `ulimit -d` only the JavaScript heap is limited. */
   readonly memoryMb: number;
   readonly timeoutMs: number;
 }
@@ -38,14 +38,14 @@ const PROGRAM = fileURLToPath(new URL(`./image-worker${path.extname(import.meta.
 const JAVASCRIPT_MB = 256;
 /** Most of it is never written to. */
 const NODE_RESERVES_MB = 700;
-/** A process that holds more than that after a task is replaced by a new one. */
+/** A process that holds more after a task is replaced. */
 const RETIRE_ABOVE_MB = 300;
 const IDLE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Decodes and encodes pictures that somebody sent, one after the other, in a process of its own: what a hostile picture
- * takes, in memory and in time, is taken from that process. It starts with the first task and ends when it is idle.
+ * Decodes and encodes uploaded images, one at a time, in a separate process, so that a hostile file can exhaust only that
+ * process. It starts with the first task and ends when it is idle.
  */
 export class ImageProcess {
   private readonly queue = pLimit(1);
@@ -62,7 +62,7 @@ export class ImageProcess {
     return this.queue(() => this.encode(task));
   }
 
-  /** Of the process, while there is one. */
+  /** Process id while it runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -93,7 +93,7 @@ export class ImageProcess {
   }
 }
 
-/** It gets none of the shop's settings: no secret is where a picture is decoded. */
+/** The process gets none of the shop's settings, so it knows no secrets. */
 function start(memoryMb: number): ChildProcess {
   const node = [process.execPath, `--max-old-space-size=${JAVASCRIPT_MB}`, '--no-warnings', PROGRAM];
   const bounded = [
@@ -113,7 +113,7 @@ function start(memoryMb: number): ChildProcess {
   return child;
 }
 
-/** A process that is idle keeps nobody from ending. */
+/** Lets this program end while the process is idle. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();
@@ -124,7 +124,7 @@ function hold(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-/** @throws Error when the process ends or takes too long */
+/** @throws Error if the process ends or takes too long */
 async function answerOf(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageResult> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageResult>();
   const onMessage = (result: unknown) => resolve(result as ImageResult);

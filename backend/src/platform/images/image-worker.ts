@@ -1,15 +1,15 @@
-// A program of its own, see image-process.ts. Only erasable types: tests run this file as it is.
+// A separate program, see image-process.ts. Tests run this file without compiling it, so types must be erasable.
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageResult, ImageTask } from './image-process.js';
 
 type Refused = Extract<ImageResult, { refused: string }>;
 
-/** Bytes that a pixel may take for each pixel that a picture may have: four channels of eight bits. */
+/** Bytes of a decoded pixel: four channels of eight bits. */
 const BYTES_PER_PIXEL = 4;
 const DEPTH_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const DEEPEST_BYTES = 8;
-/** Cameras and programs write some ten; each one is a pass over all the pixels. */
+/** Cameras and programs write about ten. Each scan is a pass over all pixels. */
 const MAX_SCANS = 64;
 const PATIENCE_SECONDS = 30;
 const UNREADABLE: Refused = { refused: 'photo.unreadable' };
@@ -18,10 +18,10 @@ const TOO_MANY_PIXELS: Refused = { refused: 'photo.too_many_pixels' };
 sharp.concurrency(1);
 sharp.cache(false);
 try {
-  // Where memory runs out on the machine, this process goes first.
+  // If the machine runs out of memory, Linux kills this process first.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Only Linux has it.
+  // Exists on Linux only.
 }
 
 process.on('disconnect', () => process.exit(0));
@@ -40,7 +40,7 @@ async function encoded({ bytes, type, maxPixels, output }: ImageTask): Promise<I
   return { bytes: data, width: info.width, height: info.height, memoryMb };
 }
 
-/** Upright, sRGB, and nothing in it but its pixels: no EXIF, no place, no thumbnail. */
+/** Rotated by its EXIF orientation and converted to sRGB, without metadata. */
 function jpeg(picture: Sharp, { quality, longestSide }: Extract<ImageTask['output'], { kind: 'jpeg' }>): Sharp {
   const upright = picture.autoOrient().flatten({ background: '#ffffff' });
   const sized = longestSide
@@ -49,7 +49,7 @@ function jpeg(picture: Sharp, { quality, longestSide }: Extract<ImageTask['outpu
   return sized.jpeg({ quality, mozjpeg: true });
 }
 
-/** Upright and cut around its middle. */
+/** Rotated by its EXIF orientation and cropped to the centre. */
 async function squareWebp(
   picture: Sharp,
   { quality, side: longest }: Extract<ImageTask['output'], { kind: 'square-webp' }>,

@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let opening: Promise<typeof sharp> | undefined;
 
-/** What reads and writes pictures: 25 MB that come with the first one. One thread each, and nothing kept. */
+/** Loads sharp (25 MB) on first use, with one thread for each image and no cache. */
 export function loadSharp(): Promise<typeof sharp> {
   opening ??= import('sharp').then(({ default: opened }) => {
     opened.concurrency(1);

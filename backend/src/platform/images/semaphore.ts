@@ -1,4 +1,4 @@
-/** Lets at most `places` tasks run at once; the others wait in the order of their coming. */
+/** Runs at most `places` tasks at the same time; the others wait in order. */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Width and height of a WebP picture, from its first thirty bytes; null for anything else. */
+/** Width and height of a WebP image in pixels, from its first 30 bytes; null for anything else. */
 export function webpSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (bytes.toString('latin1', 8, 16)) {

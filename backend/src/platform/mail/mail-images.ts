@@ -6,20 +6,20 @@ import { FileStorage } from '../storage/index.js';
 import type { InlineImage } from './mail.js';
 
 export interface MailItem {
-  /** The piece with its buyer's words and photo; null where it has not been drawn. */
+  /** Preview of the personalised item; null if it has not been rendered. */
   readonly previewFileId: string | null;
-  /** Addresses of the product's pictures, the main one first. */
+  /** Addresses of the product images, the main one first. */
   readonly image: readonly string[];
 }
 
 export interface MailItemImages {
-  /** What the mail carries. */
+  /** Attachments of the e-mail. */
   readonly pictures: readonly InlineImage[];
-  /** What its HTML names, piece by piece. */
+  /** Address or `cid:` of the image of each item, in their order. */
   readonly urls: readonly (string | null)[];
 }
 
-/** Pictures of pieces in mails: the piece as it was personalised where it has been drawn, else the product's own. */
+/** Images of items in e-mails: the preview of a personalised item if it has been rendered, else the product image. */
 @Injectable()
 export class MailImages {
   constructor(
@@ -27,7 +27,7 @@ export class MailImages {
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
-  /** No mail waits for a drawing. */
+  /** Does not wait for previews that are still being rendered. */
   async of(pieces: readonly MailItem[]): Promise<MailItemImages> {
     const drawn = await Promise.all(pieces.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
     return {

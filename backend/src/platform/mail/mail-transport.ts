@@ -29,7 +29,7 @@ export class SmtpTransport extends MailTransport {
       content: bytes,
       contentDisposition: 'inline' as const,
     }));
-    // As an object: a text would be read as a list of addresses.
+    // An object, because nodemailer would parse a string as a list of addresses.
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     const transporter = await this.transporter();
     await transporter.sendMail({
@@ -54,7 +54,7 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** Keeps mails instead of sending them. */
+/** Stores e-mails on disk instead of sending them. */
 export class MailboxTransport extends MailTransport {
   constructor(
     private readonly mailbox: Mailbox,
@@ -72,7 +72,7 @@ export class MailboxTransport extends MailTransport {
   override close(): void {}
 }
 
-/** What mail programs show as their own button to unsubscribe. */
+/** Headers for the unsubscribe button of mail programs (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${new URL(url).href}>`,

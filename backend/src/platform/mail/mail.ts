@@ -1,4 +1,4 @@
-/** A picture that a mail carries; its HTML names it as `cid:` and this id. */
+/** An attached image; the HTML refers to it as `cid:` plus this id. */
 export interface InlineImage {
   readonly id: string;
   readonly contentType: 'image/jpeg' | 'image/png';
@@ -10,9 +10,9 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** One address, to which answers go instead of to the shop's own. */
+  /** A single address for replies, instead of the shop's. */
   readonly replyTo?: string;
-  /** Absolute https address; a POST to it, without anything else, ends mails of this kind (RFC 8058). */
+  /** Absolute https address. A POST to it unsubscribes from e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly pictures?: readonly InlineImage[];
 }

@@ -2,7 +2,7 @@ import type { StoredMail } from './mailbox.js';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** The mailbox of the demo as a page that needs no script. */
+/** The demo mailbox as an HTML page without scripts. */
 export function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
   const letters = mails.map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>

@@ -14,7 +14,7 @@ class MailboxQueryDto {
   to?: string;
 }
 
-/** The mails that a demo keeps instead of sending. Not part of a shop in production. */
+/** The e-mails that demo mode stores instead of sending. Not available in production. */
 @ApiExcludeController()
 @Controller('dev')
 export class MailboxController {
@@ -27,7 +27,7 @@ export class MailboxController {
     this.mailbox = new Mailbox(mailboxDir);
   }
 
-  /** Newest first; with `?to=` those to one address alone. */
+  /** Newest first; with `?to=` only those to one address. */
   @Get('mailbox.json')
   @Access('public')
   @Header('cache-control', 'no-store')

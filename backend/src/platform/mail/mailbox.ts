@@ -3,13 +3,13 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail } from './mail.js';
 
-/** A mail as the mailbox of the demo keeps it; its pictures stand in its HTML. */
+/** A stored e-mail of the demo mailbox. Images are embedded in its HTML. */
 export interface StoredMail extends Omit<Mail, 'pictures'> {
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** Mails as files of a folder, one for each Message-ID, so that a mail sent again stays one mail. */
+/** Stores e-mails as files, one for each Message-ID, so that a repeated e-mail is stored once. */
 export class Mailbox {
   constructor(private readonly folder: string) {}
 

@@ -10,8 +10,8 @@ import { MailTransport } from './mail-transport.js';
 import type { Mail } from './mail.js';
 
 /**
- * Sends each mail once: a mail is known by its key, and a second call with that key does nothing. After a crash between
- * the transport's yes and our note of it the same Message-ID goes out again, which mail servers fold into one.
+ * Sends each e-mail once: a second call with the same key does nothing. After a crash between the mail server's OK and
+ * our note of it the same Message-ID is sent again; mail servers drop the duplicate.
  */
 @Injectable()
 export class Mailer {
@@ -24,10 +24,9 @@ export class Mailer {
   ) {}
 
   /**
-   * A mail to an erased person is not sent.
-   * @throws RangeError when `replyTo` is no single address
-   * @throws Error when the mail server does not take the mail, or somebody else is just sending it; the job that sends it
-   * tries again
+   * E-mails to erased accounts are dropped.
+   * @throws RangeError if `replyTo` is not a single address
+   * @throws Error if the mail server rejects the e-mail or another worker is sending it; the job then tries again
    */
   async send(mail: Mail & { readonly key: string }): Promise<void> {
     if (mail.replyTo !== undefined && parseEmail(mail.replyTo) !== mail.replyTo) {
@@ -47,7 +46,7 @@ export class Mailer {
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);
   }
 
-  /** @returns false for a mail that has been sent */
+  /** @returns false if the e-mail has been sent already */
   private async claim(em: EntityManager, key: string, messageId: string): Promise<boolean> {
     const now = this.clock.now();
     const claimed = await em.execute(

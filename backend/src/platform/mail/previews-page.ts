@@ -15,7 +15,7 @@ iframe{display:block;max-width:100%;height:56rem;border:1px solid #e5d9c6;backgr
 pre{white-space:pre-wrap;background:#f4ecdf;padding:1rem;margin:0;overflow-wrap:anywhere}
 </style>`;
 
-/** Every mail, each a link to its own page. */
+/** List of all e-mails, with links. */
 export function previewsPage(mails: readonly { readonly preview: MailPreview; readonly subject: string }[]): string {
   return page('Mails', [
     markup`<h1>Mails</h1><p>Every mail that this shop can send, made by its own template from sample values.</p><ul>`,
@@ -27,7 +27,7 @@ export function previewsPage(mails: readonly { readonly preview: MailPreview; re
   ]);
 }
 
-/** One mail as a phone and a desktop show it, and its plain text. */
+/** One e-mail at the widths of a phone and a desktop, and its plain text. */
 export function previewPage({ name, when }: MailPreview, { subject, html, text }: RenderedMail): string {
   const shown = (title: string, width: number) =>
     markup`<figure><figcaption>${title}</figcaption><iframe title="${title}: ${subject}" width="${width}" sandbox="allow-popups" srcdoc="${html}"></iframe></figure>`;

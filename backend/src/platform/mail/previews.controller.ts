@@ -15,7 +15,7 @@ export const MAIL_PREVIEWS = Symbol('mail previews');
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self' data:";
 
-/** Every mail of the shop as it looks, for those who work on it. Not part of a shop in production. */
+/** Previews of all e-mails, for developers. Not available in production. */
 @ApiExcludeController()
 @Controller('dev/mails')
 @Access('public')

@@ -7,7 +7,7 @@ const PIECE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
 <rect x="140" y="500" width="360" height="46" rx="6" fill="#a9713f"/>
 <text x="320" y="345" fill="#fff3d6" font-family="serif" font-style="italic" font-size="38" text-anchor="middle">Aarav &amp; Meera</text></svg>`;
 
-/** A lamp for the samples of mails, as JPEG. */
+/** A picture of a lamp for previews, as JPEG. */
 export async function sampleImage(): Promise<Buffer> {
   const open = await loadSharp();
   return open(Buffer.from(PIECE)).jpeg({ quality: 82 }).toBuffer();

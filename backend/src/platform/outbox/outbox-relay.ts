@@ -17,9 +17,9 @@ interface OutboxRow {
 }
 
 /**
- * Hands the outbox's rows to their queues when they are due: woken by NOTIFY, and every second. A row is marked
- * only after its queue has it, and its id is the job's, so a crash in between repeats the hand-over without effect. Jobs
- * that this program does not know wait for one that does.
+ * Moves due rows of the outbox to their queues, on NOTIFY and every second. A row is marked only after its queue has the
+ * job, and the row's id is the job's id, so repeating it after a crash has no effect. Jobs that this build does not know
+ * stay in the outbox for one that does.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {

@@ -15,7 +15,7 @@ export class OutboxProcessor {
     private readonly clock: Clock,
   ) {}
 
-  /** Forgets what was relayed a week ago, and rate limits that have run out. */
+  /** Deletes rows that were relayed a week ago, and expired rate limits. */
   @ProcessesJob(clearOutbox)
   async clear(): Promise<void> {
     const now = this.clock.now();

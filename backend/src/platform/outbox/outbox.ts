@@ -5,17 +5,17 @@ import { Clock } from '../clock/index.js';
 import type { JobDefinition } from '../queue/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 
-/** The columns of what `row` tells. */
+/** Columns of the values that `toOutboxRow` returns. */
 export const OUTBOX_COLUMNS = 'id, job, payload, key, run_at, created_at, traceparent';
 
 export interface JobOptions {
-  /** The same key is written once. */
+  /** A job with a key that is in the outbox already is not written again. */
   readonly key?: string;
-  /** How long the job waits before it runs. */
+  /** Milliseconds before the job runs. Default 0. */
   readonly delayMs?: number;
 }
 
-/** Jobs that are committed together with what they follow from. */
+/** Writes jobs in the same transaction as the change that causes them. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -23,7 +23,7 @@ export class Outbox {
     private readonly tracing: Tracing,
   ) {}
 
-  /** Writes a job in the transaction of `tx`; it reaches its queue after the commit, and never without it. */
+  /** Writes a job in the transaction of `tx`. It reaches its queue only after the commit. */
   async add<Payload>(
     tx: EntityManager,
     job: JobDefinition<Payload>,
@@ -36,7 +36,7 @@ export class Outbox {
     );
   }
 
-  /** What `add` writes, for a statement that writes it along with what it follows from. */
+  /** The row that `add` would write, for a statement that inserts it together with other rows. */
   toOutboxRow<Payload>(job: JobDefinition<Payload>, payload: Payload, options: JobOptions = {}): readonly unknown[] {
     const now = this.clock.now();
     return [

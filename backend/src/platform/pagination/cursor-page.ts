@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { encodeCursor, type Cursor } from './cursor.js';
 
-/** Counting further than this takes longer than anybody wants to wait. */
+/** Counts stop here, because larger ones take too long. */
 export const MAX_COUNT = 10_000;
 
-/** A part of a list. */
+/** One page of a list. */
 export interface CursorPage<Row> {
   readonly rows: readonly Row[];
-  /** Asks for the part that follows; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
-  /** How many rows there are in all; at COUNTED_UP_TO there may be more. */
+  /** Number of rows in all pages; COUNTED_UP_TO means that many or more. */
   readonly total: number;
 }
 
-/** The first `size` of rows that were asked for with `limit size + 1`. */
+/** The page of `size` rows from the result of a query with `limit size + 1`. */
 export function toCursorPage<Row>(
   found: readonly Row[],
   size: number,
@@ -25,19 +25,19 @@ export function toCursorPage<Row>(
   return { rows, next: found.length > size && last ? encodeCursor(place(last)) : null, total };
 }
 
-/** SQL that counts the rows of `from`, which begins with `from`, no further than COUNTED_UP_TO. */
+/** SQL that counts rows up to COUNTED_UP_TO. @param from SQL that begins with `from` */
 export function cappedCountSql(from: string): string {
   return `select count(*)::int as total from (select 1 ${from} limit ${MAX_COUNT}) counted`;
 }
 
-/** What was found of a list that was asked for with `limit size + 1`; without a cursor it is its first part. */
+/** Result of a query with `limit size + 1`; without a cursor it is the first page. */
 interface Found {
   readonly found: readonly unknown[];
   readonly size: number;
   readonly cursor: Cursor | null;
 }
 
-/** How many rows there are in all: those of a list that is one part long are known, others are counted by `from`. */
+/** Total number of rows. A list of one page needs no count; others are counted with `from`. */
 export async function countTotal(
   em: EntityManager,
   { found, size, cursor }: Found,
@@ -49,7 +49,7 @@ export async function countTotal(
   return row?.total ?? 0;
 }
 
-/** `%word%` for LIKE, with the signs that LIKE reads taken as they are. */
+/** `%word%` for LIKE, with `%`, `_` and `\` escaped. */
 export function likePattern(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

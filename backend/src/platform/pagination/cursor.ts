@@ -1,6 +1,6 @@
 import { DomainError, isId } from '../../kernel/index.js';
 
-/** The last row of a part of a list that is sorted by a time and an id, newest first: the next part begins after it. */
+/** Time and id of the last row of a page, in a list sorted by both, newest first. The next page begins after it. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
@@ -10,7 +10,7 @@ export function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
 
-/** @throws DomainError request.invalid for one that was not written here */
+/** @throws DomainError request.invalid if the text is not a cursor */
 export function decodeCursor(text: string): Cursor {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
   const at = new Date(time);

@@ -7,7 +7,7 @@ import { decodeCursor, type Cursor } from './cursor.js';
 const WITHOUT_NUL = /^[^\0]*$/;
 const DEFAULT_LIMIT = 50;
 
-/** Which part of an admin's list is asked for. Lists with filters extend it. */
+/** Query parameters of a paginated admin list. Lists with filters extend it. */
 export class PageQueryDto {
   @ApiPropertyOptional({ maxLength: 100, description: 'Words to look for.' })
   @IsOptional()
@@ -30,7 +30,7 @@ export class PageQueryDto {
   @Max(200)
   limit?: number;
 
-  /** Trimmed; '' when nothing is looked for. */
+  /** Trimmed search text; '' for none. */
   get searchText(): string {
     return normalizeText(this.q ?? '').trim();
   }

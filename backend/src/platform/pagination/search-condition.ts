@@ -1,19 +1,19 @@
 import { likePattern } from './cursor-page.js';
 
-/** A part of a statement's `where`, with the values of its question marks. */
+/** A condition for a `where` clause, with the values of its `?` placeholders. */
 export interface SqlCondition {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-/** An index of trigrams holds no shorter parts of words, but it holds their beginnings. */
+/** Shorter substrings are not in a trigram index, except at the beginning of a word. */
 const MIN_INDEXED_LENGTH = 3;
 const READABLE = /[\p{L}\p{N}]/u;
 
 /**
- * Finds each of the words anywhere in a text of small letters that has an index of trigrams; one or two letters only at
- * the beginning of a word, and signs alone nowhere: neither is in the index, and without it every row would be read.
- * @param column SQL @param words '' for all
+ * Matches rows that contain every search term, in a lower-case column with a trigram index. Terms of one or two characters
+ * match only at the beginning of a word, and punctuation alone matches nothing, because the index could not be used.
+ * @param column SQL @param words search terms separated by spaces; '' matches all rows
  */
 export function searchCondition(column: string, words: string): SqlCondition {
   const typed = words.toLowerCase().trim();

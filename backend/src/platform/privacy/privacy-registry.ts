@@ -1,34 +1,33 @@
 import { Injectable, SetMetadata, type CustomDecorator, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 
-/** Somebody with an account. `email` is lowercase. */
+/** A person with an account. `email` is in lower case. */
 export interface DataSubject {
   readonly userId: string;
   readonly email: string;
 }
 
-/** What is to be forgotten of a person: what was written until `until`. Later records belong to a new account. */
+/** An erasure: of what was written up to `until`. Later records belong to a new account. */
 export interface ErasureRequest extends DataSubject {
   readonly until: Date;
 }
 
-/** What one module holds about people. */
+/** Exports and erases the personal data of one module. */
 export interface PrivacyHandler {
-  /** All of it, as JSON that a person can read: amounts in rupees, times in ISO 8601. */
+  /** All personal data, as readable JSON: amounts in rupees, times in ISO 8601. */
   export(person: DataSubject): Promise<unknown>;
-  /** Forgets it in one transaction. It may run again, and then finds nothing left to do. */
+  /** Erases the data in one transaction. A second run must do nothing. */
   erase(erasure: ErasureRequest): Promise<void>;
 }
 
 const SECTION = 'saugaat:personal-records';
 
-/** Declares a provider as the one that knows what its module holds about people, under `section` of their copy. */
+/** Declares a provider as the privacy handler of its module. `section` is its key in the data export. */
 export const PrivacySource = (section: string): CustomDecorator => SetMetadata(SECTION, section);
 
 /**
- * Everything that the shop's modules hold about a person. Modules declare their holders as they declare handlers of
- * jobs, so that the account need not know them: nothing may import orders or the cart for the sake of a copy, and a
- * module that comes later is asked without a change here.
+ * Finds the privacy handlers of all modules. Modules declare them with a decorator, so that the account needs no import of
+ * orders or cart, and a new module needs no change here.
  */
 @Injectable()
 export class PrivacyRegistry implements OnModuleInit {
@@ -39,7 +38,7 @@ export class PrivacyRegistry implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when two modules claim one section */
+  /** @throws Error if two modules declare the same section */
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const section = metatype && this.reflector.get<string | undefined>(SECTION, metatype);
@@ -61,8 +60,8 @@ export class PrivacyRegistry implements OnModuleInit {
   }
 
   /**
-   * Has every module forget; one that fails keeps none of the others from it.
-   * @throws AggregateError with what failed, to be tried again
+   * Calls every handler, also after one has failed.
+   * @throws AggregateError with all failures; the caller tries again
    */
   async erase(erasure: ErasureRequest): Promise<void> {
     const failures = new Map<string, unknown>();

@@ -10,8 +10,8 @@ import { JobRegistry } from './job-registry.js';
 import { jobNamed } from './jobs.js';
 
 /**
- * The worker of one queue. The jobs of a queue belong to many subjects: each is run by the method that names it in
- * `@ProcessesJob`, in an ORM session and a trace of its own.
+ * The worker of one queue. Each job is run by the method that names it in `@ProcessesJob`, with its own ORM session and
+ * trace. A DomainError below status 500, other than 429, is not retried.
  */
 @Injectable()
 export abstract class JobProcessor extends WorkerHost {
@@ -47,7 +47,7 @@ export abstract class JobProcessor extends WorkerHost {
     this.logger.warn({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed');
   }
 
-  /** A job that repeats by itself follows from nothing, and would make a trace every few seconds. */
+  /** Scheduled jobs get no trace: nothing caused them, and they run every few seconds. */
   private traced(job: Job, work: () => Promise<void>): Promise<void> {
     if (jobNamed(job.name).every !== undefined) return work();
     const attributes = { 'messaging.destination.name': job.queueName, 'job.attempt': job.attemptsMade + 1 };

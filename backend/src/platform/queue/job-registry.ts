@@ -4,7 +4,7 @@ import { PROCESSES_JOB, definedJobs, jobNamed, type JobHandler, type JobContext 
 
 type Method = (payload: unknown, run: JobContext) => Promise<void>;
 
-/** Every job with the one method that runs it. The process does not boot when a job has none or two. */
+/** Maps each job to its method. The process does not start if a job has no method or two. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler<unknown>>();

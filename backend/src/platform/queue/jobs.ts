@@ -3,23 +3,23 @@ import { SetMetadata } from '@nestjs/common';
 export const QUEUES = ['mail', 'payments', 'reports', 'work'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** A job is a pair: this definition, and the one method that declares `@ProcessesJob(definition)`. */
+/** A job: this definition, and the one method with `@ProcessesJob(definition)`. */
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly queue: QueueName;
   readonly attempts: number;
-  /** Milliseconds before the second try; each later wait is twice as long. */
+  /** Milliseconds before the second attempt; the delay doubles with each further one. */
   readonly backoffMs: number;
-  /** Milliseconds between runs of a job that repeats by itself. */
+  /** Interval of a scheduled job in milliseconds; undefined for all others. */
   readonly every: number | undefined;
-  /** Names of earlier releases: jobs that were queued under them still run. */
+  /** Names in earlier releases. Jobs queued under them still run. */
   readonly formerNames: readonly string[];
   readonly payload?: (payload: Payload) => void;
 }
 
 export interface JobContext {
   readonly id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
@@ -28,10 +28,10 @@ export interface JobHandler<Payload> {
 }
 
 const definitions = new Map<string, JobDefinition<unknown>>();
-/** By name, present and former. */
+/** By current and former names. */
 const named = new Map<string, JobDefinition<unknown>>();
 
-/** @throws Error when the name is taken. */
+/** Registers a job. Default: 10 attempts, 1 s backoff. @throws Error if a job has this name already */
 export function defineJob<Payload>(
   name: string,
   options: {
@@ -62,12 +62,12 @@ export function definedJobs(): readonly JobDefinition<unknown>[] {
   return [...definitions.values()];
 }
 
-/** Every name that a stored job may have, former ones too. */
+/** All current and former names. */
 export function jobNames(): readonly string[] {
   return [...named.keys()];
 }
 
-/** @param name present or former @throws Error when no job has this name. */
+/** @param name current or former @throws Error if no job has this name */
 export function jobNamed(name: string): JobDefinition<unknown> {
   const found = named.get(name);
   if (!found) throw new Error(`no job is called ${name}`);
@@ -76,7 +76,7 @@ export function jobNamed(name: string): JobDefinition<unknown> {
 
 export const PROCESSES_JOB = 'saugaat:processes-job';
 
-/** The method that runs a job. It may run again after a crash, so a second run must find nothing left to do. */
+/** Declares the method that runs a job. It may run again after a crash, so a second run must change nothing. */
 export function ProcessesJob<Payload>(job: JobDefinition<Payload>) {
   return <Method extends (payload: Payload, run: JobContext) => Promise<void>>(
     target: object,

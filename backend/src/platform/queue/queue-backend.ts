@@ -14,16 +14,15 @@ const QUEUE_MIGRATION_LOCK = 7_250_002;
 const POOL_SIZE = 3;
 const DAY_SECONDS = 86_400;
 
-/** How long finished jobs are remembered; as long as they are, the same job id is not run again. */
+/** How long finished jobs are kept. Until they are deleted, a job with the same id is not run again. */
 const JOB_RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
   removeOnComplete: { age: DAY_SECONDS, count: 10_000 },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
 /**
- * How every queue and worker reaches its store: Redis when REDIS_URL is set, else schema `bullmq` of the shop's
- * database, which is brought up to date first. These are plain options, so that each queue and worker opens and closes
- * connections of its own.
+ * Connection options of all queues and workers: ioredis options if REDIS_URL is set, else the schema `bullmq` of the shop's
+ * database, which is migrated first. They are plain options, so each queue and worker opens and closes its own connections.
  */
 export async function queueOptions({
   redisUrl,
@@ -33,14 +32,14 @@ export async function queueOptions({
     setDefaultBackendFactory();
     return {
       connection: { url: redisUrl, maxRetriesPerRequest: null },
-      // Shops that share a Redis are told apart by the names of their databases.
+      // Several shops may share a Redis: the prefix contains the name of the database.
       prefix: `saugaat-${new URL(databaseUrl).pathname.slice(1)}`,
       defaultJobOptions: JOB_RETENTION,
     };
   }
   await migrateQueueSchema(databaseUrl);
   setDefaultBackendFactory(createPostgresBackend);
-  // BullMQ's types name the options of Redis alone.
+  // BullMQ's types have no PostgreSQL options.
   const connection: object = { connectionString: databaseUrl, schema: SCHEMA, max: POOL_SIZE };
   return { connection, defaultJobOptions: JOB_RETENTION };
 }

@@ -10,7 +10,7 @@ import { QUEUES } from './jobs.js';
 import { queueProcessors } from './queue.processors.js';
 import { QUEUES_BY_NAME, QUEUE_PROCESSORS, QueueService } from './queue.service.js';
 
-/** The queues, and a processor for each that runs where `QueueService.work` is called: in the worker process. */
+/** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */
 @Module({})
 export class QueueModule {
   static forRoot(): DynamicModule {

@@ -11,7 +11,7 @@ export const QUEUES_BY_NAME = Symbol('queues by name');
 /** Injection token of the processors, one for each queue. */
 export const QUEUE_PROCESSORS = Symbol('queue processors');
 
-/** Adds jobs to the queues; where `work` was called, this process runs them too. */
+/** Adds jobs to the queues. After `work` this process also runs them. */
 @Injectable()
 export class QueueService implements BeforeApplicationShutdown {
   private isWorking = false;
@@ -34,7 +34,7 @@ export class QueueService implements BeforeApplicationShutdown {
     return queue;
   }
 
-  /** Adds a job once for each id, as long as the queue remembers it. */
+  /** Adds a job, unless the queue still has one with this id. */
   async add<Payload>(job: JobDefinition<Payload>, payload: Payload, id: string): Promise<void> {
     const traceparent = this.tracing.traceparent();
     await this.queue(job.queue).add(job.name, payload, {
@@ -45,7 +45,7 @@ export class QueueService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Starts to run jobs in this process. */
+  /** Starts the processors of this process, and the scheduled jobs. */
   async work(): Promise<void> {
     this.registrar.register();
     this.isWorking = true;
@@ -54,12 +54,12 @@ export class QueueService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Answers when the queue's store does. @throws Error when it does not. */
+  /** Checks the connection to the queues' store. @throws Error if it does not answer */
   async ping(): Promise<void> {
     await this.queue('work').getJobCounts('active');
   }
 
-  /** Jobs that wait or run, over all queues. */
+  /** Number of waiting and running jobs of all queues, without scheduled ones. */
   async unfinished(): Promise<number> {
     let total = 0;
     for (const name of QUEUES) {
@@ -71,7 +71,7 @@ export class QueueService implements BeforeApplicationShutdown {
     return Math.max(0, total);
   }
 
-  /** Jobs end while what they use is still there: BullModule closes its workers later, together with everything else. */
+  /** Waits for running jobs here, because BullModule closes its workers only after the services that jobs use. */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.isWorking) return;
     await Promise.all(this.processors.map(({ worker }) => worker.close()));

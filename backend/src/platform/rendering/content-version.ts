@@ -1,10 +1,10 @@
-/** What the content of public pages depends on: another text, and pages are rendered anew. */
+/** A version of the content of public pages. When the text changes, pages are rendered again. */
 export abstract class ContentVersion {
   abstract current(): Promise<string> | string;
 
-  /** Whether that is known to be so still, without asking anybody. */
+  /** Whether the version is known to be current, without a query. */
   abstract isCurrent(version: string): boolean;
 
-  /** To be asked anew before the next answer: this process has just written what pages show. */
+  /** Makes the next response read the version again, after this process has changed content. */
   abstract invalidate(): void;
 }

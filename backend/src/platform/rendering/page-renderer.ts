@@ -22,7 +22,7 @@ export interface Page {
   readonly html: Buffer;
   readonly redirect?: string;
   readonly policy: PagePolicy;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly index: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface PageRoute {
   readonly index: boolean;
 }
 
-/** A page as the bytes that travel. */
+/** A page as encoded bytes. */
 export type CachedPage = Omit<Page, 'html'> & { readonly ready: CachedResponse };
 
-/** What the builds of the shop's and of the admin's part made, each as its manifest.json says it. */
+/** Vite manifests of the shop's and the admin's build. */
 interface Manifests {
   readonly shop: unknown;
   readonly admin: unknown;
@@ -50,7 +50,7 @@ interface EntryServer {
   }): Promise<Page>;
 }
 
-/** What every page may know of the shop. */
+/** Settings that every page gets. */
 interface ShopProfile {
   readonly siteName: string;
   readonly publicUrl: string;
@@ -68,11 +68,11 @@ interface ShopProfile {
 interface CachedProfile {
   readonly at: number;
   readonly value: Promise<ShopProfile>;
-  /** Null until they have been read. */
+  /** Null until they have been loaded. */
   text: string | null;
 }
 
-/** Renders the frontend's pages on the server and keeps them by address and version. */
+/** Renders pages on the server and caches them by address and version. */
 @Injectable()
 export class PageRenderer {
   private readonly cache = new ResponseCache<CachedPage>((page) => page.ready.sizeBytes);
@@ -90,7 +90,7 @@ export class PageRenderer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Loads the built frontend. @throws Error when it was not built */
+  /** Loads the built frontend. @throws Error if it has not been built */
   async openBuilt(fastify: FastifyInstance): Promise<{ clientDirs: string[] }> {
     const [shop, admin] = [path.join(DIST, 'client'), path.join(DIST, 'admin')];
     this.manifests = { shop: await manifestIn(shop), admin: await manifestIn(admin) };
@@ -111,7 +111,7 @@ export class PageRenderer {
     return (await this.entry()).routes;
   }
 
-  /** What the shop is called at the moment. */
+  /** Current name of the shop. */
   async siteName(): Promise<string> {
     return (await this.shop()).siteName;
   }
@@ -156,7 +156,7 @@ export class PageRenderer {
     }
   }
 
-  /** Whether the shop is still what that text says, as far as is known without asking. */
+  /** Whether the version is current as far as known without a query. */
   private isCurrentProfile(text: string): boolean {
     return this.facts?.text === text && Date.now() - this.facts.at <= SHOP_PROFILE_TTL_MS;
   }

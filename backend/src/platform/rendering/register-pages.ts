@@ -16,13 +16,13 @@ import { PageRenderer, type CachedPage } from './page-renderer.js';
 import { SitemapSource } from './sitemap-source.js';
 import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
-/** Paths that are never pages: an unknown one answers an error instead of the way home. */
+/** Paths that are never pages. An unknown one gets an error, not a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
 
-/** Opened by itself, an SVG is a document. */
+/** Without SVG: opened directly, an SVG is a document and needs a document's headers. */
 const ASSET_PATHS = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
 
-/** Serves the frontend: its files, its pages rendered on the server, and what search engines and phones ask for. */
+/** Serves the frontend: assets, server-rendered pages, sitemap, robots.txt and web manifest. */
 export async function registerPages(app: NestFastifyApplication): Promise<void> {
   const config = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
   const settings = headerSettings(app);

@@ -8,8 +8,8 @@ export type ServerQuery = (
 const MAX_CACHED_READS = 100;
 
 /**
- * The shop's own GET calls for the server's rendering: the same routes, guards and pipes, without a socket. An answer that
- * stands ready is read once, and is the same object for all pages.
+ * GET requests of server rendering to the shop's own API: the same routes, guards and pipes, without a socket. A cached
+ * response is parsed once and shared by all pages, so it must not be changed.
  */
 export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
   const read = new Map<string, { readonly of: CachedResponse; readonly data: unknown }>();

@@ -1,11 +1,11 @@
-/** A page of which there are as many as the shop has content. */
+/** One page of a dynamic route, such as a product. */
 export interface PublicPage {
-  /** Within the shop, encoded. */
+  /** URL-encoded path. */
   readonly path: string;
   readonly changedAt: Date;
 }
 
-/** The pages that the table of routes knows only as patterns, such as those of products. */
+/** Lists the pages of dynamic routes for the sitemap. */
 export abstract class SitemapSource {
   abstract list(): Promise<readonly PublicPage[]>;
 }

@@ -12,7 +12,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The addresses of every public page: those of the table of routes, and those of products and their collections. */
+/** Addresses of all public pages: static routes, products and collections. */
 export function sitemapXml(routes: readonly PageRoute[], pages: readonly PublicPage[], publicUrl: string): string {
   const fixed = routes.filter((route) => route.index && !/[:*]/.test(route.path)).map(({ path }) => entry(path));
   const changing = pages.map(({ path, changedAt }) => entry(path, `<lastmod>${changedAt.toISOString()}</lastmod>`));
@@ -30,7 +30,7 @@ const icon = (size: number, purpose?: string) => ({
   ...(purpose ? { purpose } : {}),
 });
 
-/** What a phone asks for when the shop is put on its first screen. */
+/** Web app manifest. */
 export function webManifest(siteName: string): string {
   return JSON.stringify({
     name: siteName,

@@ -1,6 +1,6 @@
 import type { Row } from '../spreadsheet/index.js';
 
-/** Reads page by page until one is empty; each page begins after the last row of the one before. */
+/** Keyset pagination: reads pages until one is empty; each begins after the last row of the previous one. */
 export async function* keysetPages<Found>(
   read: (last: Found | null) => Promise<readonly Found[]>,
   rowOf: (found: Found) => Row,

@@ -8,7 +8,7 @@ function wrong(field: string, message: string): never {
   throw new DomainError('request.invalid', { fields: [{ field, message: `${field} ${message}` }] });
 }
 
-/** Words to look for. @throws DomainError request.invalid */
+/** Search text. @throws DomainError request.invalid */
 export function parseSearch({ q }: ReportFilters): { q?: string } {
   if (q === undefined || q === null) return {};
   if (typeof q !== 'string' || q.length > MAX_LENGTH || q.includes('\0')) return wrong('q', 'must be plain text');
@@ -16,7 +16,7 @@ export function parseSearch({ q }: ReportFilters): { q?: string } {
   return words === '' ? {} : { q: words };
 }
 
-/** The first and the last day, in India. @throws DomainError request.invalid */
+/** First and last date, in India. @throws DomainError request.invalid */
 export function parseDateRange(sent: ReportFilters): { from?: string; to?: string } {
   const days = (['from', 'to'] as const).map((field) => [field, sent[field]] as const);
   const read = days.filter(([, day]) => day !== undefined && day !== null && day !== '');
@@ -27,7 +27,7 @@ export function parseDateRange(sent: ReportFilters): { from?: string; to?: strin
   return Object.fromEntries(read);
 }
 
-/** The moments that filters of days begin and end at; `until` is the first that is too late. */
+/** Start and end of a range of dates in India; `until` is exclusive. */
 export function toTimeRange({ from, to }: { from?: string; to?: string }): { from: Date | null; until: Date | null } {
   return { from: from ? startOfDay(from) : null, until: to ? endOfDay(to) : null };
 }

@@ -5,18 +5,18 @@ import { isUnfinished, reportFileName, type Report } from './report.js';
 import { ReportsService } from './reports.service.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Proxies give up on an answer after a minute; browsers follow twenty redirects. */
+/** Below a proxy's time-out of a minute, and a browser's limit of twenty redirects. */
 const PATIENCE_MS = 45_000;
 
-/** Answers a report's file to a tab that waits for it. */
+/** Sends a report's file to a browser tab that waits for it. */
 @Injectable()
 export class ReportDelivery {
   constructor(private readonly reports: ReportsService) {}
 
   /**
-   * Sends the file when it is written. What takes longer than one answer may is asked for again by the tab itself; one
-   * that goes away leaves the report to be written all the same.
-   * @throws DomainError report.not_found, or why there is no file
+   * Sends the file as soon as it is written. If that takes longer than one response may, the tab is redirected to the same
+   * address. Closing the tab does not cancel the report.
+   * @throws DomainError report.not_found, or the reason why there is no file
    */
   async deliver(id: string, reply: FastifyReply): Promise<void> {
     const left = new AbortController();

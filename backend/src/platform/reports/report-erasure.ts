@@ -8,8 +8,8 @@ import { ReportRegistry } from './report-registry.js';
 const NAMED_SOMEBODY: ErrorCode = 'report.named_erased';
 
 /**
- * Takes a person out of the files. A workbook cannot be searched and rewritten in a moment, so each one that names
- * people and may have been begun before the person was forgotten goes; the admin has it written again with one press.
+ * Removes an erased person from reports. Searching and rewriting workbooks would take too long, so every report that names
+ * people and was started before the erasure is deleted; the admin can request it again.
  */
 @Injectable()
 export class ReportErasure {
@@ -20,7 +20,7 @@ export class ReportErasure {
     private readonly files: ReportFiles,
   ) {}
 
-  /** Called when no table knows the person any more. A run that is writing notices within a second. */
+  /** Call it after all tables have been erased. A running report notices within a second. */
   async deleteReportsNaming(email: string): Promise<void> {
     const kinds = `{${this.sources.namingPeople().join(',')}}`;
     const gone = await this.em.fork().transactional(async (tx) => {

@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { storageConfig } from '../config/index.js';
 
-/** The files of reports: `<report>.xlsx`, and `<report>.<run>.part` while a run writes it. */
+/** Files of reports: `<report>.xlsx`, and `<report>.<run>.part` while it is being written. */
 @Injectable()
 export class ReportFiles {
   constructor(@Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>) {}
 
-  /** Where a run writes; what earlier runs of the report left is taken away. */
+  /** Path for a run. Deletes what earlier runs of the report left. */
   async begin(reportId: string, run: string): Promise<string> {
     await mkdir(this.config.reportsDir, { recursive: true, mode: 0o700 });
     await this.remove(reportId);
@@ -36,7 +36,7 @@ export class ReportFiles {
     return [...new Set((await this.names()).map((name) => name.split('.')[0] ?? ''))];
   }
 
-  /** null where the file is gone. */
+  /** null if the file does not exist. */
   async open(reportId: string): Promise<{ bytes: number; content: ReadStream } | null> {
     const file = this.place(`${reportId}.xlsx`);
     const found = await stat(file).catch(() => null);

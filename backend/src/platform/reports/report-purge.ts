@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const RETENTION_MS = 7 * 24 * HOUR_MS;
 const NOT_WRITTEN: ErrorCode = 'report.not_written';
 
-/** Takes away reports of a week ago with their files, and gives up those that nobody has written at for an hour. */
+/** Deletes reports after a week, and fails those without progress for an hour. */
 @Injectable()
 export class ReportPurge {
   constructor(

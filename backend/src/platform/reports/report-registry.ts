@@ -3,30 +3,30 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { DomainError } from '../../kernel/index.js';
 import type { Sheet } from '../spreadsheet/index.js';
 
-/** What narrows a report, as JSON that holds what was asked for and nothing else. */
+/** Filters of a report, as JSON with known fields only. */
 export type ReportFilters = Readonly<Record<string, unknown>>;
 
-/** What a module knows to write a file about. */
+/** A kind of report. */
 export interface ReportDefinition {
-  /** Its files hold addresses of people, and go when one of them is forgotten. */
+  /** Whether files contain personal data. They are deleted when an account is erased. */
   readonly namesPeople?: boolean;
   /**
-   * Filters as they are kept; fields that a report does not know are left out.
+   * Validates the filters of a request and drops unknown fields.
    * @throws DomainError request.invalid
    */
   readFilters(sent: ReportFilters): ReportFilters;
-  /** How many rows there will be, for the progress bar; null where counting is the work itself. */
+  /** Expected number of rows, for the progress bar; null if counting would take as long as writing. */
   countRows(filters: ReportFilters): Promise<number | null>;
-  /** The tables of the file, each read page by page and never at once. */
+  /** Sheets of the file. Rows are read page by page. */
   worksheets(filters: ReportFilters): Promise<readonly Sheet[]>;
 }
 
 const KIND = 'saugaat:report';
 
-/** Declares a provider as the one that writes reports of a kind: `orders`, `gst`. */
+/** Declares a provider as the definition of a kind of report: `orders`, `gst`. */
 export const ReportSource = (kind: string): CustomDecorator => SetMetadata(KIND, kind);
 
-/** Every kind of report with its one source; modules declare theirs as they declare handlers of jobs. */
+/** Finds the report definitions of all modules. */
 @Injectable()
 export class ReportRegistry implements OnModuleInit {
   private readonly sources = new Map<string, ReportDefinition>();
@@ -36,7 +36,7 @@ export class ReportRegistry implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when two modules claim one kind */
+  /** @throws Error if two modules declare the same kind */
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const kind = metatype && this.reflector.get<string | undefined>(KIND, metatype);
@@ -46,12 +46,12 @@ export class ReportRegistry implements OnModuleInit {
     }
   }
 
-  /** Kinds whose files name people. */
+  /** Kinds whose files contain personal data. */
   namingPeople(): string[] {
     return [...this.sources].flatMap(([kind, { namesPeople }]) => (namesPeople ? [kind] : []));
   }
 
-  /** @throws DomainError request.invalid for a kind that nobody writes */
+  /** @throws DomainError request.invalid for an unknown kind */
   of(kind: string): ReportDefinition {
     const source = this.sources.get(kind);
     if (source) return source;

@@ -14,12 +14,12 @@ interface Claimed {
 
 const PROGRESS_INTERVAL_MS = 1_000;
 
-/** Cancelled, or another run has taken it over. */
+/** The report was cancelled, or another run has taken it over. */
 class RunSupersededError extends Error {}
 
 /**
- * Writes a report's file. Each run has a name and a file of its own; only the run that the row names may go on, so that
- * a run that was thought dead spoils nothing.
+ * Writes a report's file. Each run has its own id and file, and only the run that the report's row names may continue, so
+ * a run that was given up cannot overwrite the file of its successor.
  */
 @Injectable()
 export class ReportWriter implements BeforeApplicationShutdown {
@@ -37,7 +37,7 @@ export class ReportWriter implements BeforeApplicationShutdown {
     this.isClosing = true;
   }
 
-  /** Starts anew, whatever an earlier run left. @param isLastTry a failure is told to the person who waits */
+  /** Starts from the beginning. @param isLastTry whether a failure marks the report as failed */
   async write(id: string, isLastTry: boolean): Promise<void> {
     const run = newId();
     const claimed = await this.claim(id, run);
@@ -66,7 +66,7 @@ export class ReportWriter implements BeforeApplicationShutdown {
     return claimed;
   }
 
-  /** Tells the row about once a second how far the file is. */
+  /** Writes the progress to the report's row, about once a second. */
   private progressReporter(id: string, run: string): (written: number) => Promise<void> {
     let toldAt = Date.now();
     return async (written) => {
@@ -77,7 +77,7 @@ export class ReportWriter implements BeforeApplicationShutdown {
     };
   }
 
-  /** @throws NotOurs when the report is no longer this run's to write */
+  /** @throws RunSupersededError if the report was cancelled or belongs to another run */
   private async tell(id: string, run: string, { expected, written }: { expected?: number | null; written?: number }) {
     const told = await this.em.fork().execute<unknown[]>(
       `update report set rows_expected = coalesce(?, rows_expected), rows_written = coalesce(?, rows_written),

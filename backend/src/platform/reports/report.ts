@@ -10,14 +10,14 @@ export interface Report {
   readonly filters: ReportFilters;
   readonly state: ReportState;
   readonly rowsWritten: number;
-  /** null while nobody has counted, or where counting is the work itself. */
+  /** Expected number of rows; null if unknown. */
   readonly rowsExpected: number | null;
   readonly bytes: number | null;
   readonly askedBy: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly finishedAt: string | null;
-  /** Why there is no file. */
+  /** Error code of a failed report. */
   readonly error: ErrorCode | null;
 }
 
@@ -29,7 +29,7 @@ export const isUnfinished = ({ state }: Report): boolean => state === 'queued' |
 
 const STAMP = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' });
 
-/** `orders-2026-11-20-1041.xlsx`: when it was asked for, in India. */
+/** `orders-2026-11-20-1041.xlsx`: kind, and time of the request in India. */
 export function reportFileName({ kind, createdAt }: Pick<Report, 'kind' | 'createdAt'>): string {
   return `${kind}-${STAMP.format(new Date(createdAt)).replace(' ', '-').replace(':', '')}.xlsx`;
 }

@@ -13,7 +13,7 @@ import { ReportRegistry, type ReportFilters } from './report-registry.js';
 const MAX_RESULTS = 50;
 const POLL_INTERVAL_MS = 200;
 
-/** Reports as the admin asks for them and watches them. */
+/** Requests, lists and cancels reports. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -26,7 +26,7 @@ export class ReportsService {
   ) {}
 
   /**
-   * Has a report written; one that is on its way for the same question is answered instead.
+   * Requests a report. Returns the unfinished one of the same kind and filters, if there is one.
    * @throws DomainError request.invalid
    */
   async request(kind: string, sent: ReportFilters, requestedBy: string): Promise<Report> {
@@ -68,7 +68,7 @@ export class ReportsService {
   }
 
   /**
-   * Ends a report that is on its way; whoever writes it notices within a second. One that is finished stays as it is.
+   * Cancels an unfinished report; the worker notices within a second. A finished one stays unchanged.
    * @throws DomainError report.not_found
    */
   async cancel(id: string, by: string): Promise<Report> {
@@ -84,7 +84,7 @@ export class ReportsService {
     return this.find(id);
   }
 
-  /** The report once it is finished, or as it stands when `forMs` are over or `signal` says that nobody waits. */
+  /** Waits until the report is finished, `forMs` milliseconds have passed or `signal` fires, and returns its state. */
   async wait(id: string, forMs: number, signal: AbortSignal): Promise<Report> {
     const end = Date.now() + forMs;
     let report = await this.find(id);
@@ -95,7 +95,7 @@ export class ReportsService {
     return report;
   }
 
-  /** @throws DomainError report.not_found when the file has been swept */
+  /** @throws DomainError report.not_found if the file has been deleted */
   async file(id: string): Promise<NonNullable<Awaited<ReturnType<ReportFiles['open']>>>> {
     const file = await this.files.open(id);
     if (!file) throw new DomainError('report.not_found');

@@ -6,14 +6,14 @@ import { authConfig } from '../config/index.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is derived from APP_SECRET: one key a purpose, so that none can stand in for another. */
+/** Keys derived from APP_SECRET, one for each purpose, so that a token of one purpose is invalid for another. */
 @Injectable()
 export class SecretsService {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(@Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>) {}
 
-  /** 32 bytes that belong to `purpose` alone. */
+  /** Key of 32 bytes for `purpose`. */
   key(purpose: string): Buffer {
     let key = this.keys.get(purpose);
     if (!key) {
@@ -23,7 +23,7 @@ export class SecretsService {
     return key;
   }
 
-  /** AES-256-GCM, base64url; only this shop can open it, and a changed letter is noticed. */
+  /** Encrypts and authenticates with AES-256-GCM. @returns base64url */
   encrypt(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key('seal'), nonce);
@@ -31,7 +31,7 @@ export class SecretsService {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws Error when `sealed` was not made by `seal` with this secret. */
+  /** @throws Error if `sealed` was not made by `seal` with this secret */
   decrypt(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, NONCE_BYTES));
@@ -45,7 +45,7 @@ export class SecretsService {
   }
 }
 
-/** Compares two texts in a time that depends on neither; texts of unequal length differ. */
+/** Compares two texts in constant time. Texts of different length are unequal. */
 export function timingSafeEqualText(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

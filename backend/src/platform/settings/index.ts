@@ -10,20 +10,20 @@ export interface Settings {
   readonly contact_email: string;
   readonly contact_phone: string;
   readonly user_registration_enabled: boolean;
-  /** Who sells, in the words of its registration; empty until the owner says it. */
+  /** Registered name and address of the seller; empty until the admin enters it. */
   readonly legal_name: string;
   readonly legal_address: string;
-  /** Whom complaints go to: name and title. */
+  /** Grievance officer: name and title. */
   readonly grievance_officer: string;
-  /** Of pieces whose own page names no other. */
+  /** Country of origin of products that name no other. */
   readonly country_of_origin: string;
-  /** Of the seller's registration for GST; empty while there is none. */
+  /** GSTIN of the seller; empty if there is none. */
   readonly gstin: string;
-  /** What the numbers of invoices begin with. */
+  /** Prefix of invoice numbers. */
   readonly invoice_prefix: string;
 }
 
-/** Heard on PostgreSQL's NOTIFY channel of this name when settings have changed. */
+/** PostgreSQL NOTIFY channel that announces changed settings. */
 export const SETTINGS_CHANGED = 'settings';
 
 const NAMES = {
@@ -48,7 +48,7 @@ type Legal = Pick<Settings, 'legal_name' | 'legal_address' | 'grievance_officer'
 const INVOICE_PREFIX = 'SG';
 const EMPTY_LEGAL: Legal = { legal_name: '', legal_address: '', grievance_officer: '', country_of_origin: '' };
 
-/** Shows a demonstration where the owner's own words will stand, and cannot be taken for them. */
+/** Placeholder values of demo mode. They cannot be mistaken for a real seller's. */
 const DEMO_LEGAL: Legal = {
   legal_name: 'Demonstration shop, not a registered business',
   legal_address: '1 Example Street, Indore 452001, Madhya Pradesh, India',
@@ -56,7 +56,7 @@ const DEMO_LEGAL: Legal = {
   country_of_origin: 'India',
 };
 
-/** What the admin may change while the shop runs. */
+/** Settings that the admin can change at run time. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -66,7 +66,7 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param em a transaction that they are read in */
+  /** @param em transaction to read in */
   async read(em: EntityManager = this.em.fork()): Promise<Settings> {
     const row = await this.row(em);
     const legal = this.config.mode === 'production' ? EMPTY_LEGAL : DEMO_LEGAL;
@@ -84,7 +84,7 @@ export class SettingsService {
     };
   }
 
-  /** When the admin last changed something; null before that. */
+  /** Time of the last change; null if there was none. */
   async changedAt(): Promise<Date | null> {
     const [row] = await this.em
       .fork()
@@ -94,7 +94,7 @@ export class SettingsService {
     return row ? new Date(row.at) : null;
   }
 
-  /** Writes what is given and leaves the rest; every process hears of it. @param by the admin's address */
+  /** Changes the given fields only, and notifies all processes. @param by the admin's address */
   async change(changes: Partial<Settings>, by: string): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const before = await this.row(tx, ' for update');

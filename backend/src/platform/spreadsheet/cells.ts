@@ -1,27 +1,27 @@
 import type exceljs from 'exceljs';
 import { toIstMillis } from '../../kernel/index.js';
 
-/** What stands in a column, and so how it is written: rupees are given in paise, shares in percent. */
+/** Type of a column's values: `rupees` takes paise, `percent` takes percent. */
 export type ColumnType = 'text' | 'whole' | 'number' | 'rupees' | 'percent' | 'moment' | 'day' | 'flag';
 
 export interface Column {
   readonly title: string;
   readonly type: ColumnType;
-  /** In characters. */
+  /** Width in characters. */
   readonly width?: number;
 }
 
 export type Cell = string | number | boolean | Date | null;
 export type Row = readonly Cell[];
 
-/** Lakhs and crores: 12,34,567.50 */
+/** Indian grouping: 12,34,567.50 */
 export const RUPEES_FORMAT = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`;
 export const MOMENT_FORMAT = 'dd\\-mmm\\-yyyy\\ hh:mm';
 export const DAY_FORMAT = 'dd\\-mmm\\-yyyy';
 
 /**
- * One object a style: exceljs knows a style again by its identity. The format of text also keeps `=1+1` from becoming a
- * formula when somebody edits the cell.
+ * One object for each style, because exceljs compares styles by identity. The text format also keeps `=1+1` from becoming a
+ * formula when the cell is edited.
  */
 const TEXT: Partial<exceljs.Style> = { numFmt: '@' };
 const PLAIN: Partial<exceljs.Style> = {};
@@ -37,23 +37,23 @@ const STYLES: Record<ColumnType, Partial<exceljs.Style>> = {
 };
 export const HEAD_STYLE: Partial<exceljs.Style> = { numFmt: '@', font: { name: 'Calibri', size: 11, bold: true } };
 
-/** What a cell holds; more is cut off. */
+/** Excel's limit of characters in a cell; longer text is truncated. */
 export const MAX_CELL_LENGTH = 32_767;
-/** What XML cannot carry, what exceljs would leave out, and the `_x000D_` that a spreadsheet program would decode. */
+/** Characters that XML does not allow or exceljs drops, and `_x000D_`, which spreadsheet programs decode. */
 // oxlint-disable-next-line no-control-regex -- these are the very characters that must not reach the file
 const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 const SPACE_AT_AN_END = /^\s|\s$/;
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 in a spreadsheet's count of days. */
+/** 1 January 1970 as an Excel serial number. */
 const EPOCH_DAYS = 25_569;
 
-/** Days since the spreadsheet's own beginning, on a clock in India. */
+/** Excel serial number of the time in India: days since 30 December 1899. */
 export function istSerial(moment: Date): number {
   return toIstMillis(moment) / DAY_MS + EPOCH_DAYS;
 }
 
-/** A cell as exceljs takes it; undefined for one that stays empty. */
+/** Value and style for exceljs; undefined for an empty cell. */
 export function cellFor(
   type: ColumnType,
   cell: Cell,
@@ -65,7 +65,7 @@ export function cellFor(
   return numberValue(type === 'rupees' ? cell / 100 : cell, STYLES[type]);
 }
 
-/** A string is never a formula to exceljs. Readers decode escapes, and keep spaces at an end, only in a text with runs. */
+/** exceljs never writes a string as a formula. Escapes and leading or trailing spaces are read correctly only in rich text. */
 function textValue(text: string): exceljs.CellValue {
   const fitting = (text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH) : text).toWellFormed();
   const escaped = fitting.replace(

@@ -3,39 +3,39 @@ import type { Writable } from 'node:stream';
 import type exceljs from 'exceljs';
 import { HEAD_STYLE, cellFor, type Column, type Row } from './cells.js';
 
-/** A table of its own in the file. */
+/** One sheet of the file. */
 export interface Sheet {
-  /** At most 25 letters: what does not fit on one sheet goes on as `Orders (2)`. */
+  /** At most 25 characters. Rows that do not fit continue on a sheet `Orders (2)`. */
   readonly name: string;
   readonly columns: readonly Column[];
   readonly pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
 export interface WorkbookOptions {
-  /** Told after each page how many rows are written; what it throws ends the writing. */
+  /** Called after each page with the number of rows so far. An error that it throws stops the writing. */
   readonly onRows?: (written: number) => Promise<void>;
-  /** Rows of a sheet with its head. */
+  /** Maximum number of rows of a sheet, with its header. */
   readonly rowsPerSheet?: number;
 }
 
-/** What a sheet holds in every spreadsheet program. */
+/** Excel's limit. */
 export const MAX_ROWS_PER_SHEET = 1_048_576;
 const PRETTY_WIDTH = 16;
-/** Rows that become XML together: what waits for the disk stays small, and others get their turn. */
+/** Rows committed at once: limits the memory of unwritten rows, and lets other tasks run in between. */
 const AT_ONCE = 250;
-/** Fast, and still a tenth of the text: sheets repeat themselves. */
+/** Fast, and still a tenth of the size, because sheets are repetitive. */
 const DEFLATE_LEVEL = 2;
 
 /**
- * Writes sheets to an .xlsx file, page by page, in the memory of one page. On an error the file is left half.
- * @returns how many rows and bytes it holds
+ * Streams sheets to an .xlsx file with the memory of one page. After an error the incomplete file remains.
+ * @returns number of rows and bytes written
  */
 export async function writeWorkbook(
   file: string,
   sheets: readonly Sheet[],
   { onRows, rowsPerSheet = MAX_ROWS_PER_SHEET }: WorkbookOptions = {},
 ): Promise<{ rows: number; bytes: number }> {
-  // Loaded with the first report: it takes more memory than most of what a worker does.
+  // Loaded with the first report, because it takes much memory.
   const { default: excel } = await import('exceljs');
   const output = createWriteStream(file, { mode: 0o600, flush: true });
   const closed = new Promise<void>((resolve, reject) => {
@@ -70,7 +70,7 @@ export async function writeWorkbook(
   }
 }
 
-/** Rows that are taken page by page, or less where a sheet is full. */
+/** Reads rows page by page, and in smaller parts at the end of a sheet. */
 class RowsLeft {
   private readonly pages: AsyncIterator<readonly Row[]> | Iterator<readonly Row[]>;
   private page: readonly Row[] = [];
@@ -101,7 +101,7 @@ class RowsLeft {
   }
 }
 
-/** A sheet with its column widths and its frozen first row. */
+/** Adds a sheet with column widths and a frozen header. */
 function startSheet(workbook: exceljs.Workbook, name: string, columns: readonly Column[]): exceljs.Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width = PRETTY_WIDTH }) => ({ width }));
@@ -121,8 +121,8 @@ function addRow(sheet: exceljs.Worksheet, columns: readonly Column[], cells: Row
 }
 
 /**
- * Waits until the zip has taken a sheet's committed rows. exceljs never does: without this a slow disk or a slow
- * deflate would leave the whole file waiting in memory.
+ * Waits until the ZIP stream has taken a sheet's committed rows. exceljs does not wait, so with a slow disk the whole file
+ * would pile up in memory.
  */
 async function drained(sheet: exceljs.Worksheet): Promise<void> {
   const { pipes } = (sheet as exceljs.Worksheet & { stream: { pipes: readonly Writable[] } }).stream;

@@ -13,7 +13,7 @@ import { SecretsService, timingSafeEqualText } from '../secrets/index.js';
 export interface NewFile {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** What the file is for: `photo`, `original`. */
+  /** Purpose of the file: `photo`, `original`. */
   readonly kind: string;
   readonly ownerId: string | null;
   readonly width?: number;
@@ -37,10 +37,10 @@ export interface StoredFileRow {
 }
 
 const PREFIX = '/api/files/';
-/** Signed addresses are good for one to two of these, so that the same picture keeps its address for a while. */
+/** Signed addresses are valid for one to two of these periods, so that a file keeps its address for a while. */
 const WINDOW_SECONDS = 3_600;
 
-/** Private files: bytes on disk under their id, facts in the database, addresses signed and expiring. */
+/** Private files: bytes on disk by id, metadata in the database, signed addresses that expire. */
 @Injectable()
 export class FileStorage {
   constructor(
@@ -50,7 +50,7 @@ export class FileStorage {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a file. The bytes are on disk before the row can be committed. */
+  /** Stores a file. Its bytes are on disk before its row can be committed. */
   async store(tx: EntityManager, file: NewFile): Promise<{ id: string }> {
     const id = newId();
     await this.write(id, file.bytes);
@@ -106,8 +106,8 @@ export class FileStorage {
   }
 
   /**
-   * Takes away those of `ids` that no row refers to; the foreign keys know. The bytes go before the commit, so that a
-   * crash leaves a row to try again with, and never bytes that nobody knows of.
+   * Deletes those of `ids` that no row refers to (by foreign keys). Bytes are deleted before the commit, so that a crash
+   * leaves a row to try again, and never bytes without a row.
    */
   async removeUnused(tx: EntityManager, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
@@ -121,14 +121,14 @@ export class FileStorage {
     }
   }
 
-  /** A path under which anybody may read the file until it expires. */
+  /** A path at which anybody can read the file until it expires. */
   signedUrl(id: string, validityWindows = 1): string {
     const window = WINDOW_SECONDS * 1_000;
     const expires = (Math.floor(this.clock.now().getTime() / window) + 1 + validityWindows) * (window / 1_000);
     return `${PREFIX}${id}?expires=${expires}&signature=${this.signature(id, expires)}`;
   }
 
-  /** The id in an address that `signedUrl` made, expired or not; null for anything else. */
+  /** The file id in an address made by `signedUrl`, expired or not; null for anything else. */
   idFromUrl(url: string): string | null {
     const [, id, expires, signature] =
       /\/api\/files\/([0-9a-f-]{36})\?expires=(\d+)&signature=([\w-]+)$/.exec(url) ?? [];
@@ -136,7 +136,7 @@ export class FileStorage {
     return timingSafeEqualText(signature, this.signature(id, Number(expires))) ? id : null;
   }
 
-  /** @throws DomainError file.not_found when the signature is wrong or has expired. */
+  /** @throws DomainError file.not_found if the signature is wrong or has expired */
   checkSignature(id: string, expires: number, signature: string): void {
     const alive = Number.isSafeInteger(expires) && expires * 1_000 > this.clock.now().getTime();
     if (!alive || !timingSafeEqualText(signature, this.signature(id, expires))) throw new DomainError('file.not_found');

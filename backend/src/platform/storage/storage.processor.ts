@@ -9,12 +9,12 @@ import { storageConfig } from '../config/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { ProcessesJob, defineJob } from '../queue/index.js';
 
-/** What was not written to its end. */
+/** Incomplete files. */
 const PART = /\.part$/;
 const DAY_MS = 86_400_000;
-/** Bytes that no row knows of yet may belong to a transaction that has not ended. */
+/** Bytes without a row may belong to a transaction that has not been committed yet. */
 const YOUNG_MS = DAY_MS;
-/** Where so many are unknown, and more than a tenth of all, it is the database that is wrong. */
+/** If this many files, and more than a tenth of all, have no row, something is wrong with the database: delete nothing. */
 const SUSPICIOUS = 100;
 
 export const sweepFiles = defineJob<Record<string, never>>('platform.sweep-files', { queue: 'work', every: DAY_MS });
@@ -28,7 +28,7 @@ export class StorageProcessor {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Takes away bytes on disk that no row knows of: their transaction was rolled back, or a crash came before it ended. */
+  /** Deletes bytes without a row, left by a transaction that was rolled back or a crash. */
   @ProcessesJob(sweepFiles)
   async sweepFiles(): Promise<void> {
     const strays: string[] = [];

@@ -3,11 +3,11 @@ import type { Paise } from '../../../kernel/index.js';
 export interface MailLineItem {
   readonly name: string;
   readonly quantity: number;
-  /** Of one piece. */
+  /** Price of one item. */
   readonly price: Paise;
-  /** The buyer's own words on it. */
+  /** Text of the personalisation. */
   readonly words?: string | null;
-  /** Absolute address of a square JPEG or PNG, or the `cid:` of one that the mail carries. */
+  /** Absolute address of a square JPEG or PNG, or `cid:` and the id of an attached one. */
   readonly pictureUrl?: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface MailAmount {
   readonly amount: Paise;
 }
 
-/** What a mail is made of, from top to bottom; its page and its plain text are both made from the same blocks. */
+/** A block of an e-mail. HTML and plain text are both rendered from the list of blocks, from top to bottom. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -27,9 +27,9 @@ export type Block =
       readonly kind: 'bill';
       readonly lines: readonly MailLineItem[];
       readonly charges: readonly MailAmount[];
-      /** Null where nothing is to be paid. */
+      /** Null if nothing is due. */
       readonly total: MailAmount | null;
-      /** What it lists, for those who hear it; 'What you ordered' without. */
+      /** Accessible name of the list. Default: 'What you ordered'. */
       readonly caption?: string;
     }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly key: string; readonly lines: readonly string[] }[] }
@@ -37,7 +37,7 @@ export type Block =
       readonly kind: 'proof';
       readonly pictureUrl: string;
       readonly alt: string;
-      /** The buyer's own; null for none. */
+      /** The customer's own text; null for none. */
       readonly words: string | null;
       readonly caption: string;
     }
@@ -45,29 +45,29 @@ export type Block =
       readonly kind: 'button';
       readonly label: string;
       readonly url: string;
-      /** What may be done instead. */
+      /** An alternative to the button. */
       readonly other?: { readonly label: string; readonly url: string };
     };
 
 export interface MailContent {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Preview text that an inbox shows next to the subject. */
   readonly preheader: string;
   /** Completes "You get this mail because of ...". */
   readonly reason: string;
-  /** Where mails of this kind end with one press; none for mails that an order needs. */
+  /** Address to unsubscribe; absent for e-mails about orders. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly blocks: readonly Block[];
 }
 
-/** The shop as its mails name it. */
+/** Names and addresses of the shop in e-mails. */
 export interface MailFrame {
   readonly shopName: string;
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly contactEmail: string;
-  /** Who sends it, with the address of its registration; empty until the owner says it. */
+  /** Seller with registered address; empty until the admin enters it. */
   readonly sender?: string;
 }
 
@@ -77,13 +77,13 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Runs of spaces, line breaks and other controls become one space: no value can open a line of its own. */
+/** Replaces runs of white space and control characters by one space, so that no value can start a new line. */
 export function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
 
-/** @throws RangeError when `url` is no absolute http or https address */
+/** @throws RangeError if `url` is not an absolute http or https address */
 export function absoluteUrl(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new RangeError('an address in a mail must be absolute and http or https');
@@ -94,8 +94,8 @@ export function absoluteUrl(url: string): string {
 const CARRIED = /^cid:[a-z0-9-]+$/;
 
 /**
- * Mail programs know neither WebP nor AVIF for certain.
- * @throws RangeError when `url` is no absolute address, or one of a picture that mail programs may not show
+ * Not all mail programs support WebP and AVIF.
+ * @throws RangeError if `url` is not absolute, or its image is neither JPEG nor PNG
  */
 export function imageUrl(url: string): string {
   if (CARRIED.test(url)) return url;

@@ -11,14 +11,14 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** ₹1,23,456 or, with paise, ₹1,299.50. @param sign 'Rs ' where the letters must do */
+/** ₹1,23,456 or, with paise, ₹1,299.50. @param sign 'Rs ' for fonts without ₹ */
 export function rupees(amount: Paise, sign = '₹'): string {
   const value = Math.abs(paiseToRupees(amount));
   const digits = (Number.isInteger(value) ? WHOLE : EXACT).format(value);
   return `${amount < 0 ? '−' : ''}${sign}${digits}`;
 }
 
-/** What is charged on top: an amount, or the word for none. */
+/** An extra charge: the amount, or 'Free' for 0. */
 export function formatCharge(amount: Paise, sign?: string): string {
   return amount === 0 ? 'Free' : rupees(amount, sign);
 }

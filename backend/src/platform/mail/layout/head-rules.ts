@@ -1,6 +1,6 @@
 import { markup } from './markup.js';
 
-/** The rules that only a head can hold: small screens, dark mode, and the dark mode of Outlook on the web. */
+/** Rules that cannot be inlined: small screens, dark mode, and the dark mode of Outlook on the web. */
 export const HEAD_RULES = markup`<style>
 @media (max-width: 480px) {
   .ground { padding: 0 !important; }
@@ -35,5 +35,5 @@ export const HEAD_RULES = markup`<style>
 [data-ogsc] .button { color: #20120d !important; }
 </style>`;
 
-/** Outlook for Windows has neither the fonts nor a use for their fallbacks. */
+/** Outlook for Windows ignores web fonts and their fallbacks. */
 export const OUTLOOK_HEAD = markup`<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>.title, .brand, .words { font-family: Georgia, serif !important; } .text, .quiet, .fact, .foot, th, td { font-family: Arial, sans-serif !important; }</style><![endif]-->`;

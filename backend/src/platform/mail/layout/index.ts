@@ -7,15 +7,15 @@ export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
 export { formatIstDate, formatIstTime, rupees } from './format.js';
 
 /**
- * One mail from its content: an HTML page with every style inlined, and its plain text.
- * @throws RangeError for an address that is not absolute or a picture that is neither JPEG nor PNG
+ * Renders an e-mail as HTML with inline styles and as plain text.
+ * @throws RangeError for an address that is not absolute or an image that is neither JPEG nor PNG
  */
 export function renderMail(frame: MailFrame, content: MailContent): RenderedMail {
   const subject = oneLine(content.subject);
   return { subject, html: page(frame, { ...content, subject }), text: plainText(frame, content) };
 }
 
-/** The shop as its settings name it at this moment. */
+/** Names and addresses of the shop by its current settings. */
 export function mailFrame(
   config: { readonly publicUrl: string },
   settings: {

@@ -1,6 +1,6 @@
-/** HTML that is safe to send: only the `markup` tag makes it, and the tag escapes whatever is not Markup already. */
+/** Escaped HTML. Created by the `markup` tag only, which escapes every value that is not Markup. */
 export class Markup {
-  /** Keeps other objects that happen to hold a `source` from passing as Markup. */
+  /** Makes the type nominal: another object with a `source` is not Markup. */
   readonly #made = true;
 
   private constructor(readonly source: string) {}

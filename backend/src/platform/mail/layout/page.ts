@@ -5,7 +5,7 @@ import { formatCharge, rupees } from './format.js';
 import { markup, type Markup } from './markup.js';
 import { styled } from './styles.js';
 
-/** Keeps mail programs from filling the preview with the text after the preheader. */
+/** Invisible characters after the preheader, so that an inbox does not show the text that follows it. */
 const PREVIEW_FILLER = Array.from({ length: 12 }, () => markup`&#8199;&#65279;&#847; `);
 
 /** The mail as an HTML document. */

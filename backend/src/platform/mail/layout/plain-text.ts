@@ -7,7 +7,7 @@ const BILL = 60;
 const GAP = 2;
 const SIGN = 'Rs ';
 
-/** The same mail as plain text, in lines of at most 72 signs. */
+/** Renders an e-mail as plain text, in lines of at most 72 characters. */
 export function plainText(frame: MailFrame, content: MailContent): string {
   const body = content.blocks.map((block) => blockOf(block)).join('\n\n');
   return `${body}\n\n${footer(frame, content)}\n`;
@@ -65,7 +65,7 @@ function billLine({ name, quantity, price, words }: MailLineItem): string[] {
   ];
 }
 
-/** The sum ends the first line; a long label goes on below. */
+/** The amount is at the end of the first line; a long label continues below. */
 function row(label: string, sum: string): string[] {
   const [first = '', ...rest] = wrapText(label, BILL - sum.length - GAP);
   return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
@@ -85,7 +85,7 @@ function footer(
   ].join('\n');
 }
 
-/** Lines of at most `width` signs; a single word that is longer stays whole. */
+/** Wraps into lines of at most `width` characters; a longer word stays whole. */
 function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of oneLine(text).split(' ')) {

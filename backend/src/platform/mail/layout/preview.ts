@@ -3,17 +3,17 @@ import type { MailFrame, RenderedMail } from './content.js';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Template = (frame: MailFrame, ...values: any[]) => RenderedMail;
 
-/** A mail as it would be sent, from sample values: for those who work on it. */
+/** A preview of an e-mail with sample values. */
 export interface MailPreview {
-  /** `order-confirmed`; part of an address. */
+  /** `order-confirmed`; part of the preview's address. */
   readonly name: string;
-  /** When it is sent, or what is special about this one. */
+  /** When the e-mail is sent, or which variant this is. */
   readonly when: string;
   readonly template: Template;
   readonly render: (frame: MailFrame) => RenderedMail;
 }
 
-/** @param write gives the template its sample values */
+/** @param write renders the template with sample values */
 export function mailPreview<T extends Template>(
   name: string,
   when: string,
@@ -23,5 +23,5 @@ export function mailPreview<T extends Template>(
   return { name, when, template, render: (frame) => write(template, frame) };
 }
 
-/** A square picture for samples; there is one only where previews are shown. */
+/** Address of a square sample image, which exists only where previews do. */
 export const sampleImageUrl = ({ siteUrl }: MailFrame): string => `${siteUrl}/dev/mails/piece.jpg`;

@@ -4,7 +4,7 @@ const SERIF = markup`Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', se
 const SANS = markup`Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
 const MONO = markup`'SF Mono', Menlo, Consolas, 'Courier New', monospace`;
 
-/** Mail programs drop style sheets, so each rule travels in the element; the class is for the rules of the head. */
+/** Many mail programs drop style sheets, so styles are inlined; the class is for the rules in the head. */
 const STYLES = {
   mail: 'margin: 0; padding: 0; width: 100%; background-color: #fbf6ee; -webkit-text-size-adjust: 100%;',
   preheader:
@@ -53,7 +53,7 @@ const STYLES = {
 
 export type MailClass = keyof typeof STYLES;
 
-/** The class and the inlined style of one element. @param more declarations that come after the class's own */
+/** Class and style attributes of an element. @param more declarations appended to those of the class */
 export function styled(name: MailClass, more = ''): Markup {
   return markup`class="${name}" style="${STYLES[name]}${more}"`;
 }
