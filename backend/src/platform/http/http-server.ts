@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { registerUrlCache } from '../cache/index.js';
 import { httpConfig } from '../config/index.js';
-import { createRequestLog, type Logger } from '../observability/logging/index.js';
+import type { Logger } from '../observability/logging/index.js';
 import { Metrics } from '../observability/metrics/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
@@ -17,7 +17,6 @@ import { jsonProblem } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
 import { JsonLimitsPipe } from './json-limits.pipe.js';
-import { RequestObserver } from './request-observer.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
 import { uploadMemory } from './upload-memory.js';
@@ -78,11 +77,14 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
   });
   registerUrlCache(fastify);
-  const notes = new RequestObserver(createRequestLog(logger), app.get(Metrics));
+  const metrics = app.get(Metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     uploadMemory.release(request as never);
-    const answered = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
-    notes.record(request.id, answered, reply.elapsedTime);
+    const { id: requestId, method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url;
+    metrics.observeRequest({ method, route, status }, elapsedTime);
+    logger.info({ requestId, method, route: route ?? 'none', status, ms: Math.round(elapsedTime) }, 'request');
     done();
   });
 }
