@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers a GET from the cache before guards, pipes and the handler. It saves their cost: a kept list takes a third of the
- * CPU that the same route takes with validation and the handler (docs/performance.md).
+ * Answers a GET from the cache before guards, pipes and the handler, so that a kept response costs no validation of its query.
+ * Only `keepAndRespond` puts responses in: those of public routes, which are the same for everybody.
  */
 export function registerUrlCache(fastify: FastifyInstance): void {
   const cache: UrlCache = new LRUCache({

@@ -8,7 +8,7 @@ export type { Logger } from 'pino';
 /** Injection token of the process's Logger. */
 export const LOGGER = Symbol('logger');
 
-const BUFFER_BYTES = 32 * 1024;
+const BUFFER_BYTES = 8 * 1024;
 const FLUSH_MS = 100;
 
 let output: ReturnType<typeof pino.destination> | undefined;
