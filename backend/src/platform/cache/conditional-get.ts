@@ -1,35 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type CachedResponse } from './cached-response.js';
-import type { StandingAnswers } from './fast-path-cache.js';
+import { acceptedEncoding, type CachedResponse, type EncodedBytes } from './cached-response.js';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Absent where every request is to pass through the framework. */
-    readonly standingAnswers?: StandingAnswers;
-  }
-}
+/** Headers of one response beside those of every response. */
+export type ExtraHeaders = Readonly<Record<string, string>>;
 
-/** Anybody may keep the answer, and asks each time whether it still holds. */
+/** Any cache may keep the response, and must ask each time whether it is still current. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Sends an answer in the encoding that its reader takes, or 304 to one that has it already. */
-export async function sendCachedResponse(
-  request: FastifyRequest,
+/**
+ * Sets headers and status of a cached response: 304 where the request's If-None-Match names its ETag, else 200 and the best
+ * encoding of the request's Accept-Encoding. A promise only where that encoding has not been made yet.
+ * @returns the body to send; undefined with 304
+ */
+export function respondWith(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
-  coming: CachedResponse | Promise<CachedResponse>,
-): Promise<void> {
-  const ready = coming instanceof Promise ? await coming : coming;
-  reply.header('etag', ready.etag).header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
-  if (ready.matchesETag(request.headers['if-none-match'])) {
-    await reply.status(304).send();
-    return;
+  response: CachedResponse,
+  extra: ExtraHeaders,
+): Promise<Buffer> | Buffer | undefined {
+  reply
+    .headers(extra)
+    .header('etag', response.etag)
+    .header('cache-control', REVALIDATE)
+    .header('vary', 'accept-encoding');
+  if (response.matchesETag(headers['if-none-match'])) {
+    reply.status(304);
+    return undefined;
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const { bytes, encoding: used } = await ready.encode(encoding);
-  if (used !== 'identity') reply.header('content-encoding', used);
-  reply.type(ready.type);
-  const { method, raw, routeOptions, server } = request;
-  if (method === 'GET' && raw.url && routeOptions.url)
-    server.standingAnswers?.keep(raw.url, ready, routeOptions.url, reply.getHeaders());
-  await reply.send(bytes);
+  reply.type(response.type);
+  const encoded = response.encode(acceptedEncoding(headers['accept-encoding']));
+  return encoded instanceof Promise ? encoded.then((made) => bodyOf(reply, made)) : bodyOf(reply, encoded);
+}
+
+function bodyOf(reply: FastifyReply, { bytes, encoding }: EncodedBytes): Buffer {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return bytes;
 }

@@ -1,4 +1,4 @@
 export { ResponseCache } from './response-cache.js';
 export { CachedResponse, acceptedEncoding, type Encoding } from './cached-response.js';
-export { sendCachedResponse } from './conditional-get.js';
-export { StandingAnswers } from './fast-path-cache.js';
+export { CachedResponseInterceptor } from './cached-response.interceptor.js';
+export { registerUrlCache, currentEntry, keepAndRespond } from './url-cache.js';

@@ -63,15 +63,15 @@ describe('calls with a body', () => {
   });
 });
 
-describe('answers that stand ready', () => {
+describe('responses of the URL cache', () => {
   it.each(['identity', 'gzip', 'br'])(
-    'R-ROUTE-36 are what the framework answered, headers and all, in %s',
+    'R-ROUTE-36 have the status, headers and body of the first response, in %s',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
-      const byFramework = await shop.app.inject({ url: FEATURED, headers });
+      const first = await shop.app.inject({ url: FEATURED, headers });
       const answers = [await get(FEATURED, headers), await get(FEATURED, headers), await get(FEATURED, headers)];
       for (const { status, told, body } of answers) {
-        const { 'x-request-id': _id, date: _date, connection: _connection, ...wanted } = byFramework.headers;
+        const { 'x-request-id': _id, date: _date, connection: _connection, ...wanted } = first.headers;
         expect(status).toBe(200);
         expect(told).toMatchObject(wanted);
         expect(body).toBe(answers[0]?.body);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ResponseCache } from './response-cache.js';
 
-describe('the answer cache', () => {
+describe('ResponseCache', () => {
   it('R-ROUTE-36 makes a page once, also for callers that arrive together', async () => {
     const cache = new ResponseCache<string>((html) => html.length);
     let made = 0;
@@ -31,19 +31,25 @@ describe('the answer cache', () => {
     await page('b');
     await page('e', false);
     await page('e', false);
-    expect(made).toEqual(['a', 'b', 'c', 'c', 'b', 'e', 'e']);
+    expect(made).toEqual(['a', 'b', 'c', 'b', 'e', 'e']);
   });
 
-  it('what is asked for once takes no room from others when its bytes run out', async () => {
+  it('does not keep a value that is larger than the whole cache, and leaves the others in it', async () => {
     const cache = new ResponseCache<string>((html) => html.length, 30);
     const made: string[] = [];
-    const page = (key: string) =>
+    const page = (key: string, length: number) =>
       cache.get('1', key, async () => {
         made.push(key);
-        return { value: 'x'.repeat(10), keep: true };
+        return { value: 'x'.repeat(length), keep: true };
       });
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'b', 'c', 'c']) await page(key);
-    expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'c']);
+    for (const [key, length] of [
+      ['a', 10],
+      ['b', 40],
+      ['b', 40],
+      ['a', 10],
+    ] as const)
+      await page(key, length);
+    expect(made).toEqual(['a', 'b', 'b']);
   });
 
   it('R-ROUTE-36 keeps nothing of a version that is over, nor what was being made of it meanwhile', async () => {

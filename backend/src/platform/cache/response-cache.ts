@@ -1,4 +1,4 @@
-import { AskedAgain } from './second-hit-filter.js';
+import { LRUCache } from 'lru-cache';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -8,29 +8,30 @@ interface Made<Value> {
 }
 
 /**
- * Least recently used values of one version, bounded by bytes; a stampede for one key makes it once. When it is full, only
- * what is asked for again comes in. With another version all that was kept of the last one goes: nobody will ask for it.
+ * Least recently used values of one version, bounded by bytes. Callers that ask for one key at the same time share one
+ * `make`. A new version empties the cache.
  */
-export class ResponseCache<Value> {
+export class ResponseCache<Value extends NonNullable<unknown>> {
   private version = '';
-  private readonly kept = new Map<string, { value: Value; bytes: number }>();
+  private readonly kept: LRUCache<string, Value>;
   private readonly making = new Map<string, Promise<Value>>();
-  private readonly again = new AskedAgain();
-  private bytes = 0;
 
-  constructor(
-    private readonly sizeOf: (value: Value) => number,
-    private readonly limitBytes = LIMIT_BYTES,
-  ) {}
+  /** @param sizeOf bytes of memory of a value, at least 1 */
+  constructor(sizeOf: (value: Value) => number, limitBytes = LIMIT_BYTES) {
+    this.kept = new LRUCache({
+      maxSize: limitBytes,
+      sizeCalculation: (value, name) => sizeOf(value) + name.length * 2,
+    });
+  }
 
+  /** @param make a value with `keep: false` is returned and not kept */
   async get(version: string, name: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    if (version !== this.version) this.begin(version);
-    const hit = this.kept.get(name);
-    if (hit) {
-      this.kept.delete(name);
-      this.kept.set(name, hit);
-      return hit.value;
+    if (version !== this.version) {
+      this.version = version;
+      this.kept.clear();
     }
+    const hit = this.kept.get(name);
+    if (hit) return hit;
     const key = `${version}|${name}`;
     const running = this.making.get(key);
     if (running) return running;
@@ -43,28 +44,9 @@ export class ResponseCache<Value> {
     }
   }
 
-  private begin(version: string): void {
-    this.version = version;
-    this.kept.clear();
-    this.again.forget();
-    this.bytes = 0;
-  }
-
   private async make(version: string, name: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const { value, keep } = await make();
-    const bytes = this.sizeOf(value) + name.length * 2;
-    if (keep && version === this.version && bytes <= this.limitBytes) this.keep(name, { value, bytes });
+    if (keep && version === this.version) this.kept.set(name, value);
     return value;
-  }
-
-  private keep(name: string, entry: { value: Value; bytes: number }): void {
-    if (this.bytes + entry.bytes > this.limitBytes && !this.again.has(name)) return;
-    this.kept.set(name, entry);
-    this.bytes += entry.bytes;
-    for (const [oldest, { bytes }] of this.kept) {
-      if (this.bytes <= this.limitBytes) break;
-      this.kept.delete(oldest);
-      this.bytes -= bytes;
-    }
   }
 }

@@ -1,6 +1,9 @@
 import { graphemesOf } from './fonts.js';
 
-/** A text in lines that are no wider than `width`, broken between words, and within one only where it must be. */
+/**
+ * A text in lines that are no wider than `width`, broken between words, and within one only where it must be. Own instead of
+ * pdfkit's wrapping, which knows one font a text: a line here can change between Latin, Devanagari and missing characters.
+ */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -7,9 +7,9 @@ import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { StandingAnswers } from '../cache/index.js';
-import { httpConfig, observabilityConfig } from '../config/index.js';
-import { createRequestLog, type Logger } from '../observability/logging/index.js';
+import { registerUrlCache } from '../cache/index.js';
+import { httpConfig } from '../config/index.js';
+import type { Logger } from '../observability/logging/index.js';
 import { Metrics } from '../observability/metrics/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
@@ -17,7 +17,6 @@ import { jsonProblem } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
 import { JsonLimitsPipe } from './json-limits.pipe.js';
-import { RequestObserver } from './request-observer.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
 import { uploadMemory } from './upload-memory.js';
@@ -77,15 +76,17 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
       FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof ACCEPTS_FORM_BODY>).takesForms;
     done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
   });
-  const notes = new RequestObserver(createRequestLog(logger), app.get(Metrics));
+  registerUrlCache(fastify);
+  const metrics = app.get(Metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     uploadMemory.release(request as never);
-    const answered = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
-    notes.record(request.id, answered, reply.elapsedTime);
+    const { id: requestId, method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url;
+    metrics.observeRequest({ method, route, status }, elapsedTime);
+    logger.info({ requestId, method, route: route ?? 'none', status, ms: Math.round(elapsedTime) }, 'request');
     done();
   });
-  const { tracing } = app.get<ConfigType<typeof observabilityConfig>>(observabilityConfig.KEY);
-  if (!tracing) openDoor(fastify, app.get(StandingAnswers), notes);
 }
 
 /** A body is looked through before it is parsed: what a parser makes of few bytes can be much. */
@@ -111,26 +112,5 @@ function limitNetworks(fastify: FastifyInstance, factor: number): void {
     const place = callsPerMinute === undefined ? 'calls' : (request.routeOptions.url ?? '');
     const retryAfter = limit.take(`${place} ${toSubnet(request.ip)}`, most * factor);
     done(retryAfter === null ? undefined : new DomainError('rate.limited', { retryAfter }));
-  });
-}
-
-/** Answers that stand ready are given before the framework looks at a request; they are noted like all others. */
-function openDoor(fastify: FastifyInstance, standing: StandingAnswers, notes: RequestObserver): void {
-  fastify.decorate('standingAnswers', standing);
-  fastify.addHook('preClose', (done) => {
-    standing.close();
-    done();
-  });
-  const { server } = fastify;
-  standing.open(server.keepAliveTimeout);
-  const [framework] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  if (!framework) throw new Error('the server listens to nobody');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const began = performance.now();
-    const requestId = requestIdOf(request);
-    const given = standing.give(request, response, requestId);
-    if (given) notes.record(requestId, given, performance.now() - began);
-    else framework(request, response);
   });
 }

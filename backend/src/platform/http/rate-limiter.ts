@@ -12,7 +12,9 @@ export interface RateLimit {
 
 /**
  * Counts calls in fixed windows kept in PostgreSQL, so that they hold across processes and follow the shop's clock.
- * One statement a call.
+ * One statement a call. Own instead of @nestjs/throttler: its guard counts a route's calls before the handler, while these
+ * limits count what the handler finds (a wrong coupon code, a photo in the body) and can give a point back; its store would
+ * need this statement as well, because none for PostgreSQL comes with it.
  */
 @Injectable()
 export class RateLimiter {
@@ -41,6 +43,7 @@ export class RateLimiter {
       throw new DomainError('rate.limited', { retryAfter });
     }
   }
+
   /** Gives a point back to `key`'s window: what it was taken for was no try after all. */
   async giveBack(key: string): Promise<void> {
     await this.em.fork().execute('update rate_limit set points = points - 1 where key = ? and points > 0', [key]);

@@ -8,7 +8,10 @@ import { Access } from '../http/index.js';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether this process is alive, and whether it should be given requests. */
+/**
+ * Whether this process is alive, and whether it should be given requests. Own instead of @nestjs/terminus: it answers 503
+ * as soon as one check is down, and a queue that is down must leave this at 200.
+ */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {

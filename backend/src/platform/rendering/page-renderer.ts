@@ -120,7 +120,7 @@ export class PageRenderer {
     const shop = await this.shop();
     const version = await this.version.current();
     const text = JSON.stringify(shop);
-    const holds = () => this.version.isCurrent(version) && this.isCurrentProfile(text);
+    const isCurrent = () => this.version.isCurrent(version) && this.isCurrentProfile(text);
     return this.cache.get(`${version}|${text}`, url, async () => {
       const started = performance.now();
       const page = await (
@@ -128,7 +128,7 @@ export class PageRenderer {
       ).render({ url, serverQuery: this.serverQuery(), manifests: this.manifests, shop });
       this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
       const { html, ...facts } = page;
-      const value = { ...facts, ready: new CachedResponse(html, 'text/html; charset=utf-8', holds) };
+      const value = { ...facts, ready: new CachedResponse(html, 'text/html; charset=utf-8', isCurrent) };
       return { value, keep: page.status === 200 && !this.config.renderFromSource };
     });
   }

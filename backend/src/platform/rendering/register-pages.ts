@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { ConfigType } from '@nestjs/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CachedResponse, sendCachedResponse } from '../cache/index.js';
+import { CachedResponse, keepAndRespond } from '../cache/index.js';
 import { shopConfig, workspaceRoot } from '../config/index.js';
 import {
   withoutDocumentHeaders,
@@ -53,13 +53,13 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
     const pages = await app.get(SitemapSource).list();
     const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
-    await sendCachedResponse(request, reply, new CachedResponse(xml, 'application/xml; charset=utf-8'));
-    return reply;
+    const response = new CachedResponse(xml, 'application/xml; charset=utf-8');
+    return reply.send(await keepAndRespond(request, reply, response));
   });
   fastify.get('/site.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
     const manifest = webManifest(await renderer.siteName());
-    await sendCachedResponse(request, reply, new CachedResponse(manifest, 'application/manifest+json; charset=utf-8'));
-    return reply;
+    const response = new CachedResponse(manifest, 'application/manifest+json; charset=utf-8');
+    return reply.send(await keepAndRespond(request, reply, response));
   });
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NON_PAGE_PATHS.test(request.url)) return reply.callNotFound();
@@ -76,10 +76,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.redirect(page.redirect, page.status);
     return;
   }
-  if (!page.index) reply.header('x-robots-tag', 'noindex');
-  reply.header('content-security-policy', policy);
-  if (page.status === 200 && page.policy !== 'admin') await sendCachedResponse(request, reply, page.ready);
-  else await reply.status(page.status).header('cache-control', 'no-store').type(page.ready.type).send(page.ready.text);
+  const headers = { 'content-security-policy': policy, ...(page.index ? {} : { 'x-robots-tag': 'noindex' }) };
+  if (page.status === 200 && page.policy !== 'admin') {
+    await reply.send(await keepAndRespond(request, reply, page.ready, headers));
+    return;
+  }
+  const notKept = { ...headers, 'cache-control': 'no-store' };
+  await reply.status(page.status).headers(notKept).type(page.ready.type).send(page.ready.text);
 }
 
 async function registerViteDev(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {

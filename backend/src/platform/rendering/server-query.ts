@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CachedResponse } from '../cache/index.js';
+import { LRUCache } from 'lru-cache';
+import { currentEntry, type CachedResponse } from '../cache/index.js';
 
 export type ServerQuery = (
   args: string | { url: string; params?: Record<string, unknown> },
@@ -8,20 +9,16 @@ export type ServerQuery = (
 const MAX_CACHED_READS = 100;
 
 /**
- * GET requests of server rendering to the shop's own API: the same routes, guards and pipes, without a socket. A cached
- * response is parsed once and shared by all pages, so it must not be changed.
+ * The shop's own GET calls for server rendering: the same routes, guards and pipes, without a socket. A response of the URL
+ * cache is parsed once; pages share the object and must not change it.
  */
 export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
-  const read = new Map<string, { readonly of: CachedResponse; readonly data: unknown }>();
-  const standing = (address: string) => {
-    const answer = fastify.standingAnswers?.at(address);
-    if (!answer) return undefined;
-    let known = read.get(address);
-    if (known?.of !== answer) {
-      if (read.size >= MAX_CACHED_READS) read.clear();
-      known = { of: answer, data: JSON.parse(answer.text) };
-      read.set(address, known);
-    }
+  const parsed = new LRUCache<CachedResponse, { readonly data: unknown }>({ max: MAX_CACHED_READS });
+  const readCached = (url: string) => {
+    const response = currentEntry(fastify.urlCache, url)?.response;
+    if (!response) return undefined;
+    const known = parsed.get(response) ?? { data: JSON.parse(response.text) as unknown };
+    parsed.set(response, known);
     return known;
   };
   return async (args) => {
@@ -34,8 +31,8 @@ export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
     }
     const search = query.toString();
     const address = search ? `${url}?${search}` : url;
-    const ready = standing(address);
-    if (ready) return { data: ready.data };
+    const cached = readCached(address);
+    if (cached) return cached;
     const answer = await fastify.inject({ method: 'GET', url: address });
     const isJson = String(answer.headers['content-type']).includes('json');
     const data: unknown = isJson ? answer.json() : answer.body;

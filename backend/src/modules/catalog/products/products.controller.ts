@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCachedResponse } from '../../../platform/cache/index.js';
+import { CachedResponseInterceptor, type CachedResponse } from '../../../platform/cache/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { ProductQueries } from './product-queries.js';
 import { DescribeProductListQuery, ProductListQueryDto } from './product-list-query.dto.js';
@@ -12,6 +11,7 @@ import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './produ
 @ApiTags('catalog')
 @Controller('api/products')
 @Access('public')
+@UseInterceptors(CachedResponseInterceptor)
 export class ProductsController {
   constructor(private readonly reads: ProductQueries) {}
 
@@ -21,12 +21,8 @@ export class ProductsController {
     summary: 'All products; with any parameter of searchProducts, its answer instead',
   })
   @ApiOkResponse({ type: [ListProductDto] })
-  async list(
-    @Query() query: ProductListQueryDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendCachedResponse(request, reply, query.isBare ? this.reads.all() : this.reads.list(query.selection()));
+  list(@Query() query: ProductListQueryDto): Promise<CachedResponse> {
+    return query.isBare ? this.reads.all() : this.reads.list(query.selection());
   }
 
   @Get('search')
@@ -34,19 +30,15 @@ export class ProductsController {
   @DescribeProductListQuery()
   @ApiOkResponse({ type: ProductPageDto })
   @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
-  async search(
-    @Query() query: ProductListQueryDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.list(query.selection()));
+  search(@Query() query: ProductListQueryDto): Promise<CachedResponse> {
+    return this.reads.list(query.selection());
   }
 
   @Get('featured')
   @ApiOperation({ operationId: 'listFeaturedProducts', summary: 'Bestsellers' })
   @ApiOkResponse({ type: [ListProductDto] })
-  async featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.featured());
+  featured(): Promise<CachedResponse> {
+    return this.reads.featured();
   }
 
   @Get('picked')
@@ -56,34 +48,30 @@ export class ProductsController {
   })
   @ApiOkResponse({ type: [ListProductDto] })
   @ApiBadRequestResponse({ description: 'request.invalid' })
-  async picked(
-    @Query() { id }: ProductsByIdsQueryDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.byIds(id));
+  picked(@Query() { id }: ProductsByIdsQueryDto): Promise<CachedResponse> {
+    return this.reads.byIds(id);
   }
 
   @Get('customisable')
   @ApiOperation({ operationId: 'listCustomisableProducts' })
   @ApiOkResponse({ type: ProductsDto })
-  async customisable(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.customisable());
+  customisable(): Promise<CachedResponse> {
+    return this.reads.customisable();
   }
 
   @Get('personalised')
   @ApiOperation({ operationId: 'listPersonalisedProducts', summary: 'Personalised jewellery' })
   @ApiOkResponse({ type: ProductsDto })
-  async personalised(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.personalised());
+  personalised(): Promise<CachedResponse> {
+    return this.reads.personalised();
   }
 
   @Get('slug/:slug')
   @ApiOperation({ operationId: 'getProduct', summary: 'One product, by its slug or one that it had before' })
   @ApiOkResponse({ type: ProductDto })
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
-  async one(@Param('slug') slug: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.bySlug(slug));
+  one(@Param('slug') slug: string): Promise<CachedResponse> {
+    return this.reads.bySlug(slug);
   }
 
   @Get('slug/:slug/related')
@@ -93,24 +81,15 @@ export class ProductsController {
   })
   @ApiOkResponse({ type: [ListProductDto] })
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
-  async related(
-    @Param('slug') slug: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.relatedTo(slug));
+  related(@Param('slug') slug: string): Promise<CachedResponse> {
+    return this.reads.relatedTo(slug);
   }
 
   @Get(':category/:subcategory')
   @ApiOperation({ operationId: 'listPair', summary: 'The products of a category and subcategory, in any case' })
   @ApiOkResponse({ type: [ListProductDto] })
   @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
-  async pair(
-    @Param('category') category: string,
-    @Param('subcategory') subcategory: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendCachedResponse(request, reply, this.reads.byCategory(category, subcategory));
+  pair(@Param('category') category: string, @Param('subcategory') subcategory: string): Promise<CachedResponse> {
+    return this.reads.byCategory(category, subcategory);
   }
 }

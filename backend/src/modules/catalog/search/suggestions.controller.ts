@@ -1,7 +1,6 @@
-import { Controller, Get, Ip, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCachedResponse } from '../../../platform/cache/index.js';
+import { CachedResponseInterceptor, type CachedResponse } from '../../../platform/cache/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { SearchService } from './search.service.js';
 import { ZeroResultSearches } from './zero-result-searches.js';
@@ -21,15 +20,11 @@ export class SuggestionsController {
   @Get()
   @ApiOperation({ operationId: 'suggestProducts', summary: 'Products called that, and behind them nearly that' })
   @ApiOkResponse({ type: SuggestionsDto })
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiBadRequestResponse({ description: 'request.invalid' })
-  async suggest(
-    @Query() query: SuggestQueryDto,
-    @Ip() ip: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async suggest(@Query() query: SuggestQueryDto, @Ip() ip: string): Promise<CachedResponse> {
     const { answer, zeroResult: miss } = await this.search.find(query.q, query.most);
     this.misses.record(ip, query.q, miss);
-    await sendCachedResponse(request, reply, answer);
+    return answer;
   }
 }

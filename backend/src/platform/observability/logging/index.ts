@@ -2,16 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { pino, type Logger } from 'pino';
 import type { observabilityConfig } from '../../config/index.js';
-import { LineBuffer } from './log-buffer.js';
-import { RequestLog } from './request-logger.js';
 
 export type { Logger } from 'pino';
-export type { LoggedRequest, RequestLog, WriteRequest } from './request-logger.js';
 
 /** Injection token of the process's Logger. */
 export const LOGGER = Symbol('logger');
 
-let output: LineBuffer | undefined;
+const BUFFER_BYTES = 8 * 1024;
+const FLUSH_MS = 100;
+
+let output: ReturnType<typeof pino.destination> | undefined;
 
 /** Structured lines on standard output; errors are described without the values that they carry. */
 export function createLogger({ logLevel }: ConfigType<typeof observabilityConfig>, name: string): Logger {
@@ -25,14 +25,9 @@ export function createLogger({ logLevel }: ConfigType<typeof observabilityConfig
   return pino(options, standardOutput());
 }
 
-/** The lines of answered requests, among those of the logger. */
-export function createRequestLog(logger: Logger): RequestLog {
-  const lines = standardOutput();
-  return new RequestLog(logger, (line) => lines.write(line));
-}
-
-function standardOutput(): LineBuffer {
-  return (output ??= new LineBuffer((text) => process.stdout.write(text)));
+/** One buffer for the process, written when it is full, every FLUSH_MS, and when the process exits. */
+function standardOutput(): ReturnType<typeof pino.destination> {
+  return (output ??= pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }));
 }
 
 /** What may be logged of an error: never a query's values, an address, a code or a picture. */
@@ -64,7 +59,10 @@ export function scrub(text: string): string {
     .slice(0, 500);
 }
 
-/** Nest's own messages, in the same lines. */
+/**
+ * Nest's own messages as lines of the logger. Own instead of nestjs-pino's Logger, which writes Nest's start-up messages at
+ * info and does not scrub addresses and codes from messages.
+ */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,2 +1,2 @@
-export { Metrics, type AnsweredRequest, type ObserveDuration } from './metrics.js';
+export { Metrics, type AnsweredRequest } from './metrics.js';
 export { routeLabel } from './route-label.js';
