@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBooleanString, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { PIN_CODE } from '../../../kernel/index.js';
 import type { CheckoutOptions } from './quote.service.js';
-import { PAYMENT_MODES, type PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
 
 export class ChargeDto {
   @ApiProperty() code!: string;

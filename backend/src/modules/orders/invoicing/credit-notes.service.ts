@@ -3,13 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { paise } from '../../../kernel/index.js';
 import type { RefundReason } from '../refunds/refund.rules.js';
 import type { OrderEvent } from '../order/order-events.js';
-import { OrderHistory, OrderLine, Payment, Refund } from '../order/order.entity.js';
+import { OrderHistory, OrderLine } from '../order/order.entity.js';
 import { ReturnRequest } from '../returns/return.entity.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
 import { InvoiceService } from './invoices.service.js';
 import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from '../refunds/refund.entity.js';
 
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {

@@ -11,9 +11,9 @@ import {
   type Cursor,
   type CursorPage,
 } from '../../../platform/pagination/index.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import type { OrderState } from '../order/order-state.js';
 import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/proof-tasks.sql.js';
+import type { PaymentMode } from '../order/payment-mode.js';
 
 export interface OrderListLine {
   readonly productName: string;

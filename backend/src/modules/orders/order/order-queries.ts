@@ -5,13 +5,13 @@ import { SecretsService } from '../../../platform/secrets/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from './delivery-address.js';
 import type { InvoiceType } from '../invoicing/invoice-number.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import type { OrderState } from './order-state.js';
 import type { RefundState } from '../refunds/refund.rules.js';
 import { PROOFS_SQL, proofToken, type ProofView } from '../proofs/proof-view.js';
 import { REFUNDED_AMOUNT_SQL } from '../refunds/refunded-amount.sql.js';
 import { RETURNS_SQL, type ReturnView } from '../returns/return-view.js';
 import type { Charge, Discount } from './totals.rules.js';
+import type { PaymentMode } from './payment-mode.js';
 
 export interface OrderStatusView {
   readonly id: string;

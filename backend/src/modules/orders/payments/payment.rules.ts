@@ -1,7 +1,5 @@
 import type { Paise } from '../../../kernel/index.js';
-
-export const PAYMENT_STATES = ['created', 'authorized', 'captured', 'failed', 'refunded'] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import type { PaymentState } from '../order/payment-state.js';
 
 /** A payment as the gateway tells it. */
 export interface GatewayPayment {

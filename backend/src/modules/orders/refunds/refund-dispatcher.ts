@@ -5,9 +5,10 @@ import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import type { GatewayRefund } from './refund.rules.js';
 import { PaymentGateway } from '../payments/gateway/payment-gateway.js';
-import { Payment, Refund } from '../order/order.entity.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
 
 const BATCH_SIZE = 50;
 

@@ -4,10 +4,11 @@ import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/inde
 import type { TransitionContext } from '../order/transition-context.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
 import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
-import { OrderLine, Payment, type Order } from '../order/order.entity.js';
+import { OrderLine, type Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
 import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { RefundLedger } from '../refunds/refund-ledger.js';
+import { Payment } from '../order/payment.entity.js';
 
 /** How a buyer gets back what the pieces of an order's open request are worth, under the order's lock. */
 @Injectable()

@@ -2,8 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Paise } from '../../../kernel/index.js';
 import type { RefundMethod } from '../order/policies/refunds.policy.js';
 import type { ReturnKind, ReturnItem, ReturnState } from './returns.rules.js';
-
-const moment = () => p.datetime().columnType('timestamptz');
+import { timestampColumn } from '../../../platform/database/index.js';
 
 export const ReturnRequestSchema = defineEntity({
   name: 'ReturnRequest',
@@ -21,9 +20,9 @@ export const ReturnRequestSchema = defineEntity({
     amount: p.bigint('number').$type<Paise>().name('amount_paise').nullable(),
     refundId: p.uuid().nullable(),
     decidedBy: p.text().nullable(),
-    createdAt: moment(),
-    decidedAt: moment().nullable(),
-    settledAt: moment().nullable(),
+    createdAt: timestampColumn(),
+    decidedAt: timestampColumn().nullable(),
+    settledAt: timestampColumn().nullable(),
   },
 });
 export class ReturnRequest extends ReturnRequestSchema.class {}
