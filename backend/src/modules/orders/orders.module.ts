@@ -36,6 +36,7 @@ import { PaymentConfirmationService } from './payments/payment-confirmation.serv
 import { PaymentEventProcessing } from './payments/webhook-processing.js';
 import { WebhookInbox } from './payments/webhook-inbox.js';
 import { PaymentService } from './payments/payment.service.js';
+import { PaymentMailer } from './payments/payment.mailer.js';
 import { PaymentMetrics } from './payments/payment-metrics.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
 import { CheckoutSessions } from './checkout/checkout-session.js';
@@ -179,6 +180,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     PaymentEventProcessing,
     WebhookInbox,
     PaymentService,
+    PaymentMailer,
     PaymentMetrics,
     OrderPrivacy,
     PhotoCropper,

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { InvoiceService } from './invoices.service.js';
-import {
-  issueCreditNote,
-  issueInvoice,
-  issueCancellationCreditNote,
-  issueReturnCreditNote,
-  type OrderJobPayload,
-  type RefundPayload,
-} from '../order/order.jobs.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
 import { CreditNoteService } from './credit-notes.service.js';
+import { issueCreditNote, type RefundPayload } from '../refunds/refunds.jobs.js';
+import { issueInvoice, issueCancellationCreditNote } from './invoicing.jobs.js';
+import { issueReturnCreditNote } from '../returns/returns.jobs.js';
 
 @Injectable()
 export class InvoicingProcessor {

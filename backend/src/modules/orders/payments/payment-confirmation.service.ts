@@ -7,8 +7,8 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { Outbox } from '../../../platform/outbox/index.js';
 import { isPaymentSigned } from './gateway/razorpay-signatures.js';
 import { Order } from '../order/order.entity.js';
-import { applyPayment } from '../order/order.jobs.js';
 import { PaymentService } from './payment.service.js';
+import { applyPayment } from './payments.jobs.js';
 
 export interface CheckoutCallback {
   readonly gatewayOrderId: string;

@@ -10,7 +10,7 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
 import { isWebhookSigned } from './gateway/razorpay-signatures.js';
-import { verifyRazorpayWebhook } from '../order/order.jobs.js';
+import { verifyRazorpayWebhook } from './payments.jobs.js';
 
 export interface WebhookDelivery {
   readonly body: Buffer;

@@ -9,10 +9,10 @@ import { getTransition } from '../order.pipeline.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { Proof } from './proof.entity.js';
 import { isPersonalised } from '../returns/returns.rules.js';
-import { sendProofReady } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { ProofImages } from './proof-images.js';
 import { updateOpenProofs } from './update-open-proofs.js';
+import { sendProofReady } from './proofs.jobs.js';
 
 export interface NewProof {
   readonly orderId: string;

@@ -7,10 +7,10 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from './refund.rules.js';
 import type { Order } from '../order/order.entity.js';
-import { sendRefund } from '../order/order.jobs.js';
 import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
 import { Payment } from '../order/payment.entity.js';
 import { Refund } from './refund.entity.js';
+import { sendRefund } from './refunds.jobs.js';
 
 export interface RefundRequest {
   readonly reason: RefundReason;

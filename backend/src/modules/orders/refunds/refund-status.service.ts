@@ -7,11 +7,11 @@ import { furtherRefundState, type GatewayRefund } from './refund.rules.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { findTransition } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
-import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { Payment } from '../order/payment.entity.js';
 import { Refund } from './refund.entity.js';
+import { alertRefundFailed, issueCreditNote, sendRefunded } from './refunds.jobs.js';
 
 /**
  * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
+import { RefundMailer } from './refund.mailer.js';
+import { RefundDispatcher } from './refund-dispatcher.js';
 import {
   alertRefundFailed,
   reconcileRefunds,
@@ -8,11 +11,8 @@ import {
   sendRefund,
   sendRefunded,
   sendSoldOut,
-  type OrderJobPayload,
   type RefundPayload,
-} from '../order/order.jobs.js';
-import { RefundMailer } from './refund.mailer.js';
-import { RefundDispatcher } from './refund-dispatcher.js';
+} from './refunds.jobs.js';
 
 @Injectable()
 export class RefundsProcessor {

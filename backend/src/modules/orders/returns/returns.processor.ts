@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { sendReturnUpdate, type ReturnUpdatePayload } from '../order/order.jobs.js';
 import { ReturnMailer } from './return.mailer.js';
+import { sendReturnUpdate, type ReturnUpdatePayload } from './returns.jobs.js';
 
 @Injectable()
 export class ReturnsProcessor {

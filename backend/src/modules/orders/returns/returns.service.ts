@@ -7,9 +7,9 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { requestRejection, type ReturnKind, type ReturnItem } from './returns.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { sendReturnUpdate } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { ReturnPhotos } from './return-photos.js';
+import { sendReturnUpdate } from './returns.jobs.js';
 
 export interface ReturnRequestInput {
   readonly kind: ReturnKind;
