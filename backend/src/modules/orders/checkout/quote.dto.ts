@@ -4,18 +4,7 @@ import { PIN_CODE } from '../../../kernel/index.js';
 import type { CheckoutOptions } from './quote.service.js';
 import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
-
-export class ChargeDto {
-  @ApiProperty() code!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-}
-
-export class DiscountDto {
-  @ApiProperty() code!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Rupees that are taken off.' }) amount!: number;
-}
+import { ChargeDto, DiscountDto } from '../order/charge.dto.js';
 
 export class QuoteLineDto {
   @ApiProperty() id!: string;

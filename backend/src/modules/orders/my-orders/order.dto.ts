@@ -3,8 +3,8 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
 import { InvoiceDto } from '../invoicing/invoice.dto.js';
 import { ProofDto } from '../proofs/proofs.dto.js';
 import { ReturnDto } from '../returns/returns.dto.js';
-import { ChargeDto, DiscountDto } from '../checkout/quote.dto.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
+import { ChargeDto, DiscountDto } from '../order/charge.dto.js';
 
 export class OrderedProductDto {
   @ApiProperty({ format: 'uuid' }) line_id!: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { erasedEmail, paiseToRupees, paise } from '../../../kernel/index.js';
+import { erasedEmail } from '../../../kernel/index.js';
 import {
   PrivacySource,
   type ErasureRequest,
@@ -12,6 +12,7 @@ import { PreviewService } from '../../cart/index.js';
 import { SEARCH_TEXT_SQL } from '../order/order-search-text.js';
 import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { DRAFT_FILES_SQL, fileIdsOf, type DraftFiles } from '../checkout/draft-files.js';
+import { rupees } from '../order/rupees.js';
 import { OrderRedaction } from '../order/order-redaction.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 
@@ -163,8 +164,4 @@ export class OrderPrivacy implements PrivacyHandler {
   private fileUrl(fileId: string | null): string | null {
     return fileId && this.files.signedUrl(fileId);
   }
-}
-
-function rupees(amount: number): number {
-  return paiseToRupees(paise(amount));
 }

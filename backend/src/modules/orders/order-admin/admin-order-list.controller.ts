@@ -5,9 +5,9 @@ import { Access, CurrentUser, type Identity } from '../../../platform/http/index
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderActionService } from './order-actions.service.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { OrderMessageDto } from './admin-orders.dto.js';
 import { toOrderDto } from '../my-orders/order.mapper.js';
 import { OrderDto } from '../my-orders/order.dto.js';
+import { OrderMessageDto } from '../order/message.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()

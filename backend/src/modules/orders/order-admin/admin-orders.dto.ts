@@ -138,7 +138,3 @@ export class OrderActionResultDto {
 export class BulkActionResultDto {
   @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
 }
-
-export class OrderMessageDto {
-  @ApiProperty() message!: string;
-}

@@ -1,4 +1,4 @@
-import { paise, paiseToRupees } from '../../../kernel/index.js';
+import { rupees } from '../order/rupees.js';
 import type { OrderListItem } from './order-admin.service.js';
 import type { OrderDetail } from './order-detail.service.js';
 import { CARRIERS } from '../fulfilment/carriers.js';
@@ -10,7 +10,6 @@ import { shipBy } from '../order/ship-by.js';
 import type { OrderListItemDto, OrderInDetailDto, OrderDetailDto } from './admin-orders.dto.js';
 import { toOrderDto } from '../my-orders/order.mapper.js';
 
-const rupees = (amount: number): number => paiseToRupees(paise(amount));
 const iso = (moment: string): string => new Date(moment).toISOString();
 
 export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {

@@ -1,19 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { PaymentState } from '../order/payment-state.js';
-
-/** A payment as the gateway tells it. */
-export interface GatewayPayment {
-  readonly id: string;
-  readonly orderId: string | null;
-  readonly status: PaymentState;
-  readonly amount: Paise;
-  readonly currency: string;
-  readonly method: string | null;
-  readonly errorCode: string | null;
-  readonly errorDescription: string | null;
-  /** When it was begun at the gateway. */
-  readonly createdAt: Date | null;
-}
+import type { GatewayPayment } from './gateway/gateway.types.js';
 
 /** Why money that arrived is held for a person to look at. */
 export type HoldReason = 'amount_differs' | 'currency_differs';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { newId, paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { decidePayment, furtherState, type GatewayPayment } from './payment.rules.js';
+import { decidePayment, furtherState } from './payment.rules.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
@@ -10,6 +10,7 @@ import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { Payment } from '../order/payment.entity.js';
+import type { GatewayPayment } from './gateway/gateway.types.js';
 
 /** Who brought the news of a payment. */
 export type NotificationSource = 'browser' | 'webhook' | 'reconciler';

@@ -3,10 +3,11 @@ import type { OrderView } from '../order/order-queries.js';
 import type { ReturnView } from './return-view.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
-import { isPersonalised, returnableQuantity, refundValue } from './returns.rules.js';
+import { returnableQuantity, refundValue } from './returns.rules.js';
 import { findTransition } from '../order.pipeline.js';
 import type { OrderDto, OrderedProductDto } from '../my-orders/order.dto.js';
 import type { ReturnDto } from './returns.dto.js';
+import { isPersonalised } from '../order/order-line.rules.js';
 
 const resolvedOf = ({ returns }: OrderView) => returns.filter(({ state }) => state === 'settled');
 
