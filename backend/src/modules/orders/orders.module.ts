@@ -40,7 +40,12 @@ import { PaymentMailer } from './payments/payment.mailer.js';
 import { PaymentMetrics } from './payments/payment-metrics.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
 import { CheckoutSessions } from './checkout/checkout-session.js';
-import { MoneyEffects } from './order/money-effects.js';
+import { OrderEffects } from './order/order-effects.js';
+import { CouponEffects } from './coupons/coupon-effects.js';
+import { CodEffects } from './cash-on-delivery/cod-effects.js';
+import { PaymentEffects } from './payments/payment-effects.js';
+import { RefundEffects } from './refunds/refund-effects.js';
+import { ReturnEffects } from './returns/return-effects.js';
 import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 import { StoreCreditService } from './store-credit/store-credit.service.js';
 import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
@@ -158,7 +163,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     GstReport,
     GstRegister,
     InvoiceService,
-    MoneyEffects,
+    OrderEffects,
+    CouponEffects,
+    CodEffects,
+    PaymentEffects,
+    RefundEffects,
+    ReturnEffects,
     LedgerReconciliation,
     OrderAdminService,
     TransitionEffects,
