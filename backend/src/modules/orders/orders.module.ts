@@ -38,6 +38,7 @@ import { WebhookInbox } from './payments/webhook-inbox.js';
 import { PaymentService } from './payments/payment.service.js';
 import { PaymentMailer } from './payments/payment.mailer.js';
 import { PaymentMetrics } from './payments/payment-metrics.js';
+import { OrderOverviewService } from './my-orders/order-overview.service.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
 import { CheckoutSessions } from './checkout/checkout-session.js';
 import { OrderEffects } from './order/order-effects.js';
@@ -192,6 +193,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     PaymentService,
     PaymentMailer,
     PaymentMetrics,
+    OrderOverviewService,
     OrderPrivacy,
     PhotoCropper,
     ItemImageLoader,

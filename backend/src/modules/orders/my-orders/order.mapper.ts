@@ -1,4 +1,4 @@
-import type { OrderView } from '../order/order-queries.js';
+import type { OrderOverview } from './order-overview.service.js';
 import { isInvoiced } from '../invoicing/payment-note.js';
 import { trackingUrl } from '../fulfilment/carriers.js';
 import { paymentSourceOf } from '../order/payment-source.js';
@@ -13,7 +13,7 @@ import { returnableCounts, toReturnDtos } from '../returns/return.mapper.js';
 import { rupees, toRupeeAmounts } from '../order/rupees.js';
 
 /** An order that is billed has its link at once; the bill itself may be a moment behind. */
-function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderView): InvoiceDto[] {
+function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): InvoiceDto[] {
   const url = `/api/orders/${id}/invoice`;
   if (bills.length === 0)
     return isInvoiced(state, isPaid) ? [{ kind: null, number: '', amount: rupees(amount), url }] : [];
@@ -26,7 +26,7 @@ function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderView): Invoice
 }
 
 /** @param fileUrl gives a file's signed address */
-export function toOrderDto(order: OrderView, fileUrl: (fileId: string) => string, now: Date): OrderDto {
+export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
   const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
   const canCancel =
     findTransition(order.state, 'cancel', paymentSourceOf(order)) && cancellationRejection(placed, now) === null;

@@ -14,7 +14,7 @@ import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { DRAFT_FILES_SQL, fileIdsOf, type DraftFiles } from '../checkout/draft-files.js';
 import { rupees } from '../order/rupees.js';
 import { OrderRedaction } from '../order/order-redaction.js';
-import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { OrderOverviewService, type OrderOverview } from './order-overview.service.js';
 
 /** Of entries: more than anybody has. */
 const MAX_ENTRIES = 10_000;
@@ -26,7 +26,7 @@ const DRAFTS_OF_USER_SQL = '(user_id = ? or (user_id is null and lower(email) = 
 export class OrderPrivacy implements PrivacyHandler {
   constructor(
     private readonly em: EntityManager,
-    private readonly orders: OrderQueries,
+    private readonly orders: OrderOverviewService,
     private readonly credit: StoreCreditService,
     private readonly redaction: OrderRedaction,
     private readonly files: FileStorage,
@@ -119,7 +119,7 @@ export class OrderPrivacy implements PrivacyHandler {
     return pictures.map(({ id }) => id);
   }
 
-  private toExport(order: OrderView): object {
+  private toExport(order: OrderOverview): object {
     const {
       amount,
       credit,
