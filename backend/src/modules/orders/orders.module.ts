@@ -39,6 +39,12 @@ import { PaymentService } from './payments/payment.service.js';
 import { PaymentMailer } from './payments/payment.mailer.js';
 import { PaymentMetrics } from './payments/payment-metrics.js';
 import { OrderOverviewService } from './my-orders/order-overview.service.js';
+import { DraftPrivacy } from './checkout/drafts.privacy.js';
+import { ReturnPrivacy } from './returns/returns.privacy.js';
+import { ProofPrivacy } from './proofs/proofs.privacy.js';
+import { StoreCreditPrivacy } from './store-credit/store-credit.privacy.js';
+import { CodPrivacy } from './cash-on-delivery/cod.privacy.js';
+import { OrderPrivacyParts } from './order/order-privacy-parts.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
 import { CheckoutSessions } from './checkout/checkout-session.js';
 import { OrderEffects } from './order/order-effects.js';
@@ -55,6 +61,8 @@ import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.serv
 import { CodMailer } from './cash-on-delivery/cod.mailer.js';
 import { CreditNoteService } from './invoicing/credit-notes.service.js';
 import { RefundAdminService } from './refunds/refund-admin.service.js';
+import { RefundCreditNotes } from './refunds/refund-credit-notes.js';
+import { ReturnCreditNotes } from './returns/return-credit-notes.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
 import { RefundMailer } from './refunds/refund.mailer.js';
 import { RefundDispatcher } from './refunds/refund-dispatcher.js';
@@ -195,6 +203,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     PaymentMetrics,
     OrderOverviewService,
     OrderPrivacy,
+    DraftPrivacy,
+    ReturnPrivacy,
+    ProofPrivacy,
+    StoreCreditPrivacy,
+    CodPrivacy,
+    OrderPrivacyParts,
     PhotoCropper,
     ItemImageLoader,
     PrintFilesService,
@@ -203,6 +217,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     { provide: PaymentGateway, useClass: RazorpayGateway },
     PaymentReconciler,
     RefundAdminService,
+    RefundCreditNotes,
     RefundLedger,
     RefundMailer,
     RefundDispatcher,
@@ -213,6 +228,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     ProofImages,
     ProofReminders,
     ReturnAdminService,
+    ReturnCreditNotes,
     ReturnMailer,
     ReturnService,
     ShipmentMailer,

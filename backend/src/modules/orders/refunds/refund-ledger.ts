@@ -9,6 +9,8 @@ import { refundable, type RefundReason } from './refund.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
 import { Payment } from '../order/payment.entity.js';
+import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
+import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { Refund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
 
@@ -17,6 +19,15 @@ export interface RefundRequest {
   /** Who: `customer`, `gateway`, `shop`, or an admin's address. */
   readonly actor: string;
   readonly note?: string | undefined;
+}
+
+/** A return or a report of damage that is granted. */
+export interface GrantedClaim {
+  readonly requestId: string;
+  readonly kind: 'return' | 'damage';
+  readonly amount: Paise;
+  /** An admin's address. */
+  readonly actor: string;
 }
 
 /**
@@ -28,6 +39,7 @@ export class RefundLedger {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly storeCredit: StoreCreditService,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
@@ -43,6 +55,16 @@ export class RefundLedger {
       await this.refundableForOrder(tx, order),
     );
     if (refundableAmount > 0) await this.addAndSend(tx, payment, paise(refundableAmount), request);
+  }
+
+  /** Gives store credit for a claim, once for each. */
+  async creditClaim(
+    tx: EntityManager,
+    { id: orderId, userId }: Order,
+    { requestId, kind, amount, actor }: GrantedClaim,
+  ): Promise<void> {
+    const key = IDEMPOTENCY_KEYS.claim(requestId);
+    await this.storeCredit.credit(tx, { userId, orderId, amount, reason: kind, actor, key });
   }
 
   /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */
