@@ -21,7 +21,9 @@ export class Heartbeat {
 
   /** null: never. */
   async lastBeat(name: string): Promise<Date | null> {
-    const [row] = await this.em.fork().execute<{ lastBeat: Date }[]>('select at as "lastBeat" from last_done where name = ?', [name]);
+    const [row] = await this.em
+      .fork()
+      .execute<{ lastBeat: Date }[]>('select at as "lastBeat" from last_done where name = ?', [name]);
     return row ? new Date(row.lastBeat) : null;
   }
 }

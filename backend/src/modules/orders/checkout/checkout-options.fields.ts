@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { normalizeCode } from '../coupons/coupon.rules.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
+import { normalizeCode } from '../coupons/index.js';
 
 const MAX_LINES = 200;
 

@@ -12,7 +12,6 @@ import {
   type TokenUser,
 } from '../../../platform/http/index.js';
 import { CheckoutService } from './checkout.service.js';
-import { GatewayOrders } from '../payments/gateway-orders.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
 import { CheckoutResponseDto, CheckoutDto } from './checkout.dto.js';
@@ -20,6 +19,7 @@ import { QuoteDto, QuoteQueryDto } from './quote.dto.js';
 import { OrderStatusDto } from '../order/order-status.dto.js';
 import { toOrderStatusDto } from '../order/order-status.mapper.js';
 import { toCheckoutDto, toCheckoutRequest, toQuoteDto } from './checkout.mapper.js';
+import { GatewayOrders } from '../payments/index.js';
 
 const KEY = /^[\w-]{8,64}$/;
 

@@ -6,10 +6,10 @@ import { quantityLeft } from '../../cart/index.js';
 import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
 import { earliestEstimate, offeredDates } from '../order/delivery-estimate.rules.js';
 import type { CodRejection } from '../order/policies/cod.policy.js';
-import { toE164, checkoutDescription } from '../payments/razorpay-checkout.js';
 import type { CheckoutResponseDto, CheckoutDto } from './checkout.dto.js';
 import type { QuoteDto } from './quote.dto.js';
 import { rupees, toRupeeAmounts } from '../order/rupees.js';
+import { toE164, checkoutDescription } from '../payments/index.js';
 
 export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: Quote): QuoteDto {
   return {

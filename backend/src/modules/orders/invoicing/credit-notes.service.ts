@@ -5,8 +5,8 @@ import type { OrderEvent } from '../order/order-events.js';
 import { OrderHistory } from '../order/order.entity.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { InvoiceService } from './invoices.service.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { StoreCreditService } from '../store-credit/index.js';
 
 /** Why an order ended, by what ended it. */
 const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {

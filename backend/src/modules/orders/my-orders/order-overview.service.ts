@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Paise } from '../../../kernel/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
-import { SHIPMENTS_SQL, type ShipmentView } from '../fulfilment/shipment-view.js';
-import { INVOICES_SQL, type InvoiceSummary } from '../invoicing/invoice-view.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
-import { PROOFS_SQL, proofToken, type ProofView } from '../proofs/proof-view.js';
-import { REFUNDS_SQL, type RefundView } from '../refunds/refund-view.js';
-import { REFUNDED_AMOUNT_SQL } from '../refunds/refunded-amount.sql.js';
-import { RETURNS_SQL, type ReturnView } from '../returns/return-view.js';
+import { SHIPMENTS_SQL, type ShipmentView } from '../fulfilment/index.js';
+import { INVOICES_SQL, type InvoiceSummary } from '../invoicing/index.js';
+import { PROOFS_SQL, proofToken, type ProofView } from '../proofs/index.js';
+import { REFUNDS_SQL, type RefundView, REFUNDED_AMOUNT_SQL } from '../refunds/index.js';
+import { RETURNS_SQL, type ReturnView } from '../returns/index.js';
 
 interface OverviewParts {
   /** What was promised back of the amount. */

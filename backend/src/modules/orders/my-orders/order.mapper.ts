@@ -1,16 +1,15 @@
 import type { OrderOverview } from './order-overview.service.js';
-import { isInvoiced } from '../invoicing/payment-note.js';
-import { trackingUrl } from '../fulfilment/carriers.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { paymentStatus } from '../order/order-state.js';
 import { cancelUntil, cancellationRejection } from '../order/policies/cancellation.policy.js';
 import { shipBy } from '../order/ship-by.js';
-import type { InvoiceDto } from '../invoicing/invoice.dto.js';
 import { findTransition } from '../order.pipeline.js';
 import type { OrderDto } from './order.dto.js';
-import { toProofDto } from '../proofs/proof.mapper.js';
-import { returnableCounts, toReturnDtos } from '../returns/return.mapper.js';
 import { rupees, toRupeeAmounts } from '../order/rupees.js';
+import { isInvoiced, type InvoiceDto } from '../invoicing/index.js';
+import { trackingUrl } from '../fulfilment/index.js';
+import { toProofDto } from '../proofs/index.js';
+import { returnableCounts, toReturnDtos } from '../returns/index.js';
 
 /** An order that is billed has its link at once; the bill itself may be a moment behind. */
 function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): InvoiceDto[] {

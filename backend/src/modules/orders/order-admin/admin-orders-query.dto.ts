@@ -16,10 +16,10 @@ import {
 import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import type { OrderListQuery } from './order-admin.service.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/proof-tasks.sql.js';
 import { ORDER_STATES, type OrderState } from '../order/order-state.js';
 import { ADMIN_EVENTS, type AdminEvent } from '../order/order-events.js';
 import { BooleanField } from '../../../platform/http/index.js';
+import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MAX_BULK_ORDERS = 100;

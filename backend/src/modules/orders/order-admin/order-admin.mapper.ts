@@ -1,14 +1,13 @@
 import { rupees } from '../order/rupees.js';
 import type { OrderListItem } from './order-admin.service.js';
 import type { OrderDetail } from './order-detail.service.js';
-import { CARRIERS } from '../fulfilment/carriers.js';
 import { allowedActions } from './allowed-actions.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { paymentStatus } from '../order/order-state.js';
-import { noDocumentsReason } from '../fulfilment/document-order.js';
 import { shipBy } from '../order/ship-by.js';
 import type { OrderListItemDto, OrderInDetailDto, OrderDetailDto } from './admin-orders.dto.js';
-import { toOrderDto } from '../my-orders/order.mapper.js';
+import { CARRIERS, noDocumentsReason } from '../fulfilment/index.js';
+import { toOrderDto } from '../my-orders/index.js';
 
 const iso = (moment: string): string => new Date(moment).toISOString();
 

@@ -13,8 +13,8 @@ import {
 } from '../../../platform/pagination/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import type { OrderState } from '../order/order-state.js';
-import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/proof-tasks.sql.js';
 import type { PaymentMode } from '../order/payment-mode.js';
+import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/index.js';
 
 export interface OrderListLine {
   readonly productName: string;

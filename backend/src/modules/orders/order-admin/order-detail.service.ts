@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Paise } from '../../../kernel/index.js';
-import type { RefundState } from '../refunds/refund.rules.js';
 import { OrderStock } from '../order/order-stock.js';
-import { REFUNDED_AMOUNT_SQL } from '../refunds/refunded-amount.sql.js';
-import { OrderOverviewService, type OrderOverview } from '../my-orders/order-overview.service.js';
 import { OrderQueries } from '../order/order-queries.js';
+import { type RefundState, REFUNDED_AMOUNT_SQL } from '../refunds/index.js';
+import { OrderOverviewService, type OrderOverview } from '../my-orders/index.js';
 
 /** One thing that happened to an order. Which of the fields are there depends on `kind`. */
 export interface TimelineEvent {

@@ -5,7 +5,7 @@ import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
-import { ConnectionLostError, PaymentGateway } from './gateway/payment-gateway.js';
+import { ConnectionLostError, PaymentGateway } from './gateway/index.js';
 
 const RECHECK_MS = 100;
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { PaymentState } from '../order/payment-state.js';
-import type { GatewayPayment } from './gateway/gateway.types.js';
+import type { GatewayPayment } from './gateway/index.js';
 
 /** Why money that arrived is held for a person to look at. */
 export type HoldReason = 'amount_differs' | 'currency_differs';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { InvoiceService } from '../invoicing/invoices.service.js';
 import { OrderLine } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { Payment } from '../order/payment.entity.js';
-import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { Refund } from './refund.entity.js';
 import type { RefundReason } from './refund.rules.js';
+import { InvoiceService } from '../invoicing/index.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {

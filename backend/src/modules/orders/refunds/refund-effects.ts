@@ -4,9 +4,8 @@ import { paise } from '../../../kernel/index.js';
 import type { Order } from '../order/order.entity.js';
 import type { TransitionContext } from '../order/transition-context.js';
 import { TransitionEffects } from '../order/transition-effects.js';
-import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { RefundLedger } from './refund-ledger.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 
 /** What an order's end gives back: the payment, and the store credit that was spent on it. */
 @Injectable()

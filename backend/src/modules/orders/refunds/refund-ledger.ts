@@ -9,10 +9,9 @@ import { refundable, type RefundReason } from './refund.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
 import { Payment } from '../order/payment.entity.js';
-import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { Refund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 
 export interface RefundRequest {
   readonly reason: RefundReason;

@@ -12,7 +12,7 @@ import { RefundLedger } from './refund-ledger.js';
 import { Payment } from '../order/payment.entity.js';
 import { Refund } from './refund.entity.js';
 import { alertRefundFailed, issueCreditNote, sendRefunded } from './refunds.jobs.js';
-import type { GatewayRefund } from '../payments/gateway/gateway.types.js';
+import type { GatewayRefund } from '../payments/gateway/index.js';
 
 /**
  * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the

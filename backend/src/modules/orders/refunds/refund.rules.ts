@@ -1,5 +1,5 @@
 import { ZERO_PAISE, paise, sumPaise, type Paise } from '../../../kernel/index.js';
-import type { GatewayRefund } from '../payments/gateway/gateway.types.js';
+import type { GatewayRefund } from '../payments/gateway/index.js';
 
 /** due: to be asked of the gateway; sent: with the bank; processed: given back; failed: a person must see to it. */
 export const REFUND_STATES = ['due', 'sent', 'processed', 'failed'] as const;

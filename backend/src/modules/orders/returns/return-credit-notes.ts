@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { RefundCreditNotes } from '../refunds/refund-credit-notes.js';
 import { ReturnRequest } from './return.entity.js';
+import { RefundCreditNotes } from '../refunds/index.js';
 
 /** The credit notes of returns and reports of damage that gave store credit. */
 @Injectable()

@@ -5,8 +5,8 @@ import type { TransitionContext } from '../order/transition-context.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
 import { OrderLine, type Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { RefundLedger } from '../refunds/refund-ledger.js';
 import { Payment } from '../order/payment.entity.js';
+import { RefundLedger } from '../refunds/index.js';
 
 /** How a buyer gets back what the pieces of an order's open request are worth, under the order's lock. */
 @Injectable()
