@@ -1,3 +1,5 @@
+const { orderSubjectRules } = require('./order-subjects.cjs');
+
 // kernel <- platform <- modules; modules by their index.ts and in one direction; roles of files inside a module.
 const MODULES = {
   auth: [],
@@ -100,6 +102,7 @@ module.exports = [
       pathNot: `^backend/src/modules/(${[name, ...allowed].join('|')})/`,
     },
   })),
+  ...orderSubjectRules,
   ...Object.entries(ROLES).map(([name, closed]) => ({
     name: `roles-${name}`,
     severity: 'error',

@@ -10,6 +10,7 @@ import { root, scriptOf } from '../start/workspace.mjs';
 import { conventions } from './conventions.mjs';
 import { ALLOWED, PROBES } from './probes.mjs';
 
+const { ORDER_SUBJECTS } = createRequire(import.meta.url)('./order-subjects.cjs');
 const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
 
 let house;
@@ -72,6 +73,15 @@ describe('boundaries between projects, modules and rooms', () => {
 
   it.each(PROBES)('$rule fires for $from', ({ rule, from }) => {
     expect(fired.filter((one) => one.from === from).map((one) => one.rule.name)).toContain(rule);
+  });
+});
+
+describe('subjects of orders', () => {
+  it('import only those that stand before them, by at most 20 arrows', () => {
+    const names = Object.keys(ORDER_SUBJECTS);
+    const arrows = Object.entries(ORDER_SUBJECTS).flatMap(([from, allowed]) => allowed.map((to) => ({ from, to })));
+    expect(arrows.filter(({ from, to }) => !names.slice(0, names.indexOf(from)).includes(to))).toEqual([]);
+    expect(arrows.length).toBeLessThanOrEqual(20);
   });
 });
 

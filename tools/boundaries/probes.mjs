@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const { ORDER_SUBJECTS } = createRequire(import.meta.url)('./order-subjects.cjs');
+
 // One violation for every rule, planted in a copy: `from` gets the import, `to` is what it must not reach.
 const backend = (file) => `backend/src/${file}`;
 const frontend = (file) => `frontend/src/${file}`;
@@ -66,6 +70,31 @@ export const PROBES = [
     to: backend('modules/admin/index.ts'),
   },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
+  {
+    rule: 'order-subjects-known-by-name',
+    from: backend('modules/orders/probe-s.ts'),
+    to: backend('modules/orders/gifts/index.ts'),
+  },
+  {
+    rule: 'order-subjects-by-their-doors',
+    from: backend('modules/orders/checkout/probe-door.ts'),
+    to: backend('modules/orders/coupons/any.ts'),
+  },
+  {
+    rule: 'gateway-by-its-door',
+    from: backend('modules/orders/payments/probe-door.ts'),
+    to: backend('modules/orders/payments/gateway/any.ts'),
+  },
+  {
+    rule: 'order-subjects-order',
+    from: backend('modules/orders/order.pipeline.ts'),
+    to: backend('modules/orders/coupons/index.ts'),
+  },
+  ...Object.keys(ORDER_SUBJECTS).map((name) => ({
+    rule: `order-subjects-${name.replace('/', '-')}`,
+    from: backend(`modules/orders/${name}/probe-subject.ts`),
+    to: backend(`modules/orders/${name === 'order-admin' ? 'checkout' : 'order-admin'}/index.ts`),
+  })),
   ...[
     ['rules', 'sql'],
     ['mail', 'service'],
@@ -130,6 +159,9 @@ export const ALLOWED = [
   { from: backend('platform/clock/index.ts'), to: backend('kernel/index.ts') },
   { from: backend('modules/cart/good.service.ts'), to: backend('modules/catalog/index.ts') },
   { from: backend('modules/orders/returns/good.controller.ts'), to: backend('modules/orders/returns/any.service.ts') },
+  { from: backend('modules/orders/refunds/good.ts'), to: backend('modules/orders/payments/gateway/index.ts') },
+  { from: backend('modules/orders/payments/good.ts'), to: backend('modules/orders/refunds/index.ts') },
+  { from: backend('modules/orders/coupons/good.ts'), to: backend('modules/orders/order/any.ts') },
   { from: backend('modules/orders/returns/good.sql.ts'), to: backend('modules/orders/returns/any.rules.ts') },
   { from: backend('modules/auth/users/good.ts'), to: backend('platform/clock/index.ts') },
   { from: 'backend/testing/good.ts', to: 'tools/any.mjs' },

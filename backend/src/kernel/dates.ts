@@ -41,3 +41,17 @@ export function endOfDay(day: IstDate): Date {
 export function addDays(day: IstDate, count: number): IstDate {
   return new Date(midnightUtc(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+const DAY_AND_MONTH = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', DAY_AND_MONTH);
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short' });
+const longDayFormat = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_MONTH, year: 'numeric' });
+
+/** `20 Nov`, in India. */
+export const formatDay = (moment: Date): string => dayFormat.format(moment);
+
+/** `20 Nov 2026`, in India. */
+export const formatLongDay = (moment: Date): string => longDayFormat.format(moment);
+
+/** `Fri 20 Nov`, in India. */
+export const formatWeekday = (moment: Date): string => `${weekdayFormat.format(moment)} ${formatDay(moment)}`;

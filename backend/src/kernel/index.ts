@@ -1,8 +1,30 @@
-export { ZERO_PAISE, paise, paiseToRupees, rupeesToPaise, sumPaise, multiplyPaise, type Paise } from './money.js';
+export {
+  ZERO_PAISE,
+  paise,
+  paiseToRupees,
+  rupeesToPaise,
+  sumPaise,
+  multiplyPaise,
+  allocateLargestRemainder,
+  type Paise,
+} from './money.js';
 export { parseEmail } from './email-address.js';
 export { erasedEmail, isErasedEmail } from './erased-email.js';
 export { isId, newId } from './ids.js';
-export { endOfDay, addDays, startOfDay, toIstMillis, toIstDate, isIstDate, noon, type IstDate } from './dates.js';
+export {
+  endOfDay,
+  addDays,
+  startOfDay,
+  toIstMillis,
+  toIstDate,
+  isIstDate,
+  noon,
+  formatDay,
+  formatLongDay,
+  formatWeekday,
+  type IstDate,
+} from './dates.js';
+export { assertIstDate } from './assert-date.js';
 export { isWithinSendingHours, msUntilSendingHours } from './quiet-hours.js';
 export { PHONE, PIN_CODE } from './indian-formats.js';
 export { detectImageType, type ImageType } from './image-type.js';

@@ -29,3 +29,20 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 export function multiplyPaise(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
+
+/**
+ * `amount` in whole parts in proportion to `weights`: those that lose most by rounding down get the paise that are
+ * left, the first among equals. No part is larger than its weight while the amount is not larger than all of them.
+ */
+export function allocateLargestRemainder(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = exact.map((product) => Number(product / BigInt(whole)));
+  const left = amount - parts.reduce((sum, part) => sum + part, 0);
+  const byLoss = exact
+    .map((product, at) => ({ at, loss: product % BigInt(whole) }))
+    .toSorted((a, b) => (a.loss === b.loss ? a.at - b.at : a.loss < b.loss ? 1 : -1));
+  for (const { at } of byLoss.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}

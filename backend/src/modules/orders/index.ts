@@ -1,6 +1,10 @@
 import { Proof } from './proofs/proof.entity.js';
 import { ReturnRequest } from './returns/return.entity.js';
-import { OrderDraft, OrderHistory, OrderLine, Payment, Refund, Shipment, Order } from './order/order.entity.js';
+import { OrderHistory, OrderLine, Order } from './order/order.entity.js';
+import { Shipment } from './fulfilment/shipment.entity.js';
+import { Payment } from './order/payment.entity.js';
+import { Refund } from './refunds/refund.entity.js';
+import { OrderDraft } from './checkout/draft.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
 export { INVOICE_PREFIX } from './invoicing/invoice-number.js';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { definedJobs } from '../../platform/queue/index.js';
+import './fulfilment/fulfilment.jobs.js';
+import './invoicing/invoicing.jobs.js';
 import './order/order.jobs.js';
+import './payments/payments.jobs.js';
+import './refunds/refunds.jobs.js';
 import { PAYMENT_SOURCES } from './order/payment-source.js';
 import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './order/order-state.js';
 import { validateTransitions } from './order/validate-transitions.js';

@@ -36,10 +36,23 @@ import { PaymentConfirmationService } from './payments/payment-confirmation.serv
 import { PaymentEventProcessing } from './payments/webhook-processing.js';
 import { WebhookInbox } from './payments/webhook-inbox.js';
 import { PaymentService } from './payments/payment.service.js';
+import { PaymentMailer } from './payments/payment.mailer.js';
 import { PaymentMetrics } from './payments/payment-metrics.js';
+import { OrderOverviewService } from './my-orders/order-overview.service.js';
+import { DraftPrivacy } from './checkout/drafts.privacy.js';
+import { ReturnPrivacy } from './returns/returns.privacy.js';
+import { ProofPrivacy } from './proofs/proofs.privacy.js';
+import { StoreCreditPrivacy } from './store-credit/store-credit.privacy.js';
+import { CodPrivacy } from './cash-on-delivery/cod.privacy.js';
+import { OrderPrivacyParts } from './order/order-privacy-parts.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
 import { CheckoutSessions } from './checkout/checkout-session.js';
-import { MoneyEffects } from './order/money-effects.js';
+import { OrderEffects } from './order/order-effects.js';
+import { CouponEffects } from './coupons/coupon-effects.js';
+import { CodEffects } from './cash-on-delivery/cod-effects.js';
+import { PaymentEffects } from './payments/payment-effects.js';
+import { RefundEffects } from './refunds/refund-effects.js';
+import { ReturnEffects } from './returns/return-effects.js';
 import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 import { StoreCreditService } from './store-credit/store-credit.service.js';
 import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
@@ -48,6 +61,8 @@ import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.serv
 import { CodMailer } from './cash-on-delivery/cod.mailer.js';
 import { CreditNoteService } from './invoicing/credit-notes.service.js';
 import { RefundAdminService } from './refunds/refund-admin.service.js';
+import { RefundCreditNotes } from './refunds/refund-credit-notes.js';
+import { ReturnCreditNotes } from './returns/return-credit-notes.js';
 import { RefundLedger } from './refunds/refund-ledger.js';
 import { RefundMailer } from './refunds/refund.mailer.js';
 import { RefundDispatcher } from './refunds/refund-dispatcher.js';
@@ -157,7 +172,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     GstReport,
     GstRegister,
     InvoiceService,
-    MoneyEffects,
+    OrderEffects,
+    CouponEffects,
+    CodEffects,
+    PaymentEffects,
+    RefundEffects,
+    ReturnEffects,
     LedgerReconciliation,
     OrderAdminService,
     TransitionEffects,
@@ -179,8 +199,16 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     PaymentEventProcessing,
     WebhookInbox,
     PaymentService,
+    PaymentMailer,
     PaymentMetrics,
+    OrderOverviewService,
     OrderPrivacy,
+    DraftPrivacy,
+    ReturnPrivacy,
+    ProofPrivacy,
+    StoreCreditPrivacy,
+    CodPrivacy,
+    OrderPrivacyParts,
     PhotoCropper,
     ItemImageLoader,
     PrintFilesService,
@@ -189,6 +217,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     { provide: PaymentGateway, useClass: RazorpayGateway },
     PaymentReconciler,
     RefundAdminService,
+    RefundCreditNotes,
     RefundLedger,
     RefundMailer,
     RefundDispatcher,
@@ -199,6 +228,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     ProofImages,
     ProofReminders,
     ReturnAdminService,
+    ReturnCreditNotes,
     ReturnMailer,
     ReturnService,
     ShipmentMailer,

@@ -73,5 +73,6 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return refused?.code === '23505' && refused.constraint === constraint;
 }
 export { applyConnectionSettings } from './connection-settings.js';
+export { dateColumn, paiseColumn, timestampColumn } from './columns.js';
 export { NotifyListener } from './notify-listener.js';
 export { StatementPool, type PoolStats } from './statement-pool.js';

@@ -28,3 +28,4 @@ export { validateBody } from './validate-body.js';
 export { readUploadedFile } from './uploaded-file.js';
 export { parseMultipartForm, type MultipartForm } from './multipart-form.js';
 export { EmailField, TextField } from './text-field.js';
+export { BooleanField, IsIndianDay } from './value-fields.js';

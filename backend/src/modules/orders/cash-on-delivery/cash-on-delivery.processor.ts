@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { CodBlocklist } from './cod-blocklist.js';
 import { CodMailer } from './cod.mailer.js';
-import { purgeCodAddresses, sendCodCode, type CodCodePayload } from '../order/order.jobs.js';
+import { purgeCodAddresses, sendCodCode, type CodCodePayload } from './cash-on-delivery.jobs.js';
 
 @Injectable()
 export class CashOnDeliveryProcessor {

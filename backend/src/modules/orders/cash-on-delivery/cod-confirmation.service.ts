@@ -7,8 +7,8 @@ import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/i
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
-import { sendCodCode } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { sendCodCode } from './cash-on-delivery.jobs.js';
 
 interface CodeRow {
   readonly salt: string;

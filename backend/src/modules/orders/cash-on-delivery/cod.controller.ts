@@ -11,8 +11,8 @@ import { IsString, MaxLength } from 'class-validator';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { CodConfirmationService } from './cod-confirmation.service.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { toOrderStatusDto } from '../my-orders/order.mapper.js';
-import { OrderStatusDto } from '../payments/payment.dto.js';
+import { OrderStatusDto } from '../order/order-status.dto.js';
+import { toOrderStatusDto } from '../order/order-status.mapper.js';
 
 class CodConfirmationDto {
   @ApiProperty({ description: 'The six digits of the mail.' })

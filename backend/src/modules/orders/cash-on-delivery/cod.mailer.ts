@@ -8,8 +8,8 @@ import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { codCodeMail } from './cod-code.mail.js';
-import type { CodCodePayload } from '../order/order.jobs.js';
 import { OrderQueries } from '../order/order-queries.js';
+import type { CodCodePayload } from './cash-on-delivery.jobs.js';
 
 /** Brings a buyer the code by which an order is placed that is paid at the door. */
 @Injectable()

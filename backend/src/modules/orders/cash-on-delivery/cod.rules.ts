@@ -1,7 +1,3 @@
-/** How an order is paid: at the gateway before it is made, or in cash at the door. */
-export const PAYMENT_MODES = ['gateway', 'cash'] as const;
-export type PaymentMode = (typeof PAYMENT_MODES)[number];
-
 export const CODE_TTL_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
 export const MAX_CODE_SENDS = 5;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CodAtCheckout } from '../cash-on-delivery/cod-at-checkout.js';
 import { PENDING_STATES_SQL } from '../order/pending-states.sql.js';
 import { PendingOrders } from './pending-orders.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderCreationService, type CreateOrderInput } from './order-creation.service.js';
+import { CodAtCheckout } from '../cash-on-delivery/index.js';
 
 /** Checkouts of one buyer, one after the other, with all that is set aside, taken or sent for them. */
 @Injectable()

@@ -1,26 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
-import { isIstDate } from '../../../kernel/index.js';
-import { normalizeCode } from '../coupons/coupon.rules.js';
+import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIndianDay } from '../../../platform/http/index.js';
+import { normalizeCode } from '../coupons/index.js';
 
 const MAX_LINES = 200;
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-
-/** Yes, or nothing said. */
-export function BooleanField(description: string): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional({ type: Boolean, description }), ValidateIf(isGiven), IsBoolean());
-}
 
 /** Ids of lines; one by itself counts as a list. */
 export function LineIdsField(description: string): PropertyDecorator {
@@ -31,17 +16,6 @@ export function LineIdsField(description: string): PropertyDecorator {
     ArrayMaxSize(MAX_LINES),
     IsUUID(undefined, { each: true }),
   );
-}
-
-/** A day of India's calendar, as text. */
-export function IsIndianDay(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'indianDay',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isIstDate(value),
-      defaultMessage: () => message,
-    },
-  });
 }
 
 export function DateField(): PropertyDecorator {

@@ -15,8 +15,8 @@ import {
   type PhotoCrop,
 } from '../../cart/index.js';
 import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
-import { IS_COD_BLOCKED_SQL } from '../cash-on-delivery/cod-blocklist.js';
-import { BALANCE_SQL } from '../store-credit/store-credit.service.js';
+import { IS_COD_BLOCKED_SQL } from '../cash-on-delivery/index.js';
+import { BALANCE_SQL } from '../store-credit/index.js';
 
 export interface CheckoutLine {
   readonly productId: string;

@@ -12,13 +12,14 @@ import {
   type TokenUser,
 } from '../../../platform/http/index.js';
 import { CheckoutService } from './checkout.service.js';
-import { GatewayOrders } from '../payments/gateway-orders.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
-import { toCheckoutDto, toCheckoutRequest, toOrderStatusDto, toQuoteDto } from '../my-orders/order.mapper.js';
 import { CheckoutResponseDto, CheckoutDto } from './checkout.dto.js';
-import { OrderStatusDto } from '../payments/payment.dto.js';
 import { QuoteDto, QuoteQueryDto } from './quote.dto.js';
+import { OrderStatusDto } from '../order/order-status.dto.js';
+import { toOrderStatusDto } from '../order/order-status.mapper.js';
+import { toCheckoutDto, toCheckoutRequest, toQuoteDto } from './checkout.mapper.js';
+import { GatewayOrders } from '../payments/index.js';
 
 const KEY = /^[\w-]{8,64}$/;
 

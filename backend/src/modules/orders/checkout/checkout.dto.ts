@@ -13,12 +13,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
-import { TextField } from '../../../platform/http/index.js';
+import { TextField, BooleanField } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
-import { PAYMENT_MODES, type PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import { NEXT_ACTIONS, type NextAction } from './next-action.js';
 import { MAX_GIFT_MESSAGE_LENGTH } from './gift.rules.js';
-import { CouponCodeField, DateField, BooleanField, LineIdsField } from './checkout-options.fields.js';
+import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
-import { OrderMailer } from '../order/order.mailer.js';
+import { PaymentMailer } from '../payments/payment.mailer.js';
 import type { SaveOrderResponseDto } from './checkout.dto.js';
 import type { QuoteDto } from './quote.dto.js';
 import {
@@ -354,7 +354,7 @@ describe('Buy Now', () => {
     await gateway.pay(first.body.razorpayOrderId, { outcome: 'failure' });
     const failed = await orderWith(shop, buyer, 'failed');
     expect(failed.draftId).toBe(draftId);
-    await shop.app.get(OrderMailer).sendPaymentFailed(failed.id);
+    await shop.app.get(PaymentMailer).sendFailed(failed.id);
     const mail = (await shop.mails()).find(
       ({ to, subject }) => to === buyer.user.email && subject === 'Your payment did not go through',
     );

@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { DraftService } from './drafts.service.js';
-import { OrderExpiry } from '../payments/order-expiry.js';
-import { expireOrders, purgeDrafts } from '../order/order.jobs.js';
+import { purgeDrafts } from './checkout.jobs.js';
 
 @Injectable()
 export class CheckoutProcessor {
-  constructor(
-    private readonly expiry: OrderExpiry,
-    private readonly drafts: DraftService,
-  ) {}
-
-  @ProcessesJob(expireOrders)
-  expireOrders(): Promise<void> {
-    return this.expiry.run();
-  }
+  constructor(private readonly drafts: DraftService) {}
 
   @ProcessesJob(purgeDrafts)
   forgetDrafts(): Promise<void> {

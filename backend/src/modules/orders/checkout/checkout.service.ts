@@ -4,13 +4,13 @@ import type { TokenUser } from '../../../platform/http/index.js';
 import { quantityLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
-import { CodAtCheckout } from '../cash-on-delivery/cod-at-checkout.js';
 import { CheckoutLock } from './checkout-lock.js';
 import { PendingOrders, type PendingOrder } from './pending-orders.js';
 import { OrderCreationService, type Gift } from './order-creation.service.js';
 import { soldOut } from '../order/order-stock.js';
 import { CheckoutSessions } from './checkout-session.js';
 import { QuoteService, contentHash, assertOptions, type Quote, type CheckoutOptions } from './quote.service.js';
+import { CodAtCheckout } from '../cash-on-delivery/index.js';
 
 export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */

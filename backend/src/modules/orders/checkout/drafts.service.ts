@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/clock/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { PhotoService, PreviewService, cleanText, personalisationProblem, type PhotoCrop } from '../../cart/index.js';
 import { PurchasableProducts } from '../../catalog/index.js';
-import { OrderDraft } from '../order/order.entity.js';
 import { DRAFT_FILES_SQL, fileIdsOf, type DraftFiles } from './draft-files.js';
+import { OrderDraft } from './draft.entity.js';
 
 export interface DraftRequest {
   readonly email: string | null;

@@ -4,17 +4,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { nextPollAt } from '../payments/polling-schedule.rules.js';
 import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
 import { buildSearchText } from '../order/order-search-text.js';
 import { PENDING_STATES } from '../order.pipeline.js';
-import { OrderDraft, type Order } from '../order/order.entity.js';
+import type { Order } from '../order/order.entity.js';
 import type { NewOrder } from '../order/create-order.sql.js';
-import { CouponReservations } from '../coupons/coupon-reservations.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import type { PendingOrder } from './pending-orders.js';
 import type { Quote, QuotedLine } from './quote.service.js';
+import { OrderDraft } from './draft.entity.js';
+import { nextPollAt } from '../payments/index.js';
+import { CouponReservations } from '../coupons/index.js';
+import { StoreCreditService } from '../store-credit/index.js';
 
 export interface Customer {
   readonly userId: string;

@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import type { NextAction } from './next-action.js';
 import type { OrderState } from '../order/order-state.js';
 import { PENDING_STATES } from '../order.pipeline.js';
+import type { PaymentMode } from '../order/payment-mode.js';
 
 /** An order that was opened, and what is to be done for it. */
 export interface PendingOrder {

@@ -2,20 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBooleanString, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { PIN_CODE } from '../../../kernel/index.js';
 import type { CheckoutOptions } from './quote.service.js';
-import { PAYMENT_MODES, type PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
-
-export class ChargeDto {
-  @ApiProperty() code!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-}
-
-export class DiscountDto {
-  @ApiProperty() code!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Rupees that are taken off.' }) amount!: number;
-}
+import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
+import { ChargeDto, DiscountDto } from '../order/charge.dto.js';
 
 export class QuoteLineDto {
   @ApiProperty() id!: string;

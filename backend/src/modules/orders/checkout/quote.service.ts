@@ -13,15 +13,14 @@ import {
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import type { TokenUser } from '../../../platform/http/index.js';
-import { couponShares, type Coupon } from '../coupons/coupon.rules.js';
 import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import { codRejection, type CodRejection } from '../order/policies/cod.policy.js';
 import { codFee, expressFee, giftWrapFee } from '../order/policies/charges.policy.js';
-import { applicableCredit } from '../store-credit/store-credit.rules.js';
 import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
-import { CouponService, type CouponResult } from '../coupons/coupons.service.js';
 import { CheckoutSessions, type CheckoutSession, type CheckoutLine } from './checkout-session.js';
+import type { PaymentMode } from '../order/payment-mode.js';
+import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
+import { applicableCredit } from '../store-credit/index.js';
 
 /** What a buyer wants beside the pieces. */
 export interface CheckoutOptions {

@@ -1,5 +1,11 @@
-import { ZERO_PAISE, paise, type ErrorCode, type IstDate, type Paise } from '../../../kernel/index.js';
-import { allocateLargestRemainder } from '../invoicing/gst.rules.js';
+import {
+  ZERO_PAISE,
+  paise,
+  type ErrorCode,
+  type IstDate,
+  type Paise,
+  allocateLargestRemainder,
+} from '../../../kernel/index.js';
 import { MIN_PAYMENT, grossTotal, type Discount, type Subtotals } from '../order/totals.rules.js';
 
 export const COUPON_KINDS = ['percent', 'amount', 'free_express'] as const;

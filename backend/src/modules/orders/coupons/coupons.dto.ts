@@ -5,7 +5,7 @@ import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, M
 import { paise, paiseToRupees, rupeesToPaise } from '../../../kernel/index.js';
 import type { CouponTerms, CouponListItem } from './coupon-admin.service.js';
 import { COUPON_CODE, COUPON_KINDS, COUPON_STATES, normalizeCode, type CouponKind } from './coupon.rules.js';
-import { IsIndianDay } from '../checkout/checkout-options.fields.js';
+import { IsIndianDay } from '../../../platform/http/index.js';
 
 const MOST_RUPEES = 1_000_000;
 const MOST_USES = 1_000_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { CouponReservations } from './coupon-reservations.js';
-import { releaseCoupons } from '../order/order.jobs.js';
+import { releaseCoupons } from './coupons.jobs.js';
 
 @Injectable()
 export class CouponsProcessor {

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { Clock } from '../../../platform/clock/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { PrintFilesService } from './print-files.service.js';
-import { DateQueryDto } from '../order-admin/admin-orders-query.dto.js';
+import { DateQueryDto } from './print-files.dto.js';
 
 const ZIP = 'application/zip';
 

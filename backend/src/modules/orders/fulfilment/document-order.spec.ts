@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { noDocumentsReason, printText, scriptsOf, characterCount, spellOut, weekdayOf } from './document-order.js';
+import { noDocumentsReason, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { formatWeekday } from '../../../kernel/index.js';
 
 describe('what the papers say', () => {
   it('words are spelled sign by sign, a Devanagari cluster as one', () => {
@@ -23,7 +24,7 @@ describe('what the papers say', () => {
   });
 
   it('days are India’s', () => {
-    expect(weekdayOf(new Date('2026-11-19T20:00:00Z'))).toBe('Fri 20 Nov');
+    expect(formatWeekday(new Date('2026-11-19T20:00:00Z'))).toBe('Fri 20 Nov');
   });
 
   it('there are none for what is not made', () => {

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import type { OrderState } from '../order/order-state.js';
+import { formatWeekday } from '../../../kernel/index.js';
 
 /** What is printed for an order. */
 export interface DocumentOrder {
@@ -38,18 +39,6 @@ const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
 export function noDocumentsReason(state: OrderState): string {
   return NO_DOCUMENTS_REASONS[state] ?? '';
 }
-
-const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
-const day = new Intl.DateTimeFormat('en-GB', DAY);
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short' });
-const longDay = new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric' });
-
-/** `20 Nov`, in India. */
-export const dayOf = (moment: Date): string => day.format(moment);
-/** `20 Nov 2026`, in India. */
-export const longDayOf = (moment: Date): string => longDay.format(moment);
-/** `Fri 20 Nov`, in India. */
-export const weekdayOf = (moment: Date): string => `${weekday.format(moment)} ${dayOf(moment)}`;
 
 export const itemCount = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
@@ -91,5 +80,5 @@ export function printText(order: DocumentOrder): string {
     `Make: ${quantity}`,
     ...(words === null ? ['No words.'] : ['Words:', words]),
   ]);
-  return [order.number, `Leaves the workshop by ${weekdayOf(order.shipBy)}`, ...pieces, ''].join('\n');
+  return [order.number, `Leaves the workshop by ${formatWeekday(order.shipBy)}`, ...pieces, ''].join('\n');
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { sendDelivered, sendShipped, type OrderJobPayload } from '../order/order.jobs.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
 import { ShipmentMailer } from './shipment.mailer.js';
+import { sendDelivered, sendShipped } from './fulfilment.jobs.js';
 
 @Injectable()
 export class FulfilmentProcessor {

@@ -1,14 +1,13 @@
 import { A4, PdfWriter, MUTED, RULE, isPrintable, qrCode, type Style } from '../../../platform/documents/index.js';
 import {
-  longDayOf,
   itemCount,
   scriptsOf,
   characterCount,
   spellOut,
-  weekdayOf,
   type DocumentOrder,
   type DocumentItem,
 } from './document-order.js';
+import { formatLongDay, formatWeekday } from '../../../kernel/index.js';
 
 /** What the workshop prints from: a JPEG in all its pixels. */
 export interface PrintPhoto {
@@ -49,7 +48,7 @@ const STEPS = [
 const figures = new Intl.NumberFormat('en-IN');
 
 function head(pen: PdfWriter, order: DocumentOrder, place: number): number {
-  pen.write(weekdayOf(order.shipBy), { face: 'display', size: 26, lead: 1.05 }, { x: LEFT, y: 14 });
+  pen.write(formatWeekday(order.shipBy), { face: 'display', size: 26, lead: 1.05 }, { x: LEFT, y: 14 });
   pen.write('Leaves the workshop by this day', { ...TEXT, size: 9.5, colour: MUTED }, { x: LEFT, y: 25 });
   pen.write(order.number, { face: 'display', size: 17, lead: 1.2 }, { x: 168, y: 14, align: 'right' });
   const which = `piece ${place} of ${order.items.length}`;
@@ -107,8 +106,8 @@ function facts(order: DocumentOrder, piece: DocumentItem, { photo }: ItemImages)
           ['Script', scriptsOf(piece.words)],
         ] as [string, string][])),
     ...(photo ? ([['Photo', 'At full size on the next sheet']] as [string, string][]) : []),
-    ['Ordered', longDayOf(order.orderedAt)],
-    ...(order.deliverBy ? ([['Arrives', weekdayOf(order.deliverBy)]] as [string, string][]) : []),
+    ['Ordered', formatLongDay(order.orderedAt)],
+    ...(order.deliverBy ? ([['Arrives', formatWeekday(order.deliverBy)]] as [string, string][]) : []),
   ];
 }
 

@@ -4,8 +4,7 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { noDocumentsReason, printText, type DocumentOrder } from './document-order.js';
 import { HOUR_MS, POLICIES } from '../order/policies/policy-terms.js';
 import { shipBy } from '../order/ship-by.js';
-import { OrderDetailService } from '../order-admin/order-detail.service.js';
-import type { OrderView } from '../order/order-queries.js';
+import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
 import { renderPackingSlip } from './packing-slip.pdf.js';
 import { ItemImageLoader } from './item-images.js';
@@ -49,7 +48,7 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
 @Injectable()
 export class OrderDocumentService {
   constructor(
-    private readonly orders: OrderDetailService,
+    private readonly orders: OrderQueries,
     private readonly pictures: ItemImageLoader,
     private readonly settings: SettingsService,
   ) {}
@@ -84,7 +83,7 @@ export class OrderDocumentService {
   }
 
   private async getPrintableOrder(key: string): Promise<OrderView> {
-    const order = await this.orders.get(key);
+    const order = await this.orders.getByKey(key);
     if (noDocumentsReason(order.state)) throw new DomainError('order.no_papers');
     return order;
   }

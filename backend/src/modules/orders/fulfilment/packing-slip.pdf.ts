@@ -1,5 +1,6 @@
 import { A4, PdfWriter, MUTED, RULE, isPrintable, qrCode, type Style } from '../../../platform/documents/index.js';
-import { dayOf, itemCount, type DocumentOrder, type DocumentItem } from './document-order.js';
+import { itemCount, type DocumentOrder, type DocumentItem } from './document-order.js';
+import { formatDay } from '../../../kernel/index.js';
 
 export interface SenderDetails {
   readonly name: string;
@@ -48,8 +49,8 @@ function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   pen.squares(qrCode(order.number), 135, 38, 24);
   pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
-  const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${dayOf(order.shipBy)}`;
-  const arrives = order.deliverBy ? `\nArrives on ${dayOf(order.deliverBy)}` : '';
+  const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${formatDay(order.shipBy)}`;
+  const arrives = order.deliverBy ? `\nArrives on ${formatDay(order.deliverBy)}` : '';
   pen.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });
   let y = 38;
   y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;

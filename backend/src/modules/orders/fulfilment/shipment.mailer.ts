@@ -11,9 +11,9 @@ import { addressLines } from '../order/delivery-address.js';
 import { orderDeliveredMail } from './order-delivered.mail.js';
 import { orderShippedMail } from './order-shipped.mail.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
-import { isPersonalised } from '../returns/returns.rules.js';
-import { Shipment } from '../order/order.entity.js';
 import { OrderQueries } from '../order/order-queries.js';
+import { Shipment } from './shipment.entity.js';
+import { isPersonalised } from '../order/order-line.rules.js';
 
 /** Tells the buyer that the parcel has left and how to follow it, and that it has arrived. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceDraft, InvoiceLine } from './invoice.rules.js';
-import { allocateLargestRemainder, sumOf } from './gst.rules.js';
+import { sumOf } from './gst.rules.js';
+import { allocateLargestRemainder } from '../../../kernel/index.js';
 
 /** What is still to be given back of a line, and of the rounding, after earlier notes. */
 interface RemainingCredit {

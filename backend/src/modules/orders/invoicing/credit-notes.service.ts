@@ -1,28 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { paise } from '../../../kernel/index.js';
-import type { RefundReason } from '../refunds/refund.rules.js';
 import type { OrderEvent } from '../order/order-events.js';
-import { OrderHistory, OrderLine, Payment, Refund } from '../order/order.entity.js';
-import { ReturnRequest } from '../returns/return.entity.js';
+import { OrderHistory } from '../order/order.entity.js';
 import { paymentSourceOf } from '../order/payment-source.js';
-import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
 import { InvoiceService } from './invoices.service.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-
-/** As the note prints it. */
-const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
-  cancelled: 'The order was cancelled.',
-  sold_out: 'The piece was sold out.',
-  goodwill: 'A part of the price was given back.',
-  return: 'Pieces were returned.',
-  damage: 'Pieces arrived damaged.',
-  gateway: 'The price was given back.',
-  // Such a payment was never on a bill.
-  second_payment: null,
-  order_closed: null,
-};
+import { StoreCreditService } from '../store-credit/index.js';
 
 /** Why an order ended, by what ended it. */
 const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
@@ -33,15 +17,7 @@ const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
   return_to_shop: 'The parcel could not be handed over.',
 };
 
-/** A note of the refund, or of those before it whose money came back to the shop: theirs stands for it too. */
-const ALREADY_ISSUED_SQL = `
-  with recursive chain as (
-    select id from refund where id = ?
-    union all select r.id from refund r join chain on r.replaced_by = chain.id
-  )
-  select 1 as noted from bill where refund_id in (select id::text from chain) limit 1`;
-
-/** What goes back to a buyer, or never comes, taken back off the order's bill. */
+/** What an order's end gives back as store credit, or leaves unpaid, taken back off the order's bill. */
 @Injectable()
 export class CreditNoteService {
   constructor(
@@ -50,34 +26,6 @@ export class CreditNoteService {
     private readonly invoices: InvoiceService,
     private readonly credit: StoreCreditService,
   ) {}
-
-  /** Writes the note of a refund that the bank has; once, however often it is asked for. */
-  async issueForRefund(refundId: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      const refund = await tx.findOneOrFail(Refund, { id: refundId });
-      const order = await this.stateMachine.findLocked(tx, { id: refund.orderId });
-      const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
-      const reason = REFUND_REASON_TEXTS[refund.reason];
-      const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
-      if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
-      if ((await tx.execute<object[]>(ALREADY_ISSUED_SQL, [refundId])).length > 0) return;
-      await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
-    });
-  }
-
-  /** Writes the note of the store credit that a return or a claim gave; once, however often it is asked for. */
-  async issueForReturn(requestId: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      const { orderId, kind, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
-      const amount = await this.credit.creditedByKey(tx, IDEMPOTENCY_KEYS.claim(requestId));
-      const reason = REFUND_REASON_TEXTS[kind];
-      if (amount === 0 || !reason) return;
-      await this.stateMachine.findLocked(tx, { id: orderId });
-      const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
-      const places = pieces.map(({ lineId }) => lines.findIndex(({ id }) => id === lineId));
-      await this.invoices.issueCreditNote(tx, { orderId, refundId: requestId, amount, pieces: places, reason });
-    });
-  }
 
   /**
    * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door

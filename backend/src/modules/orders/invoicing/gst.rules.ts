@@ -24,23 +24,6 @@ export function extractTaxes(total: number, rate: number, supply: Supply): Taxes
   return { taxable, igst: total - taxable, cgst: 0, sgst: 0 };
 }
 
-/**
- * `amount` in whole parts in proportion to `weights`: those that lose most by rounding down get the paise that are
- * left, the first among equals. No part is larger than its weight while the amount is not larger than all of them.
- */
-export function allocateLargestRemainder(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const parts = exact.map((product) => Number(product / BigInt(whole)));
-  const left = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byLoss = exact
-    .map((product, at) => ({ at, loss: product % BigInt(whole) }))
-    .toSorted((a, b) => (a.loss === b.loss ? a.at - b.at : a.loss < b.loss ? 1 : -1));
-  for (const { at } of byLoss.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
-}
-
 export function sumOf<Part>(parts: readonly Part[], amount: (part: Part) => number): number {
   return parts.reduce((sum, part) => sum + amount(part), 0);
 }

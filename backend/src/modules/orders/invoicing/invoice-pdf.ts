@@ -2,8 +2,7 @@ import { A4, PdfWriter, MUTED, RULE, type Style } from '../../../platform/docume
 import type { Invoice } from './invoice.rules.js';
 import type { InvoiceType } from './invoice-number.js';
 import { rupeesInWords } from './amount-in-words.js';
-import { paise } from '../../../kernel/index.js';
-import { longDayOf } from '../fulfilment/document-order.js';
+import { paise, formatLongDay } from '../../../kernel/index.js';
 import { HOUR_MS, POLICIES } from '../order/policies/policy-terms.js';
 import { renderTaxSummary, renderLines } from './invoice-pdf-lines.js';
 import { BOLD, BOTTOM, LABEL, LEFT, RIGHT, SMALL, TEXT, rupees } from './pdf-table.js';
@@ -33,13 +32,13 @@ function renderHeader(pen: PdfWriter, bill: Invoice): number {
   const { against } = bill;
   const facts: (readonly [string, string])[] = [
     [against ? TITLES[bill.kind] : bill.kind === 'invoice' ? 'Invoice' : 'Receipt', bill.number],
-    ['Date', longDayOf(new Date(bill.issuedAt))],
+    ['Date', formatLongDay(new Date(bill.issuedAt))],
     against
       ? [
           `Against ${bill.kind === 'credit_note' ? 'invoice' : 'receipt'}`,
-          `${against.number}, ${longDayOf(new Date(against.issuedAt))}`,
+          `${against.number}, ${formatLongDay(new Date(against.issuedAt))}`,
         ]
-      : ['Order', `${bill.orderNumber}, ${longDayOf(new Date(bill.orderedAt))}`],
+      : ['Order', `${bill.orderNumber}, ${formatLongDay(new Date(bill.orderedAt))}`],
     ...(bill.supply === 'none'
       ? []
       : [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { paise } from '../../../kernel/index.js';
+import { paise, allocateLargestRemainder } from '../../../kernel/index.js';
 import { buildInvoice, type Invoice, type InvoicedOrder, type InvoiceLine, type Seller } from './invoice.rules.js';
 import { formatInvoiceNumber, financialYear } from './invoice-number.js';
 import { buildCreditNote } from './credit-note.rules.js';
 import { gstinCheckDigit, isGstin, stateOfGstin, normalizeGstin } from './gstin.js';
 import { rupeesInWords } from './amount-in-words.js';
 import { isInvoiced, describePayment } from './payment-note.js';
-import { allocateLargestRemainder, sumOf, sumTaxes, extractTaxes, type Supply } from './gst.rules.js';
+import { sumOf, sumTaxes, extractTaxes, type Supply } from './gst.rules.js';
 
 const GSTIN = `23AAAAA0000A1Z${gstinCheckDigit('23AAAAA0000A1Z')}`;
 const SELLER: Seller = {

@@ -6,7 +6,7 @@ import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import { InvoiceNumbering } from './invoice-numbering.js';
 import { InvoiceService } from './invoices.service.js';
-import { CreditNoteService } from './credit-notes.service.js';
+import { RefundCreditNotes } from '../refunds/refund-credit-notes.js';
 import { GstReport } from './gst-report.js';
 import type { Invoice } from './invoice.rules.js';
 import { gstinCheckDigit } from './gstin.js';
@@ -301,7 +301,7 @@ describe('a credit note', () => {
          select ?, order_id, id, amount_paise, 'cancelled', ?, 'customer', now(), now() from payment where order_id = ?`,
         [id, state, order.id],
       );
-    const notes = shop.app.get(CreditNoteService);
+    const notes = shop.app.get(RefundCreditNotes);
     await write(first, 'processed');
     await notes.issueForRefund(first);
     await notes.issueForRefund(first);

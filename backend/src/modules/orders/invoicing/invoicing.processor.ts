@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { InvoiceService } from './invoices.service.js';
-import {
-  issueCreditNote,
-  issueInvoice,
-  issueCancellationCreditNote,
-  issueReturnCreditNote,
-  type OrderJobPayload,
-  type RefundPayload,
-} from '../order/order.jobs.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
 import { CreditNoteService } from './credit-notes.service.js';
+import { issueInvoice, issueCancellationCreditNote } from './invoicing.jobs.js';
 
 @Injectable()
 export class InvoicingProcessor {
@@ -23,18 +17,8 @@ export class InvoicingProcessor {
     await this.invoices.issue(orderId);
   }
 
-  @ProcessesJob(issueCreditNote)
-  issueCreditNote({ refundId }: RefundPayload): Promise<void> {
-    return this.creditNotes.issueForRefund(refundId);
-  }
-
   @ProcessesJob(issueCancellationCreditNote)
   issueOrderNote({ orderId }: OrderJobPayload): Promise<void> {
     return this.creditNotes.issueForCancellation(orderId);
-  }
-
-  @ProcessesJob(issueReturnCreditNote)
-  issueReturnNote({ requestId }: { readonly requestId: string }): Promise<void> {
-    return this.creditNotes.issueForReturn(requestId);
   }
 }

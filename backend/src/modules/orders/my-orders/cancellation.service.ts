@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { RefundStatusService } from '../refunds/refund-status.service.js';
+import { RefundStatusService } from '../refunds/index.js';
 
 /** A customer takes an order back: its making stops and its money is promised back in one step. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { CancellationService } from './cancellation.service.js';
-import { OrderQueries } from '../order/order-queries.js';
+import { OrderOverviewService } from './order-overview.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderDto } from './order.dto.js';
 
@@ -14,7 +14,7 @@ import { OrderDto } from './order.dto.js';
 @Controller('api/orders')
 export class MyOrdersController {
   constructor(
-    private readonly orders: OrderQueries,
+    private readonly orders: OrderOverviewService,
     private readonly cancellation: CancellationService,
     private readonly files: FileStorage,
     private readonly clock: Clock,

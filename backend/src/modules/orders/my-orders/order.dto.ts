@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { PAYMENT_MODES, type PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
-import { InvoiceDto } from '../invoicing/invoice.dto.js';
-import { ProofDto } from '../proofs/proofs.dto.js';
-import { ReturnDto } from '../returns/returns.dto.js';
-import { ChargeDto, DiscountDto } from '../checkout/quote.dto.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
+import { ChargeDto, DiscountDto } from '../order/charge.dto.js';
+import { InvoiceDto } from '../invoicing/index.js';
+import { ProofDto } from '../proofs/index.js';
+import { ReturnDto } from '../returns/index.js';
 
 export class OrderedProductDto {
   @ApiProperty({ format: 'uuid' }) line_id!: string;

@@ -4,10 +4,8 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderActionService } from './order-actions.service.js';
-import { OrderQueries } from '../order/order-queries.js';
-import { OrderMessageDto } from './admin-orders.dto.js';
-import { toOrderDto } from '../my-orders/order.mapper.js';
-import { OrderDto } from '../my-orders/order.dto.js';
+import { OrderMessageDto } from '../order/message.dto.js';
+import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -15,7 +13,7 @@ import { OrderDto } from '../my-orders/order.dto.js';
 @Access('admin')
 export class AdminOrderListController {
   constructor(
-    private readonly orders: OrderQueries,
+    private readonly orders: OrderOverviewService,
     private readonly actions: OrderActionService,
     private readonly files: FileStorage,
     private readonly clock: Clock,

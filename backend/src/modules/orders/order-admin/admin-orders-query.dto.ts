@@ -13,36 +13,16 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { endOfDay, startOfDay, DomainError, toIstDate } from '../../../kernel/index.js';
+import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import type { OrderListQuery } from './order-admin.service.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/proof-tasks.sql.js';
 import { ORDER_STATES, type OrderState } from '../order/order-state.js';
 import { ADMIN_EVENTS, type AdminEvent } from '../order/order-events.js';
-import { BooleanField } from '../checkout/checkout-options.fields.js';
+import { BooleanField } from '../../../platform/http/index.js';
+import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
 const MAX_BULK_ORDERS = 100;
-
-/** @throws DomainError request.invalid for a day that is in no calendar */
-function assertDate(day: string): string {
-  if (Number.isNaN(startOfDay(day).getTime())) throw new DomainError('request.invalid');
-  return day;
-}
-
-export class DateQueryDto {
-  @ApiPropertyOptional({ ...DAY, description: 'A day in India; today when it is left out.' })
-  @IsOptional()
-  @IsString()
-  @Matches(new RegExp(DAY.pattern))
-  day?: string;
-
-  /** The day and its first moment. @throws DomainError request.invalid for a day that is in no calendar */
-  from(now: Date): { day: string; start: Date } {
-    const day = assertDate(this.day ?? toIstDate(now));
-    return { day, start: startOfDay(day) };
-  }
-}
 
 export class OrderListQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ORDER_STATES, isArray: true })
@@ -81,8 +61,8 @@ export class OrderListQueryDto extends PageQueryDto {
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
       proof: this.proof ?? null,
-      from: this.from ? startOfDay(assertDate(this.from)) : null,
-      until: this.to ? endOfDay(assertDate(this.to)) : null,
+      from: this.from ? startOfDay(assertIstDate(this.from)) : null,
+      until: this.to ? endOfDay(assertIstDate(this.to)) : null,
     };
   }
 }

@@ -6,11 +6,11 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailService } from './order-detail.service.js';
 import { OrderActionService, type OrderAction } from './order-actions.service.js';
-import { CARRIERS } from '../fulfilment/carriers.js';
 import { ORDER_STATES } from '../order/order-state.js';
 import { toOrderListItemDto, toOrderDetailDto } from './order-admin.mapper.js';
 import { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
 import { BulkActionDto, OrderActionDto, OrderListQueryDto } from './admin-orders-query.dto.js';
+import { CARRIERS } from '../fulfilment/index.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()

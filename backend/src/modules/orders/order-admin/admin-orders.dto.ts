@@ -1,10 +1,10 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/proof-tasks.sql.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
-import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/refund.rules.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
-import { OrderDto, OrderedProductDto } from '../my-orders/order.dto.js';
+import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
+import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
+import { OrderDto, OrderedProductDto } from '../my-orders/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -137,8 +137,4 @@ export class OrderActionResultDto {
 
 export class BulkActionResultDto {
   @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
-}
-
-export class OrderMessageDto {
-  @ApiProperty() message!: string;
 }

@@ -3,12 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { CARRIERS, trackingNumber } from '../fulfilment/carriers.js';
 import type { AdminEvent } from '../order/order-events.js';
-import { Shipment, type Order } from '../order/order.entity.js';
+import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-stock.js';
-import { RefundStatusService } from '../refunds/refund-status.service.js';
+import { CARRIERS, trackingNumber, Shipment } from '../fulfilment/index.js';
+import { RefundStatusService } from '../refunds/index.js';
 
 export interface TrackingInput {
   readonly carrier: string;

@@ -1,16 +1,14 @@
-import { paise, paiseToRupees } from '../../../kernel/index.js';
+import { rupees } from '../order/rupees.js';
 import type { OrderListItem } from './order-admin.service.js';
 import type { OrderDetail } from './order-detail.service.js';
-import { CARRIERS } from '../fulfilment/carriers.js';
 import { allowedActions } from './allowed-actions.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { paymentStatus } from '../order/order-state.js';
-import { noDocumentsReason } from '../fulfilment/document-order.js';
 import { shipBy } from '../order/ship-by.js';
 import type { OrderListItemDto, OrderInDetailDto, OrderDetailDto } from './admin-orders.dto.js';
-import { toOrderDto } from '../my-orders/order.mapper.js';
+import { CARRIERS, noDocumentsReason } from '../fulfilment/index.js';
+import { toOrderDto } from '../my-orders/index.js';
 
-const rupees = (amount: number): number => paiseToRupees(paise(amount));
 const iso = (moment: string): string => new Date(moment).toISOString();
 
 export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {

@@ -11,9 +11,10 @@ import {
   type Cursor,
   type CursorPage,
 } from '../../../platform/pagination/index.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
+import { OrderQueries } from '../order/order-queries.js';
 import type { OrderState } from '../order/order-state.js';
-import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/proof-tasks.sql.js';
+import type { PaymentMode } from '../order/payment-mode.js';
+import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/index.js';
 
 export interface OrderListLine {
   readonly productName: string;
@@ -69,7 +70,10 @@ export interface ProofCount {
 /** The admin's list of orders, newest first, fast at a million. */
 @Injectable()
 export class OrderAdminService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderQueries,
+  ) {}
 
   async list(query: OrderListQuery, cursor: Cursor | null, size: number): Promise<CursorPage<OrderListItem>> {
     const em = this.em.fork();
@@ -114,13 +118,8 @@ export class OrderAdminService {
   }
 
   /** Orders with money that does not fit. */
-  async countOnHold(): Promise<number> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ total: number }[]>(
-        'select count(distinct order_id)::int as total from payment where quarantine_reason is not null',
-      );
-    return row?.total ?? 0;
+  countOnHold(): Promise<number> {
+    return this.orders.countOnHold();
   }
 
   /** How many orders' proofs wait for the shop, each counted up to COUNTED_UP_TO. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isId, DomainError, type Paise } from '../../../kernel/index.js';
-import type { RefundState } from '../refunds/refund.rules.js';
+import { DomainError, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-stock.js';
-import { REFUNDED_AMOUNT_SQL } from '../refunds/refunded-amount.sql.js';
-import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { OrderQueries } from '../order/order-queries.js';
+import { type RefundState, REFUNDED_AMOUNT_SQL } from '../refunds/index.js';
+import { OrderOverviewService, type OrderOverview } from '../my-orders/index.js';
 
 /** One thing that happened to an order. Which of the fields are there depends on `kind`. */
 export interface TimelineEvent {
@@ -47,7 +47,7 @@ export interface RefundDetail {
 }
 
 /** All that the shop knows of an order. */
-export interface OrderDetail extends Omit<OrderView, 'refunds'> {
+export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
   readonly isHidden: boolean;
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
@@ -62,8 +62,6 @@ export interface OrderDetail extends Omit<OrderView, 'refunds'> {
   readonly shelvable: readonly string[];
   readonly happenings: readonly TimelineEvent[];
 }
-
-const ORDER_NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
 
 const ORDER_DETAIL_SQL = `
   select o.hidden_at is not null as "isHidden", o.delivery_attempts as "deliveryAttempts",
@@ -117,29 +115,21 @@ export class OrderDetailService {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
+    private readonly overviews: OrderOverviewService,
     private readonly stock: OrderStock,
   ) {}
 
   /** @param key an order's id or its number, in any case. @throws DomainError order.not_found */
   async get(key: string): Promise<OrderDetail> {
-    const id = ORDER_NUMBER.test(key) ? await this.getIdByNumber(key.toUpperCase()) : key;
-    if (!isId(id)) throw new DomainError('order.not_found');
-    const order = await this.orders.get(id);
+    const id = await this.orders.getIdByKey(key);
+    const order = await this.overviews.get(id);
     const em = this.em.fork();
-    const [file] = await em.execute<Omit<OrderDetail, 'shelvable' | Exclude<keyof OrderView, 'refunds'>>[]>(
+    const [file] = await em.execute<Omit<OrderDetail, 'shelvable' | Exclude<keyof OrderOverview, 'refunds'>>[]>(
       ORDER_DETAIL_SQL,
       [id],
     );
     if (!file) throw new DomainError('order.not_found');
     const shelvable = (await this.stock.restockable(em, id)).map((line) => line.id);
     return { ...order, ...file, shelvable };
-  }
-
-  private async getIdByNumber(number: string): Promise<string> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ id: string }[]>('select id from shop_order where number = ?', [number]);
-    if (!row) throw new DomainError('order.not_found');
-    return row.id;
   }
 }

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
-import { SecretsService } from '../../../platform/secrets/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
 import type { DeliveryAddress } from './delivery-address.js';
-import type { InvoiceType } from '../invoicing/invoice-number.js';
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
 import type { OrderState } from './order-state.js';
-import type { RefundState } from '../refunds/refund.rules.js';
-import { PROOFS_SQL, proofToken, type ProofView } from '../proofs/proof-view.js';
-import { REFUNDED_AMOUNT_SQL } from '../refunds/refunded-amount.sql.js';
-import { RETURNS_SQL, type ReturnView } from '../returns/return-view.js';
 import type { Charge, Discount } from './totals.rules.js';
+import type { PaymentMode } from './payment-mode.js';
 
 export interface OrderStatusView {
   readonly id: string;
@@ -24,25 +18,10 @@ export interface OrderStatusView {
   readonly draftId: string | null;
 }
 
-export interface InvoiceSummary {
-  readonly id: string;
-  readonly kind: InvoiceType;
-  readonly number: string;
-  readonly amount: Paise;
-}
-
-export interface Shipment {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly shippedAt: string;
-}
-
 export interface OrderView extends OrderStatusView {
   readonly userEmail: string;
   readonly amount: Paise;
   readonly credit: Paise;
-  /** What was promised back of the amount. */
-  readonly givenBack: Paise;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly subtotal: Paise;
@@ -72,24 +51,17 @@ export interface OrderView extends OrderStatusView {
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
-  /** Oldest first: what was given for the sale, then what takes parts of it back. */
-  readonly bills: readonly InvoiceSummary[];
-  readonly refunds: readonly { readonly at: string; readonly amount: Paise; readonly state: RefundState }[];
-  /** Oldest first. */
-  readonly shipments: readonly Shipment[];
   readonly deliveredAt: string | null;
   readonly openProofs: number;
-  readonly proofs: readonly ProofView[];
-  readonly returns: readonly ReturnView[];
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
-const ORDER_VIEW_SQL = `
-  select o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
+const ORDER_COLUMNS_SQL = `
+    o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
-    ${REFUNDED_AMOUNT_SQL}::float8 as "givenBack", to_json(o.created_at) as "createdAt",
+    to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
-    o.open_proofs as "openProofs", ${PROOFS_SQL} as proofs, ${RETURNS_SQL} as returns,
+    o.open_proofs as "openProofs",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
@@ -98,19 +70,9 @@ const ORDER_VIEW_SQL = `
         'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
     o.paid_at is not null as "isPaid",
-    (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'number', b.number,
-        'amount', b.amount_paise) order by b.issued_at, b.id), '[]')
-     from bill b where b.order_id = o.id) as bills,
-    (select coalesce(json_agg(json_build_object('at', coalesce(r.processed_at, r.created_at), 'amount', r.amount_paise,
-        'state', r.state) order by r.created_at), '[]')
-     from refund r where r.order_id = o.id and r.replaced_by is null) as refunds,
-    (select coalesce(json_agg(json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
-        'shippedAt', s.shipped_at) order by s.shipped_at), '[]') from shipment s where s.order_id = o.id) as shipments,
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
-     from order_history h where h.order_id = o.id) as history
-  from shop_order o`;
-const PAGE_SIZE = 200;
-const MAX_NEWEST = 1_000;
+     from order_history h where h.order_id = o.id) as history`;
+const ORDER_NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
 
 type StoredLine = Omit<OrderView['lines'][number], 'previewFileId'> & { readonly previewId: string | null };
 type StoredOrder = Omit<OrderView, 'lines'> & { readonly lines: readonly StoredLine[] };
@@ -121,35 +83,31 @@ export class OrderQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly previews: PreviewService,
-    private readonly secrets: SecretsService,
   ) {}
-
-  /** A customer's orders, newest first, with those that were never paid only while they can still be. */
-  async listByEmail(email: string): Promise<OrderView[]> {
-    return this.read('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
-      email.toLowerCase(),
-      PAGE_SIZE,
-    ]);
-  }
-
-  /** The newest orders of everybody, as many as one answer holds. */
-  async listNewest(): Promise<OrderView[]> {
-    return this.readWithoutTokens(
-      `where o.hidden_at is null order by o.created_at desc, o.id desc limit ${MAX_NEWEST}`,
-      [],
-    );
-  }
-
-  /** Every order of an account, oldest first, hidden and never paid ones too. */
-  async listByUser(userId: string): Promise<OrderView[]> {
-    return this.read('where o.user_id = ? order by o.created_at, o.id', [userId]);
-  }
 
   /** @throws DomainError order.not_found */
   async get(id: string): Promise<OrderView> {
-    const [order] = await this.read('where o.id = ?', [id]);
+    const [order] = await this.select('where o.id = ?', [id]);
     if (!order) throw new DomainError('order.not_found');
     return order;
+  }
+
+  /** @param key an order's id or its number, in any case. @throws DomainError order.not_found */
+  async getByKey(key: string): Promise<OrderView> {
+    return this.get(await this.getIdByKey(key));
+  }
+
+  /** @param key an order's id or its number, in any case. @throws DomainError order.not_found */
+  async getIdByKey(key: string): Promise<string> {
+    if (!ORDER_NUMBER.test(key)) {
+      if (!isId(key)) throw new DomainError('order.not_found');
+      return key;
+    }
+    const [row] = await this.em
+      .fork()
+      .execute<{ id: string }[]>('select id from shop_order where number = ?', [key.toUpperCase()]);
+    if (!row) throw new DomainError('order.not_found');
+    return row.id;
   }
 
   /** How far a customer's order is. @throws DomainError order.not_found, for somebody else's too */
@@ -166,17 +124,29 @@ export class OrderQueries {
     return order;
   }
 
-  /** For their buyer, who may answer to proofs. */
-  private async read(which: string, values: readonly unknown[]): Promise<OrderView[]> {
-    const orders = await this.readWithoutTokens(which, values);
-    return orders.map((order) => ({
-      ...order,
-      proofs: order.proofs.map((proof) => ({ ...proof, key: proofToken(this.secrets, proof.id) })),
-    }));
+  /** Orders with money that does not fit. */
+  async countOnHold(): Promise<number> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ total: number }[]>(
+        'select count(distinct order_id)::int as total from payment where quarantine_reason is not null',
+      );
+    return row?.total ?? 0;
   }
 
-  private async readWithoutTokens(which: string, values: readonly unknown[]): Promise<OrderView[]> {
-    const orders = await this.em.fork().execute<StoredOrder[]>(`${ORDER_VIEW_SQL} ${which}`, [...values]);
+  /**
+   * Orders `o` by a condition, in its order.
+   * @param columns more columns of the same statement, which make `More`
+   */
+  async select<More extends object = object>(
+    condition: string,
+    values: readonly unknown[],
+    columns: readonly string[] = [],
+  ): Promise<(OrderView & More)[]> {
+    const selected = [ORDER_COLUMNS_SQL, ...columns].join(',\n    ');
+    const orders = await this.em
+      .fork()
+      .execute<(StoredOrder & More)[]>(`select ${selected} from shop_order o ${condition}`, [...values]);
     const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
     return orders.map((order) => ({
       ...order,

@@ -2,18 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PENDING_STATES } from '../order.pipeline.js';
 import type { Order } from './order.entity.js';
-import { CouponReservations } from '../coupons/coupon-reservations.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { OrderStock } from './order-stock.js';
 
-/** What is set aside for an order while it waits for its payment: its coupon and its counted pieces. */
+/** Something that another subject sets aside for a locked order. */
+export interface Reservation {
+  /** @throws DomainError when it has gone meanwhile */
+  extend(tx: EntityManager, orderId: string): Promise<void>;
+  /** The order is being paid: it is the order's own. */
+  confirm(tx: EntityManager, orderId: string): Promise<void>;
+}
+
+/** What is set aside for an order while it waits for its payment: its coupon and its counted pieces, locked in turn. */
 @Injectable()
 export class OrderReservations {
+  private readonly reservations: Reservation[] = [];
+
   constructor(
     private readonly stateMachine: OrderStateMachine,
-    private readonly coupons: CouponReservations,
     private readonly stock: OrderStock,
   ) {}
+
+  register(reservation: Reservation): void {
+    this.reservations.push(reservation);
+  }
 
   /**
    * For as long as a payment takes, or longer where that was done before. Does nothing for an order that cannot be paid
@@ -23,7 +35,7 @@ export class OrderReservations {
   async extend(tx: EntityManager, orderId: string): Promise<void> {
     const order = await this.stateMachine.findLocked(tx, { id: orderId });
     if (!order || !PENDING_STATES.includes(order.state)) return;
-    await this.coupons.extend(tx, orderId);
+    for (const reservation of this.reservations) await reservation.extend(tx, orderId);
     await this.stock.reserve(tx, order);
   }
 
@@ -32,7 +44,7 @@ export class OrderReservations {
    * @returns the names of pieces that are gone
    */
   async ensure(tx: EntityManager, order: Order): Promise<string[]> {
-    await this.coupons.confirm(tx, order.id);
+    for (const reservation of this.reservations) await reservation.confirm(tx, order.id);
     return this.stock.ensure(tx, order);
   }
 }

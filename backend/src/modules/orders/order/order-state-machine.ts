@@ -76,7 +76,7 @@ export class OrderStateMachine {
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;
-    for (const effect of row.effects) await this.effects.handlers[effect](tx, order, cause);
+    for (const effect of row.effects) await this.effects.get(effect)(tx, order, cause);
     tx.create(OrderHistory, { ...this.historyEntry(event, from, row.to, cause), orderId: order.id });
     await tx.flush();
     for (const job of row.jobs) {

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
+import type { PaymentMode } from './payment-mode.js';
 
 /** Every state of an order. `order.pipeline.ts` tells how it gets from one to the next. */
 export const ORDER_STATES = [

@@ -5,8 +5,8 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { StockReservations, type ProductQuantity, type Shortage } from '../../catalog/index.js';
-import { isPersonalised, type ReturnItem } from '../returns/returns.rules.js';
 import { OrderLine } from './order.entity.js';
+import { isPersonalised, type LineQuantity } from './order-line.rules.js';
 
 const MINUTE_MS = 60_000;
 
@@ -65,7 +65,7 @@ export class OrderStock {
    * Puts pieces that came back on the shelf.
    * @param back null for all that the order held
    */
-  async restock(tx: EntityManager, orderId: string, back: readonly ReturnItem[] | null): Promise<void> {
+  async restock(tx: EntityManager, orderId: string, back: readonly LineQuantity[] | null): Promise<void> {
     const lines = await this.restockable(tx, orderId);
     const pieces = lines.map(({ id, productId, quantity }) => ({
       productId,

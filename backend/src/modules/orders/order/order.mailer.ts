@@ -6,14 +6,11 @@ import { MailImages, Mailer } from '../../../platform/mail/index.js';
 import { formatIstDate, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { addressLines, buyerOf } from './delivery-address.js';
-import { mailTotals } from './order-mail.js';
+import { readMailItems } from './read-mail-items.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
-import { paymentFailedMail } from '../payments/payment-failed.mail.js';
-import { paymentOnHoldMail } from '../payments/payment-on-hold.mail.js';
 import { cancelUntil } from './policies/cancellation.policy.js';
 import { shipBy } from './ship-by.js';
-import type { PaymentOnHoldPayload } from './order.jobs.js';
-import { OrderQueries, type OrderView } from './order-queries.js';
+import { OrderQueries } from './order-queries.js';
 
 /** The mails of an order, each sent once. */
 @Injectable()
@@ -29,7 +26,7 @@ export class OrderMailer {
   async sendConfirmation(orderId: string): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
     const frame = mailFrame(this.config, settings);
-    const { pictures, ...itemsAndTotals } = await this.itemsAndTotals(order);
+    const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
     const mail = orderConfirmedMail(frame, {
       ...itemsAndTotals,
       customerName: buyerOf(order.address).name,
@@ -44,40 +41,5 @@ export class OrderMailer {
       isForSomebodyElse: order.address.buyer !== undefined,
     });
     await this.mailer.send({ key: `order-confirmation:${orderId}`, to: order.userEmail, ...mail, pictures });
-  }
-
-  /** Shows the way back to a buyer whose payment failed and who has not paid since. */
-  async sendPaymentFailed(orderId: string): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
-    if (order.state !== 'payment_failed') return;
-    const retryUrl = `${this.config.publicUrl}/checkout${order.draftId ? `?draft=${order.draftId}` : ''}`;
-    const { pictures, ...itemsAndTotals } = await this.itemsAndTotals(order);
-    const mail = paymentFailedMail(mailFrame(this.config, settings), { ...itemsAndTotals, retryUrl });
-    await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail, pictures });
-  }
-
-  /** Wakes the admin: money arrived that does not fit its order. */
-  async alertPaymentOnHold({ orderId, gatewayPaymentId, reason }: PaymentOnHoldPayload): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
-    const { number, amount, state } = order;
-    const held = { number, amount, state, paymentId: gatewayPaymentId, reason };
-    const mail = paymentOnHoldMail(mailFrame(this.config, settings), held);
-    await this.mailer.send({ key: `quarantine:${gatewayPaymentId}`, to: this.config.adminEmail, ...mail });
-  }
-
-  private async itemsAndTotals({ number, lines, ...sums }: OrderView) {
-    const { pictures, urls } = await this.pictures.of(lines);
-    return {
-      number,
-      pictures,
-      lines: lines.map(({ productName, quantity, price, customText }, at) => ({
-        name: productName,
-        quantity,
-        price,
-        customText,
-        pictureUrl: urls[at] ?? null,
-      })),
-      ...mailTotals(sums),
-    };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { OrderRedaction } from './order-redaction.js';
-import { sendConfirmation, sendPaymentFailed, redactErasedOrders, type OrderJobPayload } from './order.jobs.js';
+import { sendConfirmation, redactErasedOrders, type OrderJobPayload } from './order.jobs.js';
 import { OrderMailer } from './order.mailer.js';
 
 @Injectable()
@@ -14,11 +14,6 @@ export class OrderProcessor {
   @ProcessesJob(sendConfirmation)
   sendConfirmation({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendConfirmation(orderId);
-  }
-
-  @ProcessesJob(sendPaymentFailed)
-  sendPaymentFailed({ orderId }: OrderJobPayload): Promise<void> {
-    return this.mails.sendPaymentFailed(orderId);
   }
 
   @ProcessesJob(redactErasedOrders)

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '../cash-on-delivery/cod.rules.js';
+import type { PaymentMode } from './payment-mode.js';
 
 export const PAYMENT_SOURCES = ['none', 'gateway', 'credit', 'cash'] as const;
 /** How an order's money came: by the `gateway` also where store credit paid a part of it. */

@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
-import { ConnectionLostError, PaymentGateway } from './gateway/payment-gateway.js';
-import type { PendingOrder } from '../checkout/pending-orders.js';
+import { ConnectionLostError, PaymentGateway } from './gateway/index.js';
 
 const RECHECK_MS = 100;
+
+export interface GatewayOrderRequest {
+  readonly id: string;
+  readonly number: string;
+  /** What the gateway is to take. */
+  readonly amount: Paise;
+  /** Nobody else makes its gateway order: it has just been opened so. */
+  readonly createsGatewayOrder: boolean;
+}
 
 /**
  * The gateway's order of each of our orders: exactly one, however many tabs, clicks, crashes and lost answers. One
@@ -29,7 +37,7 @@ export class GatewayOrders {
   }
 
   /** @throws DomainError payment.gateway_unavailable; a later call goes on from there */
-  async ensureFor(order: PendingOrder): Promise<string> {
+  async ensureFor(order: GatewayOrderRequest): Promise<string> {
     if (order.createsGatewayOrder) return this.createAtGateway(order, true);
     const patience = Date.now() + this.claimMs;
     while (Date.now() < patience) {
@@ -65,7 +73,7 @@ export class GatewayOrders {
     return row ?? null;
   }
 
-  private async createAtGateway(order: PendingOrder, isFirst: boolean): Promise<string> {
+  private async createAtGateway(order: GatewayOrderRequest, isFirst: boolean): Promise<string> {
     try {
       const found = isFirst ? null : await this.gateway.findOrder(order.number);
       const made = found ?? (await this.requestOrder(order));
@@ -78,7 +86,7 @@ export class GatewayOrders {
     }
   }
 
-  private async requestOrder({ id, number, amount }: PendingOrder): Promise<string> {
+  private async requestOrder({ id, number, amount }: GatewayOrderRequest): Promise<string> {
     const ask = () => this.gateway.createOrder({ amount, receipt: number, notes: { order_id: id } });
     try {
       return await ask();

@@ -4,9 +4,9 @@ import { DomainError, endOfDay, addDays, startOfDay, toIstDate, type Paise } fro
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { reconcile, type LedgerAmount, type ReconciliationResult } from './ledger-reconciliation.rules.js';
-import { PaymentGateway } from './gateway/payment-gateway.js';
 import { PaymentService } from './payment.service.js';
-import { RefundStatusService } from '../refunds/refund-status.service.js';
+import { PaymentGateway } from './gateway/index.js';
+import { RefundStatusService } from '../refunds/index.js';
 
 /** A payment may be captured days after it was begun. */
 const LOOKBACK_DAYS = 7;

@@ -5,10 +5,10 @@ import { DomainError } from '../../../kernel/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { isPaymentSigned } from './gateway/razorpay-signatures.js';
 import { Order } from '../order/order.entity.js';
-import { applyPayment } from '../order/order.jobs.js';
 import { PaymentService } from './payment.service.js';
+import { applyPayment } from './payments.jobs.js';
+import { isPaymentSigned } from './gateway/index.js';
 
 export interface CheckoutCallback {
   readonly gatewayOrderId: string;

@@ -3,9 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import type { HoldReason, AutoRefundReason } from './payment.rules.js';
-import type { Payment, Order } from '../order/order.entity.js';
-import { alertPaymentOnHold, sendPaymentRefunded } from '../order/order.jobs.js';
-import { RefundLedger } from '../refunds/refund-ledger.js';
+import type { Order } from '../order/order.entity.js';
+import type { Payment } from '../order/payment.entity.js';
+import { alertPaymentOnHold } from './payments.jobs.js';
+import { RefundLedger, sendPaymentRefunded } from '../refunds/index.js';
 
 /** Money that arrived and cannot pay its order: it is held for a person, or goes back at once. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { Heartbeat, AlertRegistry } from '../../../platform/observability/index.js';
-import { OrderAdminService } from '../order-admin/order-admin.service.js';
+import { OrderQueries } from '../order/order-queries.js';
 import { RECONCILER_HEARTBEAT } from './payment-reconciler.js';
 
 /** What shows whether payments reach the shop. */
@@ -13,7 +13,7 @@ export class PaymentMetrics implements OnModuleInit {
     private readonly clock: Clock,
     private readonly lastDone: Heartbeat,
     private readonly watchList: AlertRegistry,
-    private readonly desk: OrderAdminService,
+    private readonly orders: OrderQueries,
   ) {}
 
   onModuleInit(): void {
@@ -47,7 +47,7 @@ export class PaymentMetrics implements OnModuleInit {
 
   /** Orders with money that does not fit. */
   countOnHold(): Promise<number> {
-    return this.desk.countOnHold();
+    return this.orders.countOnHold();
   }
 
   private secondsSince(at: Date | null): number | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { decidePayment, furtherState, type GatewayPayment } from './payment.rules.js';
+import { decidePayment, furtherState } from './payment.rules.js';
+import type { GatewayPayment } from './gateway/gateway.types.js';
 
 const order = { amount: paise(129900), currency: 'INR', paidPaymentId: null, isOpen: true } as const;
 const payment: GatewayPayment = {

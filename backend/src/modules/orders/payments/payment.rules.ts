@@ -1,21 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
-
-export const PAYMENT_STATES = ['created', 'authorized', 'captured', 'failed', 'refunded'] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-/** A payment as the gateway tells it. */
-export interface GatewayPayment {
-  readonly id: string;
-  readonly orderId: string | null;
-  readonly status: PaymentState;
-  readonly amount: Paise;
-  readonly currency: string;
-  readonly method: string | null;
-  readonly errorCode: string | null;
-  readonly errorDescription: string | null;
-  /** When it was begun at the gateway. */
-  readonly createdAt: Date | null;
-}
+import type { PaymentState } from '../order/payment-state.js';
+import type { GatewayPayment } from './gateway/index.js';
 
 /** Why money that arrived is held for a person to look at. */
 export type HoldReason = 'amount_differs' | 'currency_differs';

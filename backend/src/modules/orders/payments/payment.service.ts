@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { newId, paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { decidePayment, furtherState, type GatewayPayment } from './payment.rules.js';
-import { PaymentGateway } from './gateway/payment-gateway.js';
+import { decidePayment, furtherState } from './payment.rules.js';
 import { PENDING_STATES } from '../order.pipeline.js';
-import { Payment, type Order } from '../order/order.entity.js';
+import type { Order } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { PaymentExceptions } from './payment-exceptions.js';
+import { Payment } from '../order/payment.entity.js';
+import { PaymentGateway, type GatewayPayment } from './gateway/index.js';
 
 /** Who brought the news of a payment. */
 export type NotificationSource = 'browser' | 'webhook' | 'reconciler';

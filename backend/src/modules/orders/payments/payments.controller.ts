@@ -5,8 +5,9 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment-confirmation.service.js';
-import { toOrderStatusDto } from '../my-orders/order.mapper.js';
-import { ConfirmPaymentDto, OrderStatusDto, RazorpayKeyDto } from './payment.dto.js';
+import { ConfirmPaymentDto, RazorpayKeyDto } from './payment.dto.js';
+import { OrderStatusDto } from '../order/order-status.dto.js';
+import { toOrderStatusDto } from '../order/order-status.mapper.js';
 
 @ApiTags('payments')
 @Controller('api')

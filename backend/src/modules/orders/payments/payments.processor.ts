@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
+import { OrderExpiry } from './order-expiry.js';
+import { PaymentMailer } from './payment.mailer.js';
+import { PaymentEventProcessing } from './webhook-processing.js';
+import { PaymentService } from './payment.service.js';
+import { PaymentReconciler } from './payment-reconciler.js';
 import {
   alertPaymentOnHold,
+  expireOrders,
+  sendPaymentFailed,
   reconcileLedger,
   reconcilePayments,
   applyPayment,
   verifyRazorpayWebhook,
   type PaymentOnHoldPayload,
-} from '../order/order.jobs.js';
-import { OrderMailer } from '../order/order.mailer.js';
-import { PaymentEventProcessing } from './webhook-processing.js';
-import { PaymentService } from './payment.service.js';
-import { PaymentReconciler } from './payment-reconciler.js';
+} from './payments.jobs.js';
 
 @Injectable()
 export class PaymentsProcessor {
@@ -21,7 +25,8 @@ export class PaymentsProcessor {
     private readonly settlement: PaymentService,
     private readonly reconciliation: PaymentReconciler,
     private readonly proofs: LedgerReconciliation,
-    private readonly mails: OrderMailer,
+    private readonly expiry: OrderExpiry,
+    private readonly mails: PaymentMailer,
   ) {}
 
   @ProcessesJob(verifyRazorpayWebhook)
@@ -45,8 +50,18 @@ export class PaymentsProcessor {
     return this.proofs.run();
   }
 
+  @ProcessesJob(expireOrders)
+  expireOrders(): Promise<void> {
+    return this.expiry.run();
+  }
+
+  @ProcessesJob(sendPaymentFailed)
+  sendPaymentFailed({ orderId }: OrderJobPayload): Promise<void> {
+    return this.mails.sendFailed(orderId);
+  }
+
   @ProcessesJob(alertPaymentOnHold)
   alertQuarantine(payload: PaymentOnHoldPayload): Promise<void> {
-    return this.mails.alertPaymentOnHold(payload);
+    return this.mails.alertOnHold(payload);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { TestShop } from '../../../../testing/test-shop.js';
-import { OrderMailer } from '../order/order.mailer.js';
+import { PaymentMailer } from './payment.mailer.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import {
   buyerWithCart,
@@ -135,12 +135,12 @@ describe('the mail of a failed payment', () => {
     expect(await told()).toEqual([]);
     shop.clock.advance(16 * 60_000);
     await eventually(async () => expect(await told()).toHaveLength(1));
-    await shop.app.get(OrderMailer).sendPaymentFailed(order.orderId);
+    await shop.app.get(PaymentMailer).sendFailed(order.orderId);
     expect(await told()).toHaveLength(1);
     const second = await openOrder();
     await gateway.pay(second.order.razorpayOrderId);
     await orderWith(shop, second.buyer, 'paid');
-    await shop.app.get(OrderMailer).sendPaymentFailed(second.order.orderId);
+    await shop.app.get(PaymentMailer).sendFailed(second.order.orderId);
     expect(
       (await shop.mails()).filter(({ to, text }) => to === second.buyer.user.email && text.includes('/checkout')),
     ).toEqual([]);

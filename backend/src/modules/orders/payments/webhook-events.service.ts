@@ -4,7 +4,7 @@ import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { toCursorPage, countTotal, type Cursor, type CursorPage } from '../../../platform/pagination/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { verifyRazorpayWebhook } from '../order/order.jobs.js';
+import { verifyRazorpayWebhook } from './payments.jobs.js';
 
 export interface WebhookEvent {
   readonly id: string;

@@ -9,8 +9,8 @@ import { StatementPool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
-import { isWebhookSigned } from './gateway/razorpay-signatures.js';
-import { verifyRazorpayWebhook } from '../order/order.jobs.js';
+import { verifyRazorpayWebhook } from './payments.jobs.js';
+import { isWebhookSigned } from './gateway/index.js';
 
 export interface WebhookDelivery {
   readonly body: Buffer;

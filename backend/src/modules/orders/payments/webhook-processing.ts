@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import type { WebhookPayload } from './webhook.rules.js';
 import { WebhookInbox } from './webhook-inbox.js';
 import { PaymentService } from './payment.service.js';
-import { RefundDispatcher } from '../refunds/refund-dispatcher.js';
+import { RefundDispatcher } from '../refunds/index.js';
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);

@@ -11,8 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { ProofAdminService } from './proof-admin.service.js';
-import { OrderMessageDto } from '../order-admin/admin-orders.dto.js';
 import { ProofPictureDto } from './proofs.dto.js';
+import { OrderMessageDto } from '../order/message.dto.js';
 
 const PICTURE_BYTES = 10 * 1024 * 1024;
 

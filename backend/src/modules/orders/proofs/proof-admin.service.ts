@@ -8,11 +8,11 @@ import { paymentSourceOf } from '../order/payment-source.js';
 import { getTransition } from '../order.pipeline.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { Proof } from './proof.entity.js';
-import { isPersonalised } from '../returns/returns.rules.js';
-import { sendProofReady } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { ProofImages } from './proof-images.js';
 import { updateOpenProofs } from './update-open-proofs.js';
+import { sendProofReady } from './proofs.jobs.js';
+import { isPersonalised } from '../order/order-line.rules.js';
 
 export interface NewProof {
   readonly orderId: string;

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
 import { PROOFABLE_STATE } from './proofs.rules.js';
-import { sendProofReminder } from '../order/order.jobs.js';
+import { sendProofReminder } from './proofs.jobs.js';
 
 const BATCH_SIZE = 200;
 

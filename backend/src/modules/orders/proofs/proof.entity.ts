@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ProofState } from './proofs.rules.js';
-
-const moment = () => p.datetime().columnType('timestamptz');
+import { timestampColumn } from '../../../platform/database/index.js';
 
 export const ProofSchema = defineEntity({
   name: 'PieceProof',
@@ -14,8 +13,8 @@ export const ProofSchema = defineEntity({
     state: p.text().$type<ProofState>(),
     words: p.text().nullable(),
     madeBy: p.text(),
-    createdAt: moment(),
-    answeredAt: moment().nullable(),
+    createdAt: timestampColumn(),
+    answeredAt: timestampColumn().nullable(),
   },
 });
 export class Proof extends ProofSchema.class {}

@@ -5,7 +5,7 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { ProofService } from './proofs.service.js';
 import { toProofDto } from './proof.mapper.js';
 import { ProofDetailDto, ProofChangeDto, ProofKeyDto } from './proofs.dto.js';
-import { ReturnResponseDto } from '../returns/returns.dto.js';
+import { ReturnResponseDto } from '../order/message.dto.js';
 
 /** Proofs of personalised pieces, for whoever has the key that the mail carries. */
 @ApiTags('purchases')

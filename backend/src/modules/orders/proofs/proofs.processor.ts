@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { remindProofs, sendProofReady, sendProofReminder } from '../order/order.jobs.js';
 import { ProofMailer } from './proof.mailer.js';
 import { ProofReminders } from './proof-reminders.js';
+import { remindProofs, sendProofReady, sendProofReminder } from './proofs.jobs.js';
 
 @Injectable()
 export class ProofsProcessor {

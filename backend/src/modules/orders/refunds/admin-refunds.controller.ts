@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTag
 import { rupeesToPaise } from '../../../kernel/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { RefundAdminService } from './refund-admin.service.js';
-import { OrderMessageDto } from '../order-admin/admin-orders.dto.js';
 import { RefundDto } from './admin-refunds.dto.js';
+import { OrderMessageDto } from '../order/message.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()

@@ -4,11 +4,13 @@ import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import type { PartialRefundMethod } from './refund.rules.js';
-import { Payment, Refund, type Order } from '../order/order.entity.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
+import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
+import { StoreCreditService } from '../store-credit/index.js';
 
 export interface PartialRefund {
   readonly amount: Paise;

@@ -3,11 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import type { GatewayRefund } from './refund.rules.js';
-import { PaymentGateway } from '../payments/gateway/payment-gateway.js';
-import { Payment, Refund } from '../order/order.entity.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
+import { PaymentGateway, type GatewayRefund } from '../payments/gateway/index.js';
 
 const BATCH_SIZE = 50;
 

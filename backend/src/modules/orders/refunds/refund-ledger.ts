@@ -6,15 +6,27 @@ import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from './refund.rules.js';
-import { Payment, Refund, type Order } from '../order/order.entity.js';
-import { sendRefund } from '../order/order.jobs.js';
+import type { Order } from '../order/order.entity.js';
 import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
+import { sendRefund } from './refunds.jobs.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 
 export interface RefundRequest {
   readonly reason: RefundReason;
   /** Who: `customer`, `gateway`, `shop`, or an admin's address. */
   readonly actor: string;
   readonly note?: string | undefined;
+}
+
+/** A return or a report of damage that is granted. */
+export interface GrantedClaim {
+  readonly requestId: string;
+  readonly kind: 'return' | 'damage';
+  readonly amount: Paise;
+  /** An admin's address. */
+  readonly actor: string;
 }
 
 /**
@@ -26,6 +38,7 @@ export class RefundLedger {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly storeCredit: StoreCreditService,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
@@ -41,6 +54,16 @@ export class RefundLedger {
       await this.refundableForOrder(tx, order),
     );
     if (refundableAmount > 0) await this.addAndSend(tx, payment, paise(refundableAmount), request);
+  }
+
+  /** Gives store credit for a claim, once for each. */
+  async creditClaim(
+    tx: EntityManager,
+    { id: orderId, userId }: Order,
+    { requestId, kind, amount, actor }: GrantedClaim,
+  ): Promise<void> {
+    const key = IDEMPOTENCY_KEYS.claim(requestId);
+    await this.storeCredit.credit(tx, { userId, orderId, amount, reason: kind, actor, key });
   }
 
   /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */

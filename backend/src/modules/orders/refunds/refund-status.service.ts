@@ -3,13 +3,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { furtherRefundState, type GatewayRefund } from './refund.rules.js';
+import { furtherRefundState } from './refund.rules.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { findTransition } from '../order.pipeline.js';
-import { Payment, Refund, type Order } from '../order/order.entity.js';
-import { alertRefundFailed, issueCreditNote, sendRefunded } from '../order/order.jobs.js';
+import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
+import { alertRefundFailed, issueCreditNote, sendRefunded } from './refunds.jobs.js';
+import type { GatewayRefund } from '../payments/gateway/index.js';
 
 /**
  * Where our own call, the webhook and the reconciler meet: one refund, as the gateway itself tells it, noted under the

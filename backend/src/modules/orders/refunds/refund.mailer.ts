@@ -6,13 +6,13 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import type { InvoiceType } from '../invoicing/invoice-number.js';
 import { mailTotals } from '../order/order-mail.js';
 import { orderCancelledMail } from './order-cancelled.mail.js';
 import { paymentRefundedMail, refundedMail, refundFailedMail } from './refund.mails.js';
 import { soldOutMail } from './sold-out.mail.js';
 import type { RefundReason, RefundState } from './refund.rules.js';
 import { OrderQueries } from '../order/order-queries.js';
+import type { InvoiceType } from '../invoicing/index.js';
 
 interface RefundMailView {
   readonly orderId: string;

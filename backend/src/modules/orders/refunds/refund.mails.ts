@@ -7,9 +7,9 @@ import {
   type MailFrame,
   type RenderedMail,
 } from '../../../platform/mail/layout/index.js';
-import type { InvoiceType } from '../invoicing/invoice-number.js';
 import type { RefundReason } from './refund.rules.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
+import type { InvoiceType } from '../invoicing/index.js';
 
 const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',

@@ -1,4 +1,5 @@
 import { ZERO_PAISE, paise, sumPaise, type Paise } from '../../../kernel/index.js';
+import type { GatewayRefund } from '../payments/gateway/index.js';
 
 /** due: to be asked of the gateway; sent: with the bank; processed: given back; failed: a person must see to it. */
 export const REFUND_STATES = ['due', 'sent', 'processed', 'failed'] as const;
@@ -20,18 +21,6 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** How the admin gives something back: the way it was paid, or as store credit. */
 export const PARTIAL_REFUND_METHODS = ['payment', 'credit'] as const;
 export type PartialRefundMethod = (typeof PARTIAL_REFUND_METHODS)[number];
-
-/** A refund as the gateway tells it. */
-export interface GatewayRefund {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly amount: Paise;
-  readonly status: 'pending' | 'processed' | 'failed';
-  /** Ours, from its notes; null for one that was made in the gateway's dashboard. */
-  readonly refundId: string | null;
-  /** When it was begun there. */
-  readonly createdAt: Date | null;
-}
 
 interface RefundAmount {
   readonly state: RefundState;

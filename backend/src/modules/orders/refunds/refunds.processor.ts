@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
+import { RefundCreditNotes } from './refund-credit-notes.js';
+import { RefundMailer } from './refund.mailer.js';
+import { RefundDispatcher } from './refund-dispatcher.js';
 import {
   alertRefundFailed,
+  issueCreditNote,
   reconcileRefunds,
   sendCancelled,
   sendPaymentRefunded,
   sendRefund,
   sendRefunded,
   sendSoldOut,
-  type OrderJobPayload,
   type RefundPayload,
-} from '../order/order.jobs.js';
-import { RefundMailer } from './refund.mailer.js';
-import { RefundDispatcher } from './refund-dispatcher.js';
+} from './refunds.jobs.js';
 
 @Injectable()
 export class RefundsProcessor {
   constructor(
     private readonly refunds: RefundDispatcher,
+    private readonly creditNotes: RefundCreditNotes,
     private readonly mails: RefundMailer,
   ) {}
 
@@ -29,6 +32,11 @@ export class RefundsProcessor {
   @ProcessesJob(reconcileRefunds)
   reconcile(): Promise<void> {
     return this.refunds.reconcile();
+  }
+
+  @ProcessesJob(issueCreditNote)
+  issueCreditNote({ refundId }: RefundPayload): Promise<void> {
+    return this.creditNotes.issueForRefund(refundId);
   }
 
   @ProcessesJob(sendCancelled)

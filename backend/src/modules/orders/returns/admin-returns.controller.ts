@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { ReturnAdminService } from './return-admin.service.js';
-import { OrderMessageDto } from '../order-admin/admin-orders.dto.js';
 import { ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
+import { OrderMessageDto } from '../order/message.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()

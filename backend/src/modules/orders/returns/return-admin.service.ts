@@ -10,9 +10,9 @@ import type { ReturnEvent } from '../order/order-events.js';
 import { OPEN_RETURN_STATES, type ReturnState } from './returns.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { issueReturnCreditNote, sendReturnUpdate } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-stock.js';
+import { issueReturnCreditNote, sendReturnUpdate } from './returns.jobs.js';
 
 export interface ReturnDecision {
   /** What the shop writes to the buyer. */

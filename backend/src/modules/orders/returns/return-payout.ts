@@ -3,19 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import type { TransitionContext } from '../order/transition-context.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
-import { IDEMPOTENCY_KEYS } from '../store-credit/store-credit.rules.js';
-import { OrderLine, Payment, type Order } from '../order/order.entity.js';
+import { OrderLine, type Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { StoreCreditService } from '../store-credit/store-credit.service.js';
-import { RefundLedger } from '../refunds/refund-ledger.js';
+import { Payment } from '../order/payment.entity.js';
+import { RefundLedger } from '../refunds/index.js';
 
 /** How a buyer gets back what the pieces of an order's open request are worth, under the order's lock. */
 @Injectable()
 export class ReturnPayout {
-  constructor(
-    private readonly refunds: RefundLedger,
-    private readonly storeCredit: StoreCreditService,
-  ) {}
+  constructor(private readonly refunds: RefundLedger) {}
 
   /**
    * The way it was paid; a part that was paid with store credit comes back as such.
@@ -28,7 +24,8 @@ export class ReturnPayout {
     const toBank = paise(Math.min(amount, payment ? await this.refunds.refundableAmount(tx, payment) : ZERO_PAISE));
     if (toBank === 0) throw new DomainError('refund.nothing_captured');
     const { id } = await this.refunds.refund(tx, order, toBank, { reason: request.kind, actor });
-    if (toBank < amount) await this.pay(tx, order, request, paise(amount - toBank), actor);
+    if (toBank < amount)
+      await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount: paise(amount - toBank), actor });
     Object.assign(request, { amount, refundId: id, remedy: 'original_payment' });
   }
 
@@ -36,18 +33,8 @@ export class ReturnPayout {
   async credit(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
     const request = await getOpenRequest(tx, order);
     const amount = await this.amountDue(tx, order, request);
-    await this.pay(tx, order, request, amount, actor);
+    await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount, actor });
     Object.assign(request, { amount, remedy: 'store_credit' });
-  }
-
-  private async pay(
-    tx: EntityManager,
-    { id: orderId, userId }: Order,
-    { id, kind: reason }: ReturnRequest,
-    amount: Paise,
-    actor: string,
-  ): Promise<void> {
-    await this.storeCredit.credit(tx, { userId, orderId, amount, reason, actor, key: IDEMPOTENCY_KEYS.claim(id) });
   }
 
   /** What the pieces cost, never more than is left of what was paid. */
@@ -60,6 +47,8 @@ export class ReturnPayout {
     return paise(amount);
   }
 }
+
+const claimOf = ({ id, kind }: ReturnRequest) => ({ requestId: id, kind });
 
 /** The one request of an order that is not decided or settled yet. */
 export function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {

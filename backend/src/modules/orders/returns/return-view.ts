@@ -1,13 +1,14 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { RefundMethod } from '../order/policies/refunds.policy.js';
-import type { ReturnKind, ReturnItem, ReturnState } from './returns.rules.js';
+import type { ReturnKind, ReturnState } from './returns.rules.js';
+import type { LineQuantity } from '../order/order-line.rules.js';
 
 /** A return or a report of damage, as it is shown. Times are ISO 8601, UTC. */
 export interface ReturnView {
   readonly id: string;
   readonly kind: ReturnKind;
   readonly state: ReturnState;
-  readonly pieces: readonly ReturnItem[];
+  readonly pieces: readonly LineQuantity[];
   readonly words: string;
   /** What the shop wrote to the buyer. */
   readonly answer: string | null;

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Paise } from '../../../kernel/index.js';
 import type { RefundMethod } from '../order/policies/refunds.policy.js';
-import type { ReturnKind, ReturnItem, ReturnState } from './returns.rules.js';
-
-const moment = () => p.datetime().columnType('timestamptz');
+import type { ReturnKind, ReturnState } from './returns.rules.js';
+import { timestampColumn } from '../../../platform/database/index.js';
+import type { LineQuantity } from '../order/order-line.rules.js';
 
 export const ReturnRequestSchema = defineEntity({
   name: 'ReturnRequest',
@@ -13,7 +13,7 @@ export const ReturnRequestSchema = defineEntity({
     orderId: p.uuid(),
     kind: p.text().$type<ReturnKind>(),
     state: p.text().$type<ReturnState>(),
-    pieces: p.json<readonly ReturnItem[]>(),
+    pieces: p.json<readonly LineQuantity[]>(),
     words: p.text(),
     answer: p.text().nullable(),
     remedy: p.text().$type<RefundMethod>().nullable(),
@@ -21,9 +21,9 @@ export const ReturnRequestSchema = defineEntity({
     amount: p.bigint('number').$type<Paise>().name('amount_paise').nullable(),
     refundId: p.uuid().nullable(),
     decidedBy: p.text().nullable(),
-    createdAt: moment(),
-    decidedAt: moment().nullable(),
-    settledAt: moment().nullable(),
+    createdAt: timestampColumn(),
+    decidedAt: timestampColumn().nullable(),
+    settledAt: timestampColumn().nullable(),
   },
 });
 export class ReturnRequest extends ReturnRequestSchema.class {}

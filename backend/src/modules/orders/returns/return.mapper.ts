@@ -1,18 +1,41 @@
-import { paise, paiseToRupees } from '../../../kernel/index.js';
-import type { OrderView } from '../order/order-queries.js';
+import { paise, paiseToRupees, type Paise } from '../../../kernel/index.js';
 import type { ReturnView } from './return-view.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
-import { isPersonalised, returnableQuantity, refundValue } from './returns.rules.js';
+import { returnableQuantity, refundValue, type ReturnableLine } from './returns.rules.js';
+import type { OrderState } from '../order/order-state.js';
+import type { PaymentMode } from '../order/payment-mode.js';
 import { findTransition } from '../order.pipeline.js';
-import type { OrderDto, OrderedProductDto } from '../my-orders/order.dto.js';
 import type { ReturnDto } from './returns.dto.js';
+import { isPersonalised } from '../order/order-line.rules.js';
 
-const resolvedOf = ({ returns }: OrderView) => returns.filter(({ state }) => state === 'settled');
+/** What tells of an order what may come back of it, and until when. */
+export interface ReturnableOrder {
+  readonly state: OrderState;
+  readonly paidAt: string | null;
+  readonly paidPaymentId: string | null;
+  readonly payBy: PaymentMode;
+  readonly credit: Paise;
+  readonly amount: Paise;
+  /** What was promised back of the amount. */
+  readonly givenBack: Paise;
+  readonly deliveredAt: string | null;
+  readonly lines: readonly ReturnableLine[];
+  readonly returns: readonly ReturnView[];
+}
 
-type ReturnableCounts = Pick<OrderedProductDto, 'line_id' | 'claimable' | 'returnable'>;
+/** Pieces of a line. */
+export interface ReturnableCounts {
+  readonly line_id: string;
+  /** Whose damage may be reported. */
+  readonly claimable: number;
+  /** That may be sent back. */
+  readonly returnable: number;
+}
 
-export function returnableCounts(order: OrderView, line: OrderView['lines'][number]): ReturnableCounts {
+const resolvedOf = ({ returns }: ReturnableOrder) => returns.filter(({ state }) => state === 'settled');
+
+export function returnableCounts(order: ReturnableOrder, line: ReturnableLine): ReturnableCounts {
   const claimable = returnableQuantity(
     line,
     resolvedOf(order).flatMap(({ pieces }) => pieces),
@@ -22,10 +45,10 @@ export function returnableCounts(order: OrderView, line: OrderView['lines'][numb
 
 /** What its buyer has asked for, and until when they may ask. */
 export function toReturnDtos(
-  order: OrderView,
+  order: ReturnableOrder,
   fileUrl: (fileId: string) => string,
   now: Date,
-): Pick<OrderDto, 'returns' | 'returnUntil' | 'damageUntil'> {
+): { returns: ReturnDto[]; returnUntil: string | null; damageUntil: string | null } {
   const pieces = order.lines.map((line) => returnableCounts(order, line));
   const mayAsk =
     findTransition(order.state, 'request_return', paymentSourceOf(order)) && order.givenBack < order.amount;
@@ -49,7 +72,7 @@ export function toReturnDtos(
 
 const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
-function toReturnDto(request: ReturnView, order: OrderView, fileUrl: (fileId: string) => string): ReturnDto {
+function toReturnDto(request: ReturnView, order: ReturnableOrder, fileUrl: (fileId: string) => string): ReturnDto {
   const { photos, amount, askedAt, decidedAt, settledAt, pieces, ...rest } = request;
   return {
     ...rest,

@@ -13,7 +13,8 @@ import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, validateBody, parseMultipartForm, type Identity } from '../../../platform/http/index.js';
 import { ReturnService, type ReturnRequestInput } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
-import { ReturnResponseDto, ReturnFormDto, ReturnRequestDto } from './returns.dto.js';
+import { ReturnFormDto, ReturnRequestDto } from './returns.dto.js';
+import { ReturnResponseDto } from '../order/message.dto.js';
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
 

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
-import { TextField } from '../../../platform/http/index.js';
+import { TextField, BooleanField } from '../../../platform/http/index.js';
 import type { RefundMethod } from '../order/policies/refunds.policy.js';
 import { MAX_RETURN_PHOTOS, RETURN_KINDS, RETURN_STATES, type ReturnKind, type ReturnState } from './returns.rules.js';
-import { BooleanField } from '../checkout/checkout-options.fields.js';
 
 export const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
 export const MAX_RETURN_MESSAGE_LENGTH = 1_000;
@@ -58,10 +57,6 @@ export class ReturnDto {
   @Nullable('ISO 8601, UTC.') decidedAt!: string | null;
   @Nullable('ISO 8601, UTC.') settledAt!: string | null;
   @ApiProperty({ type: [String], description: 'Signed and expiring.' }) photos!: string[];
-}
-
-export class ReturnResponseDto {
-  @ApiProperty() message!: string;
 }
 
 export class ReturnDecisionDto {

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { sendReturnUpdate, type ReturnUpdatePayload } from '../order/order.jobs.js';
+import { ReturnCreditNotes } from './return-credit-notes.js';
 import { ReturnMailer } from './return.mailer.js';
+import { issueReturnCreditNote, sendReturnUpdate, type ReturnUpdatePayload } from './returns.jobs.js';
 
 @Injectable()
 export class ReturnsProcessor {
-  constructor(private readonly mails: ReturnMailer) {}
+  constructor(
+    private readonly mails: ReturnMailer,
+    private readonly creditNotes: ReturnCreditNotes,
+  ) {}
 
   @ProcessesJob(sendReturnUpdate)
   sendNews(payload: ReturnUpdatePayload): Promise<void> {
     return this.mails.send(payload);
+  }
+
+  @ProcessesJob(issueReturnCreditNote)
+  issueCreditNote({ requestId }: { readonly requestId: string }): Promise<void> {
+    return this.creditNotes.issue(requestId);
   }
 }

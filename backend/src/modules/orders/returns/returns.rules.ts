@@ -1,5 +1,6 @@
 import { ZERO_PAISE, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { damageRejection, returnRejection } from '../order/policies/returns.policy.js';
+import { type LineQuantity, isPersonalised } from '../order/order-line.rules.js';
 
 /** return: a change of mind; damage: it arrived broken or wrong. */
 export const RETURN_KINDS = ['return', 'damage'] as const;
@@ -13,12 +14,6 @@ export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'approve
 
 export const MAX_RETURN_PHOTOS = 4;
 
-/** How many pieces of a line. */
-export interface ReturnItem {
-  readonly lineId: string;
-  readonly quantity: number;
-}
-
 export interface ReturnableLine {
   readonly id: string;
   /** Of one piece. */
@@ -30,20 +25,15 @@ export interface ReturnableLine {
   readonly photoFileId?: string | null | undefined;
 }
 
-export const isPersonalised = ({
-  customText,
-  photoFileId,
-}: Pick<ReturnableLine, 'customText' | 'photoFileId'>): boolean => Boolean(customText ?? photoFileId);
-
 /** How many pieces of a line no settled request has taken yet. */
-export function returnableQuantity(line: ReturnableLine, settled: readonly ReturnItem[]): number {
+export function returnableQuantity(line: ReturnableLine, settled: readonly LineQuantity[]): number {
   const taken = settled.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, line.quantity - taken);
 }
 
 export interface ReturnCandidate {
   readonly kind: ReturnKind;
-  readonly pieces: readonly ReturnItem[];
+  readonly pieces: readonly LineQuantity[];
   readonly hasPhoto: boolean;
 }
 
@@ -53,7 +43,7 @@ export function requestRejection(
   order: {
     readonly deliveredAt: Date | null;
     readonly lines: readonly ReturnableLine[];
-    readonly settled: readonly ReturnItem[];
+    readonly settled: readonly LineQuantity[];
   },
   now: Date,
 ): ErrorCode | null {

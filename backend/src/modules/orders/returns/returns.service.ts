@@ -4,16 +4,17 @@ import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { requestRejection, type ReturnKind, type ReturnItem } from './returns.rules.js';
+import { requestRejection, type ReturnKind } from './returns.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { sendReturnUpdate } from '../order/order.jobs.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { ReturnPhotos } from './return-photos.js';
+import { sendReturnUpdate } from './returns.jobs.js';
+import type { LineQuantity } from '../order/order-line.rules.js';
 
 export interface ReturnRequestInput {
   readonly kind: ReturnKind;
-  readonly pieces: readonly ReturnItem[];
+  readonly pieces: readonly LineQuantity[];
   /** What happened, in the buyer's words. */
   readonly words: string;
   /** As they were sent. */

@@ -1,6 +1,5 @@
 import type { Paise } from '../../../../kernel/index.js';
-import type { GatewayPayment } from '../payment.rules.js';
-import type { GatewayRefund } from '../../refunds/refund.rules.js';
+import type { GatewayPayment, GatewayRefund } from './gateway.types.js';
 
 export interface NewGatewayOrder {
   readonly amount: Paise;

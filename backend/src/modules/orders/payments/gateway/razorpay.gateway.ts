@@ -4,11 +4,10 @@ import type Razorpay from 'razorpay';
 import { DomainError } from '../../../../kernel/index.js';
 import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Tracing } from '../../../../platform/observability/tracing/index.js';
-import type { GatewayPayment } from '../payment.rules.js';
-import type { GatewayRefund } from '../../refunds/refund.rules.js';
 import { GatewayApiError, PaymentGateway, type NewGatewayOrder, type NewGatewayRefund } from './payment-gateway.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { paginate, toPayment, toRefund } from './razorpay.mapper.js';
+import type { GatewayPayment, GatewayRefund } from './gateway.types.js';
 
 const DAY_MINUTES = 24 * 60;
 

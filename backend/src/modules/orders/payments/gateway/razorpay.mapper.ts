@@ -1,6 +1,6 @@
 import { isId, paise } from '../../../../kernel/index.js';
-import { PAYMENT_STATES, type GatewayPayment, type PaymentState } from '../payment.rules.js';
-import type { GatewayRefund } from '../../refunds/refund.rules.js';
+import { PAYMENT_STATES, type PaymentState } from '../../order/payment-state.js';
+import type { GatewayPayment, GatewayRefund } from './gateway.types.js';
 
 /** A payment as the gateway's API answers it: the package's types leave out that fields may be null. */
 export interface PaymentEntity {

@@ -1,0 +1,3 @@
+export { CouponReservations } from './coupon-reservations.js';
+export { normalizeCode, couponShares, type Coupon } from './coupon.rules.js';
+export { CouponService, type CouponResult } from './coupons.service.js';

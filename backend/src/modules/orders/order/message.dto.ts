@@ -1,0 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class OrderMessageDto {
+  @ApiProperty() message!: string;
+}
+
+export class ReturnResponseDto {
+  @ApiProperty() message!: string;
+}

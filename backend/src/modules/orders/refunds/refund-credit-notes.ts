@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { OrderLine } from '../order/order.entity.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { Payment } from '../order/payment.entity.js';
+import { Refund } from './refund.entity.js';
+import type { RefundReason } from './refund.rules.js';
+import { InvoiceService } from '../invoicing/index.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
+
+/** As the note prints it. */
+const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
+  cancelled: 'The order was cancelled.',
+  sold_out: 'The piece was sold out.',
+  goodwill: 'A part of the price was given back.',
+  return: 'Pieces were returned.',
+  damage: 'Pieces arrived damaged.',
+  gateway: 'The price was given back.',
+  // Such a payment was never on a bill.
+  second_payment: null,
+  order_closed: null,
+};
+
+/** A note of the refund, or of those before it whose money came back to the shop: theirs stands for it too. */
+const ALREADY_ISSUED_SQL = `
+  with recursive chain as (
+    select id from refund where id = ?
+    union all select r.id from refund r join chain on r.replaced_by = chain.id
+  )
+  select 1 as noted from bill where refund_id in (select id::text from chain) limit 1`;
+
+/** A return or a report of damage that gave store credit. */
+export interface CreditedClaim {
+  readonly requestId: string;
+  readonly orderId: string;
+  readonly kind: 'return' | 'damage';
+  /** Ids of the order's lines that it is about. */
+  readonly lineIds: readonly string[];
+}
+
+/** What is given back to a buyer, taken back off the order's bill. */
+@Injectable()
+export class RefundCreditNotes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly invoices: InvoiceService,
+    private readonly credit: StoreCreditService,
+  ) {}
+
+  /** Writes the note of a refund that the bank has; once, however often it is asked for. */
+  async issueForRefund(refundId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const refund = await tx.findOneOrFail(Refund, { id: refundId });
+      const order = await this.stateMachine.findLocked(tx, { id: refund.orderId });
+      const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
+      const reason = REFUND_REASON_TEXTS[refund.reason];
+      const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
+      if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
+      if ((await tx.execute<object[]>(ALREADY_ISSUED_SQL, [refundId])).length > 0) return;
+      await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
+    });
+  }
+
+  /** Writes the note of the store credit that a return or a claim gave; once, however often it is asked for. */
+  async issueForClaim(tx: EntityManager, { requestId, orderId, kind, lineIds }: CreditedClaim): Promise<void> {
+    const amount = await this.credit.creditedByKey(tx, IDEMPOTENCY_KEYS.claim(requestId));
+    const reason = REFUND_REASON_TEXTS[kind];
+    if (amount === 0 || !reason) return;
+    await this.stateMachine.findLocked(tx, { id: orderId });
+    const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
+    const places = lineIds.map((lineId) => lines.findIndex(({ id }) => id === lineId));
+    await this.invoices.issueCreditNote(tx, { orderId, refundId: requestId, amount, pieces: places, reason });
+  }
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { RefundReason, RefundState } from './refund.rules.js';
+import { paiseColumn, timestampColumn } from '../../../platform/database/index.js';
+
+export const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refund',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    paymentId: p.uuid(),
+    amount: paiseColumn().name('amount_paise'),
+    reason: p.text().$type<RefundReason>(),
+    state: p.text().$type<RefundState>(),
+    gatewayRefundId: p.text().nullable(),
+    actor: p.text(),
+    note: p.text().nullable(),
+    failure: p.text().nullable(),
+    replacedBy: p.uuid().nullable(),
+    gatewayCreatedAt: timestampColumn().nullable(),
+    nextCheckAt: timestampColumn().nullable(),
+    createdAt: timestampColumn(),
+    updatedAt: timestampColumn(),
+    processedAt: timestampColumn().nullable(),
+  },
+});
+export class Refund extends RefundSchema.class {}
+RefundSchema.setClass(Refund);

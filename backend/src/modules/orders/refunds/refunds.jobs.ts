@@ -1,0 +1,35 @@
+import { defineJob } from '../../../platform/queue/index.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
+
+export const sendCancelled = defineJob<OrderJobPayload>('orders.send-cancelled', { queue: 'mail', attempts: 12 });
+export const sendSoldOut = defineJob<OrderJobPayload>('orders.send-sold-out', { queue: 'mail', attempts: 12 });
+
+export interface RefundPayload {
+  readonly refundId: string;
+}
+
+/** Asks the gateway to give money back. */
+export const sendRefund = defineJob<RefundPayload>('orders.send-refund', { queue: 'payments', attempts: 15 });
+
+/** As that of payments: each refund says itself when it is to be asked about. */
+export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconcile-refunds', {
+  queue: 'payments',
+  every: 10_000,
+});
+
+/** Takes a refund back off the order's bill. */
+export const issueCreditNote = defineJob<RefundPayload>('orders.issue-credit-note', { queue: 'work', attempts: 17 });
+
+/** Tells the buyer that money which cannot pay an order goes back. */
+export const sendPaymentRefunded = defineJob<RefundPayload>('orders.send-payment-returned', {
+  queue: 'mail',
+  attempts: 12,
+});
+
+/** Tells the buyer that the bank has the money. */
+export const sendRefunded = defineJob<RefundPayload>('orders.send-refunded', { queue: 'mail', attempts: 12 });
+
+export const alertRefundFailed = defineJob<RefundPayload>('orders.alert-refund-failed', {
+  queue: 'mail',
+  attempts: 12,
+});
