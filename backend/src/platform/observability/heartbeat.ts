@@ -21,7 +21,7 @@ export class Heartbeat {
 
   /** null: never. */
   async lastBeat(name: string): Promise<Date | null> {
-    const [row] = await this.em.fork().execute<{ lastBeat: Date }[]>('select at from last_done where name = ?', [name]);
-    return row ? new Date(row.lastBeat) : null;
+    const [row] = await this.em.fork().execute<{ at: Date }[]>('select at from last_done where name = ?', [name]);
+    return row ? new Date(row.at) : null;
   }
 }

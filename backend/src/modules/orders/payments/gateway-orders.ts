@@ -33,8 +33,8 @@ export class GatewayOrders {
     if (order.createsGatewayOrder) return this.createAtGateway(order, true);
     const patience = Date.now() + this.claimMs;
     while (Date.now() < patience) {
-      const findId = await this.findId(order.id);
-      if (findId) return findId;
+      const known = await this.findId(order.id);
+      if (known) return known;
       const claim = await this.claim(order.id);
       if (claim) return this.createAtGateway(order, claim.isFirst);
       await sleep(RECHECK_MS);
@@ -43,11 +43,11 @@ export class GatewayOrders {
   }
 
   private async findId(id: string): Promise<string | null> {
-    const [row] = await this.pool.query<{ findId: string | null }>(
-      'select gateway_order_id as known from shop_order where id = ?',
+    const [row] = await this.pool.query<{ gatewayOrderId: string | null }>(
+      'select gateway_order_id as "gatewayOrderId" from shop_order where id = ?',
       [id],
     );
-    return row?.findId ?? null;
+    return row?.gatewayOrderId ?? null;
   }
 
   private async claim(id: string): Promise<{ isFirst: boolean } | null> {
