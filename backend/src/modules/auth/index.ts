@@ -3,7 +3,6 @@ import { AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession } from 
 export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
-export { activeSessionSql } from './session.sql.js';
 export { UserService, type User } from './users/users.service.js';
 export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 

@@ -7,16 +7,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import {
-  Access,
-  CurrentUser,
-  UnverifiedUser,
-  Limits,
-  PHOTO_BODY_LIMIT,
-  DeferSessionCheck,
-  type Identity,
-  type TokenUser,
-} from '../../platform/http/index.js';
+import { Access, CurrentUser, Limits, PHOTO_BODY_LIMIT, type Identity } from '../../platform/http/index.js';
 import { QuickAddService } from './quick-add.service.js';
 import { CartService } from './cart.service.js';
 import { CartQueries } from './cart-queries.js';
@@ -46,13 +37,12 @@ export class CartController {
 
   @Post()
   @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
-  @DeferSessionCheck()
   @HttpCode(200)
   @ApiOperation({ operationId: 'addToCart', summary: 'Adds a gift, or raises the quantity of the same one' })
   @ApiOkResponse({ type: CartResponseDto })
   @ApiBadRequestResponse({ description: 'request.invalid, personalisation.*, photo.*, cart.quantity_too_large' })
-  async add(@UnverifiedUser() holder: TokenUser, @Body() body: AddToCartDto): Promise<CartResponseDto> {
-    return toCartResponse('Added to Cart', await this.adding.add(holder, body.email, normalizeAddToCart(body)));
+  async add(@CurrentUser() user: Identity, @Body() body: AddToCartDto): Promise<CartResponseDto> {
+    return toCartResponse('Added to Cart', await this.adding.add(user, body.email, normalizeAddToCart(body)));
   }
 
   @Post('update')
