@@ -13,16 +13,16 @@ interface TextFont {
 interface PreviewCanvas {
   surface(width: number, height: number): Canvas;
   picture(address: string): Promise<Image>;
-  faces(): Promise<void>;
+  loadFonts(): Promise<void>;
   setFont(pen: SKRSContext2D, font: TextFont): void;
-  readonly ink: string;
+  readonly setFill: string;
 }
 
 /** What the frontend's build offers for drawing on the server. */
 interface EntryDrawing {
-  readSpec(value: unknown): { readonly text?: { readonly image?: string } } | null;
+  parsePreviewSpec(value: unknown): { readonly text?: { readonly image?: string } } | null;
   cssFont(font: TextFont): string;
-  drawPreview(
+  renderPreview(
     easel: PreviewCanvas,
     canvas: Canvas,
     spec: object,
@@ -67,8 +67,8 @@ function registerFonts(): void {
 }
 
 async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): Promise<Uint8Array | null> {
-  const { cssFont, drawPreview, readSpec } = (await import(entry)) as EntryDrawing;
-  const read = readSpec(spec);
+  const { cssFont, renderPreview, parsePreviewSpec } = (await import(entry)) as EntryDrawing;
+  const read = parsePreviewSpec(spec);
   if (!read) return null;
   registerFonts();
   const easel: PreviewCanvas = {
@@ -78,12 +78,12 @@ async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): 
       if (!bytes) throw new Error(`the picture ${address} was not handed over`);
       return loadImage(bytes);
     },
-    faces: () => Promise.resolve(),
+    loadFonts: () => Promise.resolve(),
     setFont: (pen, font) => {
       pen.font = cssFont({ ...font, families: font.families.flatMap(fontSubsets) });
     },
     // Here white letters come out bolder than in browsers, and black ones thinner.
-    ink: '#888',
+    setFill: '#888',
   };
   const image = photo && (await loadImage(photo));
   const canvas = createCanvas(size, size);
@@ -93,7 +93,7 @@ async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): 
     focus: FULL_FRAME,
   };
   // Words that stand on the other side are shown where no photo takes the front.
-  await drawPreview(easel, canvas, read, wishes, read.text?.image && !image ? 'text' : 'front');
+  await renderPreview(easel, canvas, read, wishes, read.text?.image && !image ? 'text' : 'front');
   return canvas.encode('jpeg', JPEG_QUALITY);
 }
 
