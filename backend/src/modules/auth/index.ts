@@ -1,4 +1,7 @@
-import { AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession } from './auth.entities.js';
+import { AppUser } from './users/user.entity.js';
+import { CustomerAddress } from './addresses/address.entity.js';
+import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { UserSession } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';

@@ -9,7 +9,7 @@ import { StatementPool } from '../../platform/database/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus } from './session.rules.js';
-import { UserSession } from './auth.entities.js';
+import { UserSession } from './session.entity.js';
 
 const DAY_MS = 86_400_000;
 const ACTIVE_SESSION_SQL = `select from user_session
