@@ -207,8 +207,9 @@ describe('statements that a request sends', () => {
     expect(await count(() => post('/api/cart', onePiece()))).toBeLessThanOrEqual(3);
   });
 
-  it('an order is two before the gateway is called (the purchase with its session, the order) and one after', async () => {
+  // The guard reads the session by its key; no business statement asks for it.
+  it('an order is three before the gateway is called (the session, the purchase, the order) and one after', async () => {
     await post('/api/cart', onePiece());
-    expect(await count(() => post('/api/checkout', { ...ADDRESS, giftMessage: 'For Ammu' }))).toBe(3);
+    expect(await count(() => post('/api/checkout', { ...ADDRESS, giftMessage: 'For Ammu' }))).toBe(4);
   });
 });

@@ -4,7 +4,8 @@ import { isId } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
 import { isSessionActive } from './session.rules.js';
-import { AppUser, UserSession } from './auth.entities.js';
+import { AppUser } from './users/user.entity.js';
+import { UserSession } from './session.entity.js';
 import { UserService } from './users/users.service.js';
 
 const PURPOSE = 'admin-pass';

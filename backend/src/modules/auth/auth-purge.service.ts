@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/index.js';
-import { OtpChallenge, OtpAttempt, UserSession } from './auth.entities.js';
+import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { UserSession } from './session.entity.js';
 
 const DAY_MS = 86_400_000;
 const SESSION_RETENTION_DAYS = 30;

@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { IdentityResolver } from '../../platform/http/index.js';
 import { AccountExportService } from './privacy/account-export.service.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
+import { AccountController } from './privacy/account.controller.js';
 import { AddressService } from './addresses/addresses.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { TokenService } from './token.service.js';
@@ -26,7 +27,7 @@ import { UsersController } from './users/users.controller.js';
 @Global()
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AddressesController, AuthController, AdminUsersController, UsersController],
+  controllers: [AddressesController, AuthController, AdminUsersController, UsersController, AccountController],
   providers: [
     TokenService,
     AccountExportService,

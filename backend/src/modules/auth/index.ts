@@ -1,9 +1,11 @@
-import { AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession } from './auth.entities.js';
+import { AppUser } from './users/user.entity.js';
+import { CustomerAddress } from './addresses/address.entity.js';
+import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { UserSession } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
-export { activeSessionSql } from './session.sql.js';
 export { UserService, type User } from './users/users.service.js';
 export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 

@@ -8,7 +8,8 @@ import { SecretsService, timingSafeEqualText } from '../../platform/secrets/inde
 import { hashOtp, parseOtp } from './otp.rules.js';
 import { evaluateAttempt } from './otp-attempt.rules.js';
 import { secondsUntilAllowed } from './rate-limit.rules.js';
-import { AppUser, OtpChallenge, OtpAttempt } from './auth.entities.js';
+import { AppUser } from './users/user.entity.js';
+import { OtpChallenge, OtpAttempt } from './otp.entity.js';
 import { transactionWithLocks } from './locks.js';
 import { SessionService, type NewSession } from './session.service.js';
 import { UserService, type User } from './users/users.service.js';

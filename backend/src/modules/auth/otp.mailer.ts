@@ -9,7 +9,7 @@ import { SecretsService } from '../../platform/secrets/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import { otpMail } from './otp.mail.js';
 import { registrationClosedMail } from './registration-closed.mail.js';
-import { OtpChallenge } from './auth.entities.js';
+import { OtpChallenge } from './otp.entity.js';
 import type { SendOtpPayload } from './auth.jobs.js';
 
 /** Mails what a challenge holds: the code, or the word that registration is off. */

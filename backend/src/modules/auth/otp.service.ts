@@ -10,7 +10,8 @@ import { SecretsService } from '../../platform/secrets/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import { hashOtp, generateOtp, generateSalt } from './otp.rules.js';
 import { secondsUntilAllowed, type SlidingWindow } from './rate-limit.rules.js';
-import { AppUser, OtpChallenge } from './auth.entities.js';
+import { AppUser } from './users/user.entity.js';
+import { OtpChallenge } from './otp.entity.js';
 import { transactionWithLocks } from './locks.js';
 import { sendOtp } from './auth.jobs.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { IdentityResolver, type Identity, type TokenUser } from '../../platform/http/index.js';
+import { IdentityResolver, type Identity } from '../../platform/http/index.js';
 import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService } from './session.service.js';
@@ -21,29 +21,23 @@ export class SessionIdentityResolver extends IdentityResolver {
   }
 
   override async resolve(request: FastifyRequest): Promise<Identity | null> {
-    const holder = await this.readToken(request);
-    if (holder) return this.verifySession(holder);
+    const token = bearerToken(request);
+    if (token !== null) return this.fromToken(token);
     const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
     return cookie === undefined ? null : this.fromCookie(cookie);
-  }
-
-  override async readToken(request: FastifyRequest): Promise<TokenUser | null> {
-    const token = bearerToken(request);
-    if (token === null) return null;
-    const holder = await this.accessTokens.verify(token);
-    if (!holder) throw new DomainError('auth.token_invalid');
-    return holder;
-  }
-
-  override async verifySession(holder: TokenUser): Promise<Identity> {
-    if (!(await this.sessions.isActive(holder))) throw new DomainError('auth.session_over');
-    return { ...holder, isAdmin: this.users.isAdmin(holder.email) };
   }
 
   override async resolveAdminPage(request: FastifyRequest): Promise<Identity | null> {
     const pass = adminCookie(request);
     const holder = pass === undefined ? null : await this.adminPasses.verify(pass);
     return holder && { ...holder, isAdmin: true };
+  }
+
+  private async fromToken(token: string): Promise<Identity> {
+    const holder = await this.accessTokens.verify(token);
+    if (!holder) throw new DomainError('auth.token_invalid');
+    if (!(await this.sessions.isActive(holder))) throw new DomainError('auth.session_over');
+    return { ...holder, isAdmin: this.users.isAdmin(holder.email) };
   }
 
   private async fromCookie(cookie: string): Promise<Identity> {

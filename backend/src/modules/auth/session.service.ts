@@ -9,11 +9,11 @@ import { StatementPool } from '../../platform/database/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus } from './session.rules.js';
-import { UserSession } from './auth.entities.js';
-import { activeSessionSql } from './session.sql.js';
+import { UserSession } from './session.entity.js';
 
 const DAY_MS = 86_400_000;
-const IF_ACTIVE_SQL = `select where ${activeSessionSql('?', '?', '?')}`;
+const ACTIVE_SESSION_SQL = `select from user_session
+  where id = ?::uuid and user_id = ?::uuid and ended_at is null and expires_at > ?::timestamptz`;
 
 export interface NewSession {
   readonly sessionId: string;
@@ -91,8 +91,9 @@ export class SessionService {
     return standing === 'current' || standing === 'superseded' ? { sessionId, userId: session.userId } : null;
   }
 
+  /** Asked by the guard of every request, so that an ended session is refused at once; as `isSessionActive` tells. */
   async isActive({ sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
-    return (await this.pool.query(IF_ACTIVE_SQL, [sessionId, userId, this.clock.now()])).length > 0;
+    return (await this.pool.query(ACTIVE_SESSION_SQL, [sessionId, userId, this.clock.now()])).length > 0;
   }
 
   async revokeByToken(token: unknown): Promise<void> {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../../kernel/index.js';
 import { IdentityResolver } from '../../platform/http/index.js';
 import { SessionClient, claimsOf } from '../../../testing/session-client.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { isSessionActive } from './session.rules.js';
-import { activeSessionSql } from './session.sql.js';
+import { SessionService } from './session.service.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -15,6 +16,9 @@ beforeAll(async () => {
   shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
 });
 afterAll(() => shop.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('session cookie', () => {
   it('R-SEC-16 is out of reach for scripts, plain HTTP, other sites and other paths, and slides for 30 days', async () => {
@@ -146,10 +150,11 @@ describe('refresh', () => {
 });
 
 describe('a session', () => {
-  it('R-OUT-06 lives in statements as long as the rule says', async () => {
+  it('R-OUT-06 is active for the guard exactly as long as the rule says', async () => {
     const { token } = await calls.signIn();
     const { sub: userId, sid: sessionId } = claimsOf(token) as { sub: string; sid: string };
     const now = shop.clock.now();
+    jest.spyOn(shop.clock, 'now').mockReturnValue(now);
     const after = (ms: number) => new Date(now.getTime() + ms);
     for (const endedAt of [null, after(-1), after(1)]) {
       for (const expiresAt of [after(-1), after(0), after(1), after(DAY)]) {
@@ -161,13 +166,24 @@ describe('a session', () => {
             expiresAt,
             sessionId,
           ]);
-        const [told] = await shop
-          .em()
-          .execute(`select ${activeSessionSql('?', '?', '?')} as lives`, [sessionId, userId, now]);
-        const lives = isSessionActive({ endedAt, expiresAt }, now);
-        expect({ endedAt, expiresAt, ...told }).toEqual({ endedAt, expiresAt, lives });
+        const active = await shop.app.get(SessionService).isActive({ sessionId, userId });
+        expect({ endedAt, expiresAt, active }).toEqual({
+          endedAt,
+          expiresAt,
+          active: isSessionActive({ endedAt, expiresAt }, now),
+        });
       }
     }
+  });
+
+  it('R-SEC-12 is nobody else’s, and an unknown one is none', async () => {
+    const { token } = await calls.signIn();
+    const { token: another } = await calls.signIn();
+    const { sub: userId, sid: sessionId } = claimsOf(token) as { sub: string; sid: string };
+    const sessions = shop.app.get(SessionService);
+    expect(await sessions.isActive({ sessionId, userId })).toBe(true);
+    expect(await sessions.isActive({ sessionId: String(claimsOf(another)['sid']), userId })).toBe(false);
+    expect(await sessions.isActive({ sessionId: newId(), userId })).toBe(false);
   });
 });
 

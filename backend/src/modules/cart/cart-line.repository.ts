@@ -2,8 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../kernel/index.js';
 import { StatementPool } from '../../platform/database/index.js';
-import type { PersonalisedLine } from './stored-personalisation.js';
-import { CartLine } from './cart-line.entity.js';
+import { CartLine, type PersonalisedLine } from './cart-line.entity.js';
 
 /** What makes two lines the same. */
 export interface SameLine {
@@ -37,7 +36,7 @@ interface Row {
   readonly id: string;
 }
 
-export const TOUCH_CART_SQL = `on conflict (user_id) do update set
+const TOUCH_CART_SQL = `on conflict (user_id) do update set
   changed_at = greatest(cart_change.changed_at, excluded.changed_at)`;
 
 const ADD = `with added as (

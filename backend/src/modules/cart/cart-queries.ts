@@ -3,12 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode, Paise } from '../../kernel/index.js';
 import { StatementPool } from '../../platform/database/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
-import { toPurchasableProduct, type PurchasableProduct } from '../catalog/index.js';
-import type { PersonalisedLine } from './stored-personalisation.js';
+import {
+  purchasableProductSql,
+  toPurchasableProduct,
+  type PurchasableProduct,
+  type PurchasableRow,
+} from '../catalog/index.js';
+import type { PersonalisedLine } from './cart-line.entity.js';
 import { personalisationProblem } from './personalisation.rules.js';
 import { stockIssue } from './cart.rules.js';
 import { CartLineRepository, type CartActivity, type LineQuantity } from './cart-line.repository.js';
-import { CART_LINES_SQL, type CartLineRecord } from './cart.sql.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView extends PersonalisedLine {
@@ -32,6 +36,28 @@ export interface CartLineView extends PersonalisedLine {
   readonly problem: ErrorCode | null;
 }
 
+/** A line beside its product, whose fields are null when it has left the catalogue. */
+export interface CartLineRecord extends PersonalisedLine {
+  /** Among the lines, from 1. */
+  readonly place: number;
+  readonly lineId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly seenPrice: Paise;
+  readonly previewFileId: string | null;
+  readonly sold: PurchasableRow | null;
+}
+
+/** A customer's lines, oldest first, each with its product as it is sold now: `CartLineRecord`s of the customer's id. */
+export const CART_LINES_SQL = `select row_number() over (order by l.created_at, l.id)::int as place, l.id as "lineId", l.product_id as "productId", l.quantity,
+    l.seen_price_paise::float8 as "seenPrice", l.custom_text as "customText", l.photo_file_id as "photoFileId",
+    l.original_file_id as "originalFileId", l.preview, l.preview_id as "previewId", l.photo_crop as "photoCrop",
+    drawn.file_id as "previewFileId", row_to_json(sold) as sold
+  from cart_line l
+    left join lateral (${purchasableProductSql('l.product_id', 'l.user_id')}) sold on true
+    left join piece_preview drawn on drawn.id = l.preview_id
+  where l.user_id = ?::uuid order by place`;
+
 /** Customers' carts, for the modules that sell what is in them. */
 @Injectable()
 export class CartQueries {
@@ -46,7 +72,7 @@ export class CartQueries {
     return this.views(await this.pool.query<CartLineRecord>(CART_LINES_SQL, [userId]));
   }
 
-  /** The rows of `WHOLE_CART`, for a statement that reads more than the cart. */
+  /** The rows of `CART_LINES_SQL`, for a statement that reads more than the cart. */
   views(rows: readonly CartLineRecord[]): CartLineView[] {
     const lines = rows.map((row) => ({ ...row, product: row.sold && toPurchasableProduct(row.sold) }));
     return lines.map((line) => ({ ...this.view(line), problem: problemOf(line, lines) }));

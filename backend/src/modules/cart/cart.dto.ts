@@ -13,11 +13,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { PhotoCropDto } from './photos/photo-crop.dto.js';
 
 const TEXT_LENGTH = 2_000;
 const PHOTO = 'A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer';
 const PRICE = 'Accepted and compared; the server’s price counts';
+const SHARE = 'Share of the turned original, 0 to 1';
+const LEAST = 0.0001;
 
 export class CustomDataDto {
   @ApiPropertyOptional({ type: String, nullable: true })
@@ -36,6 +37,15 @@ export class PhotoFocusDto {
   @ApiProperty({ description: 'Percent from the left' }) @IsNumber() @Min(-1_000) @Max(1_000) x!: number;
   @ApiProperty({ description: 'Percent from the top' }) @IsNumber() @Min(-1_000) @Max(1_000) y!: number;
   @ApiProperty({ description: '1 shows the whole frame' }) @IsNumber() @Min(0.1) @Max(20) zoom!: number;
+}
+
+/** The part of an original that was framed. */
+export class PhotoCropDto {
+  @ApiProperty({ description: 'Quarter turns to the right, 0 to 3' }) @IsInt() @Min(0) @Max(3) turns!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(0) @Max(1) x!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(0) @Max(1) y!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(LEAST) @Max(1) width!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(LEAST) @Max(1) height!: number;
 }
 
 /** The product as the list pages send it. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { QuickAddService } from './quick-add.service.js';
 import { CartService } from './cart.service.js';
 import { CartQueries } from './cart-queries.js';
 import { PersonalisationService } from './personalisation.service.js';
@@ -15,14 +14,12 @@ import { CartController } from './cart.controller.js';
 import { UploadsController } from './photos/uploads.controller.js';
 import { CartLineRepository } from './cart-line.repository.js';
 import { PreviewRepository } from './previews/preview.repository.js';
-import { QuickAddRepository } from './quick-add.repository.js';
 import { PreviewsProcessor } from './previews/previews.processor.js';
 
 @Module({
   imports: [CatalogModule],
   controllers: [CartController, UploadsController],
   providers: [
-    QuickAddService,
     CartService,
     CartLineRepository,
     CartQueries,
@@ -31,7 +28,6 @@ import { PreviewsProcessor } from './previews/previews.processor.js';
     PhotoService,
     PhotoEncoder,
     PreviewRepository,
-    QuickAddRepository,
     PreviewRenderer,
     PreviewWorkerPool,
     PreviewService,

@@ -10,10 +10,6 @@ export function maxQuantity(product: { readonly mrp: Paise; readonly price: Pais
   return Math.min(COLUMN_LIMIT, Math.floor(LINE_TOTAL_LIMIT / Math.max(1, product.mrp, product.price)));
 }
 
-/** A line of so many pieces is summed exactly at any price up to PLAIN_PRICE_LIMIT. */
-export const FAST_PATH_MAX_QUANTITY = 1_000;
-export const FAST_PATH_MAX_PRICE = Math.floor(LINE_TOTAL_LIMIT / FAST_PATH_MAX_QUANTITY);
-
 export type StockIssue = 'cart.sold_out' | 'cart.too_few_left';
 
 /** Why so many pieces of a product cannot be had; null when they can, or when nobody counts them. */

@@ -3,13 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, isId, paise, type Paise } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { PurchasableProducts, type PurchasableProduct } from '../catalog/index.js';
-import { blankToNull, type AddToCartInput, type CustomData } from './add-to-cart.rules.js';
-import { NO_PERSONALISATION } from './stored-personalisation.js';
-import { personalisationProblem } from './personalisation.rules.js';
-import { personalisationKey } from './personalisation-key.js';
+import { blankToNull, isPlain, type AddToCartInput, type CustomData } from './add-to-cart.rules.js';
+import { personalisationKey, personalisationProblem } from './personalisation.rules.js';
 import { toLineFilter, findLine, type LineFilter } from './find-line.rules.js';
 import { MAX_LINES, maxQuantity, stockIssue } from './cart.rules.js';
-import type { CartLine } from './cart-line.entity.js';
+import { NO_PERSONALISATION, type CartLine } from './cart-line.entity.js';
 import { CartLineRepository, type LineLimits, type NewLine } from './cart-line.repository.js';
 import { PersonalisationService } from './personalisation.service.js';
 
@@ -26,14 +24,6 @@ export interface CartChange {
   readonly changedPrice: Paise | null;
 }
 
-export function toCartChange(
-  lineId: string,
-  { clientPrice }: Pick<AddToCartInput, 'clientPrice'>,
-  price: Paise,
-): CartChange {
-  return { lineId, changedPrice: clientPrice !== null && clientPrice !== price ? price : null };
-}
-
 /** Changes to one customer's cart. */
 @Injectable()
 export class CartService {
@@ -48,22 +38,12 @@ export class CartService {
   /**
    * Puts a gift into the cart; the same gift with the same personalisation raises the quantity.
    * @throws DomainError cart.product_unknown, cart.product_unavailable, cart.sold_out, cart.too_few_left,
-   * personalisation.*, photo.*,
-   * rate.limited, cart.quantity_too_large, cart.full
+   * personalisation.*, photo.*, rate.limited, cart.quantity_too_large, cart.full
    */
   async add(userId: string, wish: AddToCartInput): Promise<CartChange> {
     const product = await this.productFor(wish.productId, userId);
-    if (!product) throw new DomainError('cart.product_unknown');
-    if (!product.purchasable) throw new DomainError('cart.product_unavailable');
-    const scarcity = stockIssue(product, wish.quantity);
-    if (scarcity) throw new DomainError(scarcity);
-    const problem = personalisationProblem(product, { text: wish.customText, photo: wish.photo });
-    if (problem) {
-      const { code, field, message } = problem;
-      throw new DomainError(code, { fields: [{ field, message }] });
-    }
+    assertCanBeAdded(product, wish);
     const limits = { quantity: maxQuantity(product), lines: MAX_LINES };
-    if (wish.quantity > limits.quantity) throw new DomainError('cart.quantity_too_large');
     const photo = await this.personalisation.preparePhoto(userId, wish);
     const line = {
       userId,
@@ -75,14 +55,15 @@ export class CartService {
       seenPrice: product.price,
       at: this.clock.now(),
     };
-    const isPersonalised = photo !== null || wish.customText !== null;
-    const lineId = isPersonalised
-      ? await this.em.fork().transactional(async (tx) => {
+    const lineId = isPlain(wish)
+      ? await this.upsertLine(null, { ...line, ...NO_PERSONALISATION }, limits)
+      : await this.em.fork().transactional(async (tx) => {
           const kept = await this.personalisation.store(tx, userId, product, wish, photo);
           return this.upsertLine(tx, { ...line, ...kept }, limits);
-        })
-      : await this.upsertLine(null, { ...line, ...NO_PERSONALISATION }, limits);
-    return toCartChange(lineId, wish, product.price);
+        });
+    const { clientPrice } = wish;
+    const isChanged = clientPrice !== null && clientPrice !== product.price;
+    return { lineId, changedPrice: isChanged ? product.price : null };
   }
 
   /**
@@ -141,4 +122,20 @@ export class CartService {
     if (!line) throw new DomainError('cart.line_not_found');
     return line;
   }
+}
+
+function assertCanBeAdded(
+  product: PurchasableProduct | undefined,
+  { quantity, customText, photo }: AddToCartInput,
+): asserts product {
+  if (!product) throw new DomainError('cart.product_unknown');
+  if (!product.purchasable) throw new DomainError('cart.product_unavailable');
+  const scarcity = stockIssue(product, quantity);
+  if (scarcity) throw new DomainError(scarcity);
+  const problem = personalisationProblem(product, { text: customText, photo });
+  if (problem) {
+    const { code, field, message } = problem;
+    throw new DomainError(code, { fields: [{ field, message }] });
+  }
+  if (quantity > maxQuantity(product)) throw new DomainError('cart.quantity_too_large');
 }

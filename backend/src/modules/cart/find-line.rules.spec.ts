@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { personalisationKey } from './personalisation-key.js';
+import { personalisationKey } from './personalisation.rules.js';
 import { toLineFilter, findLine } from './find-line.rules.js';
 
 const line = (

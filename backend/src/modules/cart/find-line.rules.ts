@@ -1,5 +1,4 @@
-import { cleanText } from './personalisation.rules.js';
-import { personalisationKey } from './personalisation-key.js';
+import { cleanText, personalisationKey } from './personalisation.rules.js';
 import type { CustomData } from './add-to-cart.rules.js';
 
 export interface LineCandidate {

@@ -1,7 +1,7 @@
 import { CartLine } from './cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
-export { CartQueries, type CartLineView } from './cart-queries.js';
+export { CartQueries, CART_LINES_SQL, type CartLineRecord, type CartLineView } from './cart-queries.js';
 export { PreviewRenderer } from './previews/preview-renderer.js';
 export { PreviewService } from './previews/previews.service.js';
 export { PhotoService, type StoredPhoto, type PreparedPhoto } from './photos/photos.service.js';
@@ -15,7 +15,6 @@ export {
 export { quantityLeft, stockIssue } from './cart.rules.js';
 export type { PhotoCrop, PhotoFocus } from './add-to-cart.rules.js';
 export { PhotoEncoder, type JpegImage } from './photos/photo-encoder.js';
-export { CART_LINES_SQL, type CartLineRecord } from './cart.sql.js';
-export { PhotoCropDto } from './photos/photo-crop.dto.js';
+export { PhotoCropDto } from './cart.dto.js';
 
 export const entities = [CartLine];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { normalizeText } from '../../kernel/index.js';
 import type { ErrorCode } from '../../kernel/index.js';
 import {
@@ -118,4 +119,11 @@ export function personalisationProblem(
     return { code: 'personalisation.missing', field: 'customText1', message: 'Please add your text.' };
   }
   return wish.text === null ? null : lengthProblem(wish.text, settings.text ?? FREE_TEXT);
+}
+
+/** The same for the same text and the same photo of a product, and for nothing else. */
+export function personalisationKey(text: string | null, photoHash: string | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text, photoHash]))
+    .digest('base64url');
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../platform/http/index.js';
 import type { PurchasableProduct } from '../catalog/index.js';
 import type { AddToCartInput } from './add-to-cart.rules.js';
-import type { StoredPersonalisation } from './stored-personalisation.js';
+import type { StoredPersonalisation } from './cart-line.entity.js';
 import type { PhotoRef } from './find-line.rules.js';
 import { isDataUrl } from './photos/photo-url.js';
 import { PhotoService, type PreparedPhoto } from './photos/photos.service.js';

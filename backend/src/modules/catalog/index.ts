@@ -10,8 +10,4 @@ export type { ProductQuantity, Shortage } from './stock/stock.rules.js';
 export { imageNamesIn } from './images/product-images.rules.js';
 export { parseProductInput, type ProductFields } from './products/product-input.rules.js';
 export { catalogEntities } from './products/product.entity.js';
-export {
-  purchasableProductSql,
-  purchasableWithoutPersonalisationSql,
-  type PurchasableRow,
-} from './products/purchasable-products.sql.js';
+export { purchasableProductSql, type PurchasableRow } from './products/purchasable-products.sql.js';

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { AddressService } from './addresses.service.js';
-import { AddressDto, SaveAddressDto } from '../users/account.dto.js';
+import { AddressDto, SaveAddressDto } from './address.dto.js';
 import { MessageResponseDto } from '../auth.dto.js';
 
 @ApiTags('account')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { CustomerAddress } from '../auth.entities.js';
+import { CustomerAddress } from './address.entity.js';
 import { lockUser } from '../locks.js';
 
 export const MAX_ADDRESSES = 10;

@@ -7,7 +7,9 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { PrivacyRegistry, type DataSubject } from '../../../platform/privacy/index.js';
 import { ReportErasure } from '../../../platform/reports/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
-import { AppUser, CustomerAddress, UserSession } from '../auth.entities.js';
+import { AppUser } from '../users/user.entity.js';
+import { CustomerAddress } from '../addresses/address.entity.js';
+import { UserSession } from '../session.entity.js';
 import { lockUser, transactionWithLocks } from '../locks.js';
 import { eraseAccount, type EraseAccountPayload } from './account.jobs.js';
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter } from '../../../platform/http/index.js';
 import { PrivacyRegistry, type DataSubject } from '../../../platform/privacy/index.js';
-import { UserSession } from '../auth.entities.js';
+import { UserSession } from '../session.entity.js';
 import { AddressService, type SavedAddress } from '../addresses/addresses.service.js';
 import { UserService, type User } from '../users/users.service.js';
 

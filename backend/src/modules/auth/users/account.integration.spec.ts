@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionClient } from '../../../../testing/session-client.js';
 import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
-import type { AddressDto } from './account.dto.js';
+import type { AddressDto } from '../addresses/address.dto.js';
 import type { UserDto } from '../auth.dto.js';
 
 let shop: TestShop;

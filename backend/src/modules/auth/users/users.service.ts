@@ -3,7 +3,7 @@ import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { authConfig } from '../../../platform/config/index.js';
-import { AppUser } from '../auth.entities.js';
+import { AppUser } from './user.entity.js';
 import { SAVE_DELIVERY_CONTACT_SQL } from './delivery-contact.sql.js';
 
 /** A customer as other modules and the browser see one; texts are empty until known. */

@@ -6,6 +6,7 @@ import {
   ApiCreatedResponse,
   ApiOperation,
   ApiPayloadTooLargeResponse,
+  ApiProperty,
   ApiTags,
   ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
@@ -13,7 +14,17 @@ import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { UploadService } from './uploads.service.js';
 import { MAX_UPLOAD_BYTES } from './photo-url.js';
-import { UploadDto, UploadedPhotoDto } from './uploads.dto.js';
+
+export class UploadDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 15 MB' }) file!: unknown;
+}
+
+export class UploadedPhotoDto {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'Signed and expiring' }) url!: string;
+  @ApiProperty({ description: 'Pixels' }) width!: number;
+  @ApiProperty({ description: 'Pixels' }) height!: number;
+}
 
 @ApiTags('originals')
 @Controller('api/uploads')

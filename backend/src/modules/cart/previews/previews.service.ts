@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { imageNamesIn, type PurchasableProduct } from '../../catalog/index.js';
-import { previewKey } from './preview-key.js';
 import { PreviewRepository } from './preview.repository.js';
 import { renderPreview } from './previews.jobs.js';
 
@@ -55,4 +55,11 @@ export class PreviewService {
   async deleteUnusedOf(tx: EntityManager, ownerId: string): Promise<string[]> {
     return this.deleteUnused(tx, await this.previews.ofOwner(tx, ownerId));
   }
+}
+
+/** The same for the same words and photo on a product that is drawn in the same way. */
+function previewKey(spec: object, text: string | null, photoHash: string | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([spec, text, photoHash]))
+    .digest('base64url');
 }

@@ -32,16 +32,6 @@ const availableStockSql = (buyer: string) => `product.stock + coalesce((
   select sum(quantity) from stock_hold held
   where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
 
-/**
- * The product `id`, mrp and price in paise, where anybody can have so many pieces of it as they are: sellable, with neither
- * words nor a photo to be given. What this leaves out may still be for sale to somebody.
- * @param id, quantity the places of the values in the statement that this is a part of, such as `$1`
- */
-export const purchasableWithoutPersonalisationSql = (id: string, quantity: string): string =>
-  `select id, effective_paise as price, greatest(effective_paise, original_paise) as mrp from product
-   where id = ${id}::uuid and name <> '' and hidden_at is null and effective_paise > 0 and not coming_soon
-     and not photo and not text1 and (stock is null or stock >= ${quantity}::int)`;
-
 /** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `saleProductOf`. */
 export const purchasableProductSql = (id: string, buyer: string) =>
   `select ${COLUMNS}, ${availableStockSql(buyer)} from product where product.id = ${id}`;

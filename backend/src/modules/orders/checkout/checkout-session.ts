@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isId, type ErrorCode, type Paise } from '../../../kernel/index.js';
-import { Clock } from '../../../platform/clock/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
-import type { TokenUser } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { activeSessionSql } from '../../auth/index.js';
 import {
   CartQueries,
   PreviewService,
@@ -51,8 +48,6 @@ export interface CheckoutSession {
   readonly balance: Paise;
   /** The order that the same attempt opened before; there are no lines then. */
   readonly openedBefore: string | null;
-  /** Whether the buyer's session lives; there are no lines where it does not. */
-  readonly isLive: boolean;
 }
 
 interface DraftRow {
@@ -73,7 +68,7 @@ type BuyerRow = Omit<CheckoutSession, 'lines'>;
 /** Without a line for an empty cart. */
 type BuyerAndLineRow = BuyerRow & (CartLineRecord | { readonly lineId?: null });
 
-const BUYER_SQL = `select ${activeSessionSql('?', '?', '?')} as "isLive", ${IS_COD_BLOCKED_SQL} as "isBarred", ${BALANCE_SQL} as balance,
+const BUYER_SQL = `select ${IS_COD_BLOCKED_SQL} as "isBarred", ${BALANCE_SQL} as balance,
   (select order_id from checkout_key where user_id = ?::uuid and key = ?) as "openedBefore"`;
 const BUYER_AND_CART_SQL = `select * from (${BUYER_SQL}) facts left join (${CART_LINES_SQL}) cart on true order by place`;
 
@@ -82,7 +77,6 @@ const isLine = (row: BuyerAndLineRow): row is BuyerAndLineRow & CartLineRecord =
 @Injectable()
 export class CheckoutSessions {
   constructor(
-    private readonly clock: Clock,
     private readonly pool: StatementPool,
     private readonly carts: CartQueries,
     private readonly products: PurchasableProducts,
@@ -94,17 +88,17 @@ export class CheckoutSessions {
    * @param key names the checkout's attempt; '' for none
    * @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else
    */
-  async load({ userId, sessionId }: TokenUser, draftId: string | null, key = ''): Promise<CheckoutSession> {
-    const asked = [sessionId, userId, this.clock.now(), userId, userId, userId, key];
+  async load(userId: string, draftId: string | null, key = ''): Promise<CheckoutSession> {
+    const asked = [userId, userId, userId, key];
     const rows =
       draftId === null
         ? await this.pool.query<BuyerAndLineRow>(BUYER_AND_CART_SQL, [...asked, userId])
         : await this.pool.query<BuyerAndLineRow>(BUYER_SQL, asked);
     const [facts] = rows;
     if (!facts) throw new Error('nothing is known of a buyer');
-    const { isLive, isBarred, balance, openedBefore } = facts;
-    const purchase = { isLive, isBarred, balance, openedBefore };
-    if (!isLive || openedBefore !== null) return { ...purchase, lines: [] };
+    const { isBarred, balance, openedBefore } = facts;
+    const purchase = { isBarred, balance, openedBefore };
+    if (openedBefore !== null) return { ...purchase, lines: [] };
     const lines = draftId === null ? this.cartLines(rows) : [await this.draftLine(userId, draftId)];
     return { ...purchase, lines };
   }

@@ -3,14 +3,7 @@ import type { ConfigType } from '@nestjs/config';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import {
-  Access,
-  CurrentUser,
-  UnverifiedUser,
-  DeferSessionCheck,
-  type Identity,
-  type TokenUser,
-} from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { CheckoutService } from './checkout.service.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
@@ -41,14 +34,13 @@ export class CheckoutController {
   @ApiOperation({ operationId: 'getQuote' })
   @ApiOkResponse({ type: QuoteDto })
   async quote(@CurrentUser() user: Identity, @Query() query: QuoteQueryDto, @Ip() ip: string): Promise<QuoteDto> {
-    return toQuoteDto(await this.quotes.getQuote(user, ip, query.options));
+    return toQuoteDto(await this.quotes.getQuote({ userId: user.userId, ip }, query.options));
   }
 
   /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
   @Post()
   @HttpCode(200)
   @Access('customer')
-  @DeferSessionCheck()
   @ApiOperation({ operationId: 'openCheckout' })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -57,7 +49,7 @@ export class CheckoutController {
   })
   @ApiOkResponse({ type: CheckoutResponseDto })
   async open(
-    @UnverifiedUser() user: TokenUser,
+    @CurrentUser() user: Identity,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: CheckoutDto,
     @Ip() ip: string,

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
-import type { TokenUser } from '../../../platform/http/index.js';
 import { quantityLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
 import { CheckoutLock } from './checkout-lock.js';
 import { PendingOrders, type PendingOrder } from './pending-orders.js';
-import { OrderCreationService, type Gift } from './order-creation.service.js';
+import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
 import { soldOut } from '../order/order-stock.js';
 import { CheckoutSessions } from './checkout-session.js';
 import { QuoteService, contentHash, assertOptions, type Quote, type CheckoutOptions } from './quote.service.js';
@@ -36,14 +35,12 @@ export class CheckoutService {
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before.
-   * @param buyer whose session nobody has asked for yet
-   * @throws DomainError auth.session_over, checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
+   * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
    *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
-  async placeOrder(buyer: TokenUser, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
+  async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
-    const purchase = await this.purchases.load(buyer, wishes.draftId, key);
-    if (!purchase.isLive) throw new DomainError('auth.session_over');
+    const purchase = await this.purchases.load(userId, wishes.draftId, key);
     if (purchase.openedBefore !== null) return this.orders.get(await this.lock.resume(purchase.openedBefore));
     const quote = await this.quotes.priceSession({ userId, ip }, wishes, purchase);
     assertPurchasable(quote);

@@ -12,7 +12,6 @@ import {
 } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
-import type { TokenUser } from '../../../platform/http/index.js';
 import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
 import { codRejection, type CodRejection } from '../order/policies/cod.policy.js';
 import { codFee, expressFee, giftWrapFee } from '../order/policies/charges.policy.js';
@@ -93,8 +92,8 @@ export class QuoteService {
   ) {}
 
   /** @throws DomainError checkout.draft_not_found */
-  async getQuote(buyer: TokenUser, ip: string, wishes: CheckoutOptions): Promise<Quote> {
-    return this.priceSession({ userId: buyer.userId, ip }, wishes, await this.sessions.load(buyer, wishes.draftId));
+  async getQuote(visitor: { userId: string; ip: string }, wishes: CheckoutOptions): Promise<Quote> {
+    return this.priceSession(visitor, wishes, await this.sessions.load(visitor.userId, wishes.draftId));
   }
 
   /** The same of a purchase that has been read. @param visitor whose guesses at codes are counted */

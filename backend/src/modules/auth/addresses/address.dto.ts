@@ -1,23 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsBoolean, IsOptional } from 'class-validator';
-import { PHONE, PIN_CODE } from '../../../kernel/index.js';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { PIN_CODE } from '../../../kernel/index.js';
 import { TextField } from '../../../platform/http/index.js';
+import { phoneNumber, PHONE_DESCRIPTION } from '../users/phone-number.field.js';
 
-const phoneNumber = {
-  accepts: (text: string) => PHONE.test(text),
-  message: 'The phone number has ten digits and begins with 6 to 9.',
-};
 const pinCode = {
   accepts: (text: string) => PIN_CODE.test(text),
   message: 'The pin code has six digits and does not begin with 0.',
 };
-const PHONE_DESCRIPTION = 'Ten digits, beginning with 6 to 9.';
-
-export class ProfileDto {
-  @TextField({ max: 160, blank: true }) fullName!: string;
-  @TextField({ max: 10, blank: true, format: phoneNumber, description: `${PHONE_DESCRIPTION} Or empty.` })
-  phone!: string;
-}
 
 export class PostalAddressDto {
   @TextField({ max: 80 }) firstName!: string;
@@ -40,10 +30,4 @@ export class SaveAddressDto extends PostalAddressDto {
 export class AddressDto extends PostalAddressDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() isDefault!: boolean;
-}
-
-export class EraseAccountDto {
-  @ApiProperty({ enum: ['ERASE'] })
-  @Equals('ERASE', { message: 'Please type ERASE to confirm.' })
-  confirm!: 'ERASE';
 }

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const UserSessionSchema = defineEntity({
+  name: 'UserSession',
+  tableName: 'user_session',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    refreshHash: p.text(),
+    previousHash: p.text().nullable(),
+    createdAt: p.datetime(),
+    rotatedAt: p.datetime(),
+    expiresAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+    endReason: p.enum(['logout', 'reuse'] as const).nullable(),
+  },
+});
+/** One sign-in: the whole family of refresh tokens that follow one another. */
+export class UserSession extends UserSessionSchema.class {}
+UserSessionSchema.setClass(UserSession);
