@@ -8,7 +8,7 @@ const SCAN_LIMIT = 2_000;
 const NAME_BYTES = 32;
 const WORD_BYTES = 400;
 
-/** The names of all listed products and the words in them. */
+/** The inverted index of names: each word with its posting list; see index.ts for the structure. */
 export class TextIndex {
   /** In lower case, by their rows. */
   private readonly names: string[] = [];
@@ -53,7 +53,7 @@ export class TextIndex {
 
   /**
    * Products whose name holds the text: first the names that begin with it, then those of which a word does; coming-soon
-   * ones last. `total` is counted up to MOST_COUNTED.
+   * ones last. `total` is counted up to MAX_TOTAL.
    */
   find(sought: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
     const words = wordsOf(sought);
@@ -85,6 +85,31 @@ export class TextIndex {
     const most = Math.max(...held);
     const best = found.filter((_, at) => held[at] === most);
     return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
+  }
+
+  /** By rows: 1 where the name holds the text. @param text in lower case */
+  rowsNamed(text: string): Uint8Array {
+    const found = new Uint8Array(this.rows.capacity);
+    const words = wordsOf(text);
+    // A text that is a word or a part of one stands wherever a word holds it.
+    const isWord = words[0] === text;
+    this.mark(found, words, (name) => isWord || name.includes(text));
+    return found;
+  }
+
+  /** By rows: 1 where the first word of the name is one of these. @param words in lower case, without blanks */
+  rowsBeginningWith(words: readonly string[]): Uint8Array {
+    const found = new Uint8Array(this.rows.capacity);
+    for (const word of words) {
+      if (word !== '') this.mark(found, wordsOf(word), (name) => name.split(/\s/, 1)[0] === word);
+    }
+    return found;
+  }
+
+  /** @param words that stand in each name that fits */
+  private mark(found: Uint8Array, words: readonly string[], fits: (name: string) => boolean): void {
+    const lists = words.length === 0 ? [this.all.rows] : (this.fewest(words) ?? []);
+    for (const list of lists) for (const row of list) if (fits(this.nameOf(row))) found[row] = 1;
   }
 
   /** Whose name holds a text within a word. */
