@@ -66,6 +66,16 @@ export const PROBES = [
     to: backend('modules/admin/index.ts'),
   },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
+  {
+    rule: 'catalog-subjects-by-their-doors',
+    from: backend('modules/catalog/search/probe-door.ts'),
+    to: backend('modules/catalog/products/any.service.ts'),
+  },
+  ...['images', 'products', 'search', 'stock', 'import-export'].map((name) => ({
+    rule: `catalog-directions-${name}`,
+    from: backend(`modules/catalog/${name}/probe-direction.ts`),
+    to: backend('modules/catalog/pricing/index.ts'),
+  })),
   ...[
     ['rules', 'sql'],
     ['mail', 'service'],
@@ -129,6 +139,8 @@ export const PROBES = [
 export const ALLOWED = [
   { from: backend('platform/clock/index.ts'), to: backend('kernel/index.ts') },
   { from: backend('modules/cart/good.service.ts'), to: backend('modules/catalog/index.ts') },
+  { from: backend('modules/catalog/search/good.ts'), to: backend('modules/catalog/products/index.ts') },
+  { from: backend('modules/catalog/search/good.rules.ts'), to: backend('modules/catalog/products/any.rules.ts') },
   { from: backend('modules/orders/returns/good.controller.ts'), to: backend('modules/orders/returns/any.service.ts') },
   { from: backend('modules/orders/returns/good.sql.ts'), to: backend('modules/orders/returns/any.rules.ts') },
   { from: backend('modules/auth/users/good.ts'), to: backend('platform/clock/index.ts') },
