@@ -75,8 +75,7 @@ describe('counts of lists', () => {
     expect(total()).toBe(2);
     ofTypes[other] = 1;
     expect(total()).toBe(3);
-    const named = new Uint8Array(4);
-    named[row] = 1;
+    const named = counts.byGroups([row]);
     const query = { ...UNFILTERED_LIST, types: ['Candle'] };
     expect(counts.page([], query, { named, ofTypes })).toEqual([lamp.id]);
     expect(counts.facetGroups([], [], { named, ofTypes: null })).toEqual([[0b10000, 'Gold', 'gold', 0, true, 1]]);

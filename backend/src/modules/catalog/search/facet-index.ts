@@ -27,13 +27,16 @@ interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'low
   readonly all: SortedIndex;
 }
 
-/** What only names tell of a list, by rows: 1 where it fits. */
+/** What only names tell of a list. */
 export interface NameFilter {
-  /** Names that hold the text; null where none is looked for. */
-  readonly named: Uint8Array | null;
-  /** Names whose first word makes a product one of the types; null where the groups tell all of them. */
+  /** Rows whose names hold the text, by the numbers of their groups; null where none is looked for. */
+  readonly named: RowsByGroup | null;
+  /** By rows: 1 where the first word makes the product one of the types; null where the groups tell all of them. */
   readonly ofTypes: Uint8Array | null;
 }
+
+export type RowsByGroup = readonly (readonly number[] | undefined)[];
+type Rows = Uint32Array | readonly number[];
 
 const ANY_NAME: NameFilter = { named: null, ofTypes: null };
 
@@ -98,21 +101,29 @@ export class FacetIndex {
     for (const sort of SORTS) yield* this.sortBy(sort);
   }
 
+  /** Rows by the numbers of their groups. */
+  byGroups(rows: readonly number[]): RowsByGroup {
+    const groups: (number[] | undefined)[] = [];
+    for (const row of rows) (groups[this.rows.groupOf(row)] ??= []).push(row);
+    return groups;
+  }
+
   /**
    * How many products carry all the tags, by what facets tell of them, sorted by their colours.
    * @param types any of which they should be of
    */
   facetGroups(tags: readonly Tag[], types: readonly string[], names = ANY_NAME): FacetRow[] {
     const isOfTypes = this.typeTest(types);
-    const counts = new Map<string, { readonly group: FacetGroup; readonly isOfTypes: boolean; count: number }>();
+    const counts = new Map<number, { readonly group: FacetGroup; readonly isOfTypes: boolean; count: number }>();
     const add = (group: FacetGroup, ofTypes: boolean, count: number) => {
-      const key = `${group.facetKey}|${ofTypes}`;
+      const key = group.facetKey * 2 + Number(ofTypes);
       const known = counts.get(key);
       if (known) known.count += count;
       else if (count > 0) counts.set(key, { group, isOfTypes: ofTypes, count });
     };
     for (const group of this.groupsWithTags(tags)) {
       const rows = rowsNamed(group, names);
+      if (rows.length === 0) continue;
       const ofTypes = isOfTypes(group) ? rows.length : rowsOfTypes(rows, names).length;
       add(group, true, ofTypes);
       add(group, false, rows.length - ofTypes);
@@ -157,7 +168,7 @@ export class FacetIndex {
   }
 
   /** The first `to` rows of the lists, at least, in an order. */
-  private sortedRows(lists: readonly Uint32Array[], count: number, sort: Sort, to: number): number[] | Uint32Array {
+  private sortedRows(lists: readonly Rows[], count: number, sort: Sort, to: number): Rows {
     if (count <= SORT_LIMIT) return lists.flatMap((rows) => [...rows]).toSorted(this.rows.orders[sort]);
     const all = this.sortedBy(sort);
     if (count === all.length) return all;
@@ -218,13 +229,13 @@ export class FacetIndex {
 }
 
 /** Those of a group whose names fit. */
-function rowsNamed({ all }: FacetGroup, { named }: NameFilter): Uint32Array {
-  return named ? all.rows.filter((row) => named[row] === 1) : all.rows;
+function rowsNamed({ all, number }: FacetGroup, { named }: NameFilter): Rows {
+  return named ? (named[number] ?? []) : all.rows;
 }
 
 /** Those of the rows whose first words make them one of the types. */
-function rowsOfTypes(rows: Uint32Array, { ofTypes }: NameFilter): Uint32Array {
-  return ofTypes ? rows.filter((row) => ofTypes[row] === 1) : new Uint32Array(0);
+function rowsOfTypes(rows: Rows, { ofTypes }: NameFilter): Rows {
+  return ofTypes ? [...rows].filter((row) => ofTypes[row] === 1) : [];
 }
 
 function numberIn(numbers: Map<string, number>, key: string): number {

@@ -49,10 +49,10 @@ export class ProductListService {
 }
 
 /** What only names tell of a list: those that hold its text, and those that begin with a type outside the Type options. */
-export function nameFilterOf({ names }: Pick<IndexState, 'names'>, { search, types }: ProductListQuery): NameFilter {
+export function nameFilterOf({ names, facets }: IndexState, { search, types }: ProductListQuery): NameFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
   return {
-    named: search === '' ? null : names.rowsNamed(search.toLowerCase()),
+    named: search === '' ? null : facets.byGroups(names.rowsNamed(search.toLowerCase())),
     ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords),
   };
 }

@@ -87,29 +87,37 @@ export class TextIndex {
     return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
   }
 
-  /** By rows: 1 where the name holds the text. @param text in lower case */
-  rowsNamed(text: string): Uint8Array {
-    const found = new Uint8Array(this.rows.capacity);
+  /** Every row whose name holds the text, once, in no order. @param text in lower case */
+  rowsNamed(text: string): number[] {
     const words = wordsOf(text);
     // A text that is a word or a part of one stands wherever a word holds it.
     const isWord = words[0] === text;
-    this.mark(found, words, (name) => isWord || name.includes(text));
-    return found;
+    return this.rowsWhere(words, (name) => isWord || name.includes(text));
   }
 
   /** By rows: 1 where the first word of the name is one of these. @param words in lower case, without blanks */
   rowsBeginningWith(words: readonly string[]): Uint8Array {
     const found = new Uint8Array(this.rows.capacity);
-    for (const word of words) {
-      if (word !== '') this.mark(found, wordsOf(word), (name) => name.split(/\s/, 1)[0] === word);
+    for (const word of words.filter((one) => one !== '')) {
+      const rows = this.rowsWhere(wordsOf(word), (name) => name.split(/\s/, 1)[0] === word);
+      for (const row of rows) found[row] = 1;
     }
     return found;
   }
 
   /** @param words that stand in each name that fits */
-  private mark(found: Uint8Array, words: readonly string[], fits: (name: string) => boolean): void {
+  private rowsWhere(words: readonly string[], fits: (name: string) => boolean): number[] {
+    const seen = new Uint8Array(this.rows.capacity);
+    const found: number[] = [];
     const lists = words.length === 0 ? [this.all.rows] : (this.fewest(words) ?? []);
-    for (const list of lists) for (const row of list) if (fits(this.nameOf(row))) found[row] = 1;
+    for (const list of lists) {
+      for (const row of list) {
+        if (seen[row] === 1) continue;
+        seen[row] = 1;
+        if (fits(this.nameOf(row))) found.push(row);
+      }
+    }
+    return found;
   }
 
   /** Whose name holds a text within a word. */
