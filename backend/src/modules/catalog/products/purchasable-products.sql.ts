@@ -31,7 +31,7 @@ const availableStockSql = (buyer: string) => `product.stock + coalesce((
   where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
 
 /**
- * The product `id`, mrp and price in paise, where anybody can have so many pieces of it as they are: sellable, with neither
+ * The product `id`, mrp and price in paise, where anybody can have so many pieces of it as they are: purchasable, with neither
  * words nor a photo to be given. What this leaves out may still be for sale to somebody.
  * @param id, quantity the places of the values in the statement that this is a part of, such as `$1`
  */

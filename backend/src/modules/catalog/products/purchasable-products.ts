@@ -34,14 +34,14 @@ export interface PurchasableProduct {
 export class PurchasableProducts {
   constructor(private readonly database: CatalogReadPool) {}
 
-  /** Hidden products are among them and not sellable; unknown ids are left out. The order is not that of `ids`. */
+  /** Hidden products are among them and not purchasable; unknown ids are left out. The order is not that of `ids`. */
   async byIds(ids: readonly string[], buyerId: string | null = null): Promise<PurchasableProduct[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<PurchasableRow>(PURCHASABLE_PRODUCTS_SQL.ids, [ids, buyerId]);
     return rows.map(toPurchasableProduct);
   }
 
-  /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */
+  /** By the whole name in any case; of several the purchasable one, then the oldest. Null for an unknown or hidden name. */
   async byName(name: string): Promise<PurchasableProduct | null> {
     return this.one('name', normalizeText(name).trim());
   }
