@@ -2,19 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { seedShop } from '../../tools/seed/seed-shop.mjs';
-import { SqlSearch } from '../src/modules/catalog/search/sql-search.js';
 import { CatalogIndex } from '../src/modules/catalog/search/catalog-index.js';
-import { categoryHeader } from '../src/modules/catalog/products/collections.rules.js';
-import { SORTS, type ProductListQuery } from '../src/modules/catalog/products/product-filters.rules.js';
-import { UNFILTERED_LIST } from '../src/modules/catalog/products/unfiltered-list.fixture.js';
+import { SORTS } from '../src/modules/catalog/search/product-filters.rules.js';
 import { CatalogVersion } from '../src/modules/catalog/index.js';
-import {
-  cardsStatement,
-  changesStatement,
-  indexPageStatement,
-} from '../src/modules/catalog/search/catalog-index.sql.js';
-import { productPageWithFacetsSql, productPageSql } from '../src/modules/catalog/products/product-page.sql.js';
-import { nodesOf, planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
+import { SearchRepository } from '../src/modules/catalog/search/search.repository.js';
+import { planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
 import { startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
 const PRODUCTS = 6_000;
@@ -65,18 +57,12 @@ beforeAll(async () => {
     `select id, slug, name from product where listed and not coming_soon and not customisable and not photo limit 1`,
   );
   product = plain.rows[0] as typeof product;
-  await untilHeld();
+  await shop.app.get(CatalogIndex).at(await shop.app.get(CatalogVersion).current());
 });
 afterAll(async () => {
   await client?.end();
   await shop?.stop();
 });
-
-/** What lists need of all products is read once. */
-async function untilHeld(): Promise<void> {
-  const version = await shop.app.get(CatalogVersion).current();
-  while (!(await shop.app.get(CatalogIndex).at(version))) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 const get = (url: string) => shop.http('GET', url, { token: meera.token });
 const post = (url: string, body: unknown) =>
@@ -106,14 +92,6 @@ const pages = SORTS.map((sort) => ({
   ask: (page = 3) => get(`/api/products?limit=24&page=${page}&sort=${sort}`),
 }));
 
-const deep: ProductListQuery = { ...UNFILTERED_LIST, page: 3 };
-const sent = ({ name, text, values }: ReturnType<typeof productPageSql>): SentStatement => ({
-  text,
-  values,
-  isPrepared: name !== '',
-});
-const searched = (q: string) => statementsDuring(() => shop.app.get(SqlSearch).find(q, 8));
-
 describe('with a hundred thousand products, as the planner reckons', () => {
   it.each([
     ...pages,
@@ -136,41 +114,24 @@ describe('with a hundred thousand products, as the planner reckons', () => {
   });
 });
 
-describe('while the catalogue is not in memory', () => {
-  const gifts: ProductListQuery = { ...deep, category: categoryHeader('Lamp', null), flags: ['gift'] };
-  const safari: ProductListQuery = { ...deep, category: categoryHeader('theme', 'Safari'), colors: ['Gold'] };
-  const resin: ProductListQuery = { ...deep, search: 'geode resin' };
-
+describe('what the search index is built and kept up to date from', () => {
   it.each([
-    { what: 'a category', ask: () => [productPageWithFacetsSql(gifts), productPageSql(gifts)].map(sent) },
     {
-      what: 'a category with filters',
-      ask: () => [productPageWithFacetsSql(safari), productPageSql(safari)].map(sent),
+      what: 'a page of the build',
+      ask: (products: SearchRepository) =>
+        products.indexPage({ comingSoon: false, featured: false }, product.id, 1_000),
     },
-    { what: 'a search with facets', ask: () => [productPageWithFacetsSql(resin), productPageSql(resin)].map(sent) },
-    {
-      what: 'its reading',
-      ask: () => [sent(indexPageStatement({ comingSoon: false, featured: false }, product.id, 1_000))],
-    },
-    { what: 'what changed', ask: () => [sent(changesStatement(1))] },
-    { what: 'products by their ids', ask: () => [sent(cardsStatement([product.id]))] },
-    { what: 'suggestions: a word of few', ask: () => searched('geode resin') },
-    { what: 'suggestions: a slip', ask: () => searched('mandaal') },
-    { what: 'suggestions: nothing', ask: () => searched('zzzqqq') },
+    { what: 'what changed', ask: (products: SearchRepository) => products.changes(1) },
+    { what: 'products by their ids', ask: (products: SearchRepository) => products.cards([product.id]) },
   ])('no product is read that is not asked for: $what', async ({ ask }) => {
-    for (const statement of await ask()) {
+    const sent = await statementsDuring(() => ask(shop.app.get(SearchRepository)));
+    expect(sent).toHaveLength(1);
+    for (const statement of sent) {
       expect([statement.text, sequentialScans(await explain(client, statement), GROWING)]).toEqual([
         statement.text,
         [],
       ]);
     }
-  });
-
-  it.each(SORTS)('a page of the whole list is read along the index of its order: %s', async (sort) => {
-    const statement = sent(productPageSql({ ...UNFILTERED_LIST, sort, page: 5 }));
-    const kinds = nodesOf(await explain(client, statement)).map((node) => node['Node Type']);
-    expect([statement.text, kinds.filter((kind) => kind.endsWith('Sort'))]).toEqual([statement.text, []]);
-    expect(sequentialScans(await explain(client, statement), GROWING)).toEqual([]);
   });
 });
 

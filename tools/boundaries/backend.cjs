@@ -14,6 +14,15 @@ const MODULES = {
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 
+/** The folders of modules/catalog: each by its index.ts and in one direction; rules are values, which all may read. */
+const CATALOG_SUBJECTS = {
+  images: [],
+  products: ['images'],
+  search: ['products'],
+  stock: ['products'],
+  'import-export': ['images', 'products'],
+};
+
 /**
  * What a file of a module may not import, by its role: controllers and processors call services; services call rules,
  * entities and gateways; rules are functions of values.
@@ -103,6 +112,25 @@ module.exports = [
     },
   })),
   ...orderSubjectRules,
+  {
+    name: 'catalog-subjects-by-their-doors',
+    severity: 'error',
+    from: { path: '^backend/src/modules/catalog/([^/]+)', pathNot: [SPEC, '\\.fixture\\.ts$'] },
+    to: {
+      path: '^backend/src/modules/catalog/[^/]+/',
+      pathNot: ['^backend/src/modules/catalog/$1/', '/index\\.ts$', '\\.rules\\.ts$'],
+    },
+  },
+  ...Object.entries(CATALOG_SUBJECTS).map(([name, allowed]) => ({
+    name: `catalog-directions-${name}`,
+    comment: `${name} -> ${allowed.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^backend/src/modules/catalog/${name}/`, pathNot: [SPEC, '\\.fixture\\.ts$'] },
+    to: {
+      path: '^backend/src/modules/catalog/[^/]+/',
+      pathNot: `^backend/src/modules/catalog/(${[name, ...allowed].join('|')})/`,
+    },
+  })),
   ...Object.entries(ROLES).map(([name, closed]) => ({
     name: `roles-${name}`,
     severity: 'error',

@@ -95,6 +95,16 @@ export const PROBES = [
     from: backend(`modules/orders/${name}/probe-subject.ts`),
     to: backend(`modules/orders/${name === 'order-admin' ? 'checkout' : 'order-admin'}/index.ts`),
   })),
+  {
+    rule: 'catalog-subjects-by-their-doors',
+    from: backend('modules/catalog/search/probe-door.ts'),
+    to: backend('modules/catalog/products/any.service.ts'),
+  },
+  ...['images', 'products', 'search', 'stock', 'import-export'].map((name) => ({
+    rule: `catalog-directions-${name}`,
+    from: backend(`modules/catalog/${name}/probe-direction.ts`),
+    to: backend('modules/catalog/pricing/index.ts'),
+  })),
   ...[
     ['rules', 'sql'],
     ['mail', 'service'],
@@ -158,6 +168,8 @@ export const PROBES = [
 export const ALLOWED = [
   { from: backend('platform/clock/index.ts'), to: backend('kernel/index.ts') },
   { from: backend('modules/cart/good.service.ts'), to: backend('modules/catalog/index.ts') },
+  { from: backend('modules/catalog/search/good.ts'), to: backend('modules/catalog/products/index.ts') },
+  { from: backend('modules/catalog/search/good.rules.ts'), to: backend('modules/catalog/products/any.rules.ts') },
   { from: backend('modules/orders/returns/good.controller.ts'), to: backend('modules/orders/returns/any.service.ts') },
   { from: backend('modules/orders/refunds/good.ts'), to: backend('modules/orders/payments/gateway/index.ts') },
   { from: backend('modules/orders/payments/good.ts'), to: backend('modules/orders/refunds/index.ts') },

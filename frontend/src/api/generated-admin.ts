@@ -124,73 +124,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
-        invalidatesTags: ['admin'],
-      }),
-      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.productChangeDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['admin'],
-      }),
-      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
-        query: () => ({ url: `/api/admin/products/counts` }),
-        providesTags: ['admin'],
-      }),
-      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/pictures`,
-          method: 'POST',
-          body: queryArg.productImageFileDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
-        providesTags: ['admin'],
-      }),
-      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
-        invalidatesTags: ['admin'],
-      }),
-      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -438,6 +371,73 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
+        invalidatesTags: ['admin'],
+      }),
+      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.productChangeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
+        query: () => ({ url: `/api/admin/products/counts` }),
+        providesTags: ['admin'],
+      }),
+      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/pictures`,
+          method: 'POST',
+          body: queryArg.productImageFileDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        invalidatesTags: ['admin'],
+      }),
+      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -515,57 +515,6 @@ export type SearchUsersApiArg = {
   /** The `next` of the part before. */
   after?: string;
   limit?: number;
-};
-export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
-export type CreateProductApiArg = {
-  productInputDto: ProductInputDto;
-};
-export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
-export type UpdateProductApiArg = {
-  id: string;
-  productChangeDto: ProductChangeDto;
-};
-export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
-export type DeleteProductApiArg = {
-  id: string;
-};
-export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
-export type SearchAllProductsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
-};
-export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
-export type CountProductsApiArg = void;
-export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
-export type AddPictureApiArg = {
-  productImageFileDto: ProductImageFileDto;
-};
-export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
-export type GetAdminProductApiArg = {
-  id: string;
-};
-export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
-export type RestoreProductApiArg = {
-  id: string;
-};
-export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
-export type ImportProductsApiArg = {
-  sheetFileDto: SheetFileDto;
-};
-export type ExportProductsApiResponse = unknown;
-export type ExportProductsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
 export type SearchReviewsApiResponse = /** status 200  */ ReviewPageDto;
 export type SearchReviewsApiArg = {
@@ -777,6 +726,57 @@ export type ExportOrdersApiArg = {
   from?: string;
   /** The last day, in India. */
   to?: string;
+};
+export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
+export type CreateProductApiArg = {
+  productInputDto: ProductInputDto;
+};
+export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
+export type UpdateProductApiArg = {
+  id: string;
+  productChangeDto: ProductChangeDto;
+};
+export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
+export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
+export type SearchAllProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
+export type CountProductsApiArg = void;
+export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
+export type AddPictureApiArg = {
+  productImageFileDto: ProductImageFileDto;
+};
+export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
+export type GetAdminProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
+export type RestoreProductApiArg = {
+  id: string;
+};
+export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
+export type ImportProductsApiArg = {
+  sheetFileDto: SheetFileDto;
+};
+export type ExportProductsApiResponse = unknown;
+export type ExportProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
 export type ReportDto = {
   id: string;
@@ -1034,306 +1034,6 @@ export type UserPageDto = {
   next: string | null;
   /** Counted up to 10,000. */
   total: number;
-};
-export type ProductImageDto = {
-  /** address of the original; variants lie below it without its ending */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-  alt: string;
-};
-export type BaseImageDto = {
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-};
-export type SavedProductDto = {
-  message: string;
-  product: ProductDto;
-};
-export type ProductInputDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlt?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
-};
-export type ProductChangeDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlt?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
-  /** refuses the change when the product has another by now */
-  version?: number;
-};
-export type AdminProductRowDto = {
-  id: string;
-  name: string;
-  slug: string | null;
-  picture: ProductImageDto | null;
-  type: string[];
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  rating: number;
-  reviews: number;
-  customisable: boolean;
-  photo: boolean;
-  text1: boolean;
-  gift: boolean;
-  luxury: boolean;
-  featured: boolean;
-  comingSoon: boolean;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
-};
-export type AdminProductPageDto = {
-  rows: AdminProductRowDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
-};
-export type ProductCountsDto = {
-  /** Each is counted up to 10,000. */
-  all: number;
-  listed: number;
-  archived: number;
-  'coming-soon': number;
-  customisable: number;
-  'no-photo': number;
-  'no-category': number;
-};
-export type UploadedProductImageDto = {
-  /** as a product’s `image` names it */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductImageFileDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
-  file: Blob;
-};
-export type AdminProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-  /** percent; null: what the HSN code says */
-  gstRate: number | null;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** rises with every change */
-  version: number;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type SheetErrorDto = {
-  /** as the spreadsheet program counts them */
-  row: number;
-  column: string;
-  message: string;
-};
-export type ImportResultDto = {
-  added: number;
-  changed: number;
-  /** rows that say of their product what it is already */
-  unchanged: number;
-  /** nothing is imported while there are any */
-  problems: SheetErrorDto[];
-};
-export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
-  file: Blob;
 };
 export type ReviewSummaryDto = {
   id: string;
@@ -1983,6 +1683,306 @@ export type OrderDto = {
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
 };
+export type ProductImageDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type BaseImageDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+};
+export type SavedProductDto = {
+  message: string;
+  product: ProductDto;
+};
+export type ProductInputDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlt?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+};
+export type ProductChangeDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlt?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+  /** refuses the change when the product has another by now */
+  version?: number;
+};
+export type AdminProductRowDto = {
+  id: string;
+  name: string;
+  slug: string | null;
+  picture: ProductImageDto | null;
+  type: string[];
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  rating: number;
+  reviews: number;
+  customisable: boolean;
+  photo: boolean;
+  text1: boolean;
+  gift: boolean;
+  luxury: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+};
+export type AdminProductPageDto = {
+  rows: AdminProductRowDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductCountsDto = {
+  /** Each is counted up to 10,000. */
+  all: number;
+  listed: number;
+  archived: number;
+  'coming-soon': number;
+  customisable: number;
+  'no-photo': number;
+  'no-category': number;
+};
+export type UploadedProductImageDto = {
+  /** as a product’s `image` names it */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductImageFileDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type AdminProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** percent; null: what the HSN code says */
+  gstRate: number | null;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** rises with every change */
+  version: number;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SheetErrorDto = {
+  /** as the spreadsheet program counts them */
+  row: number;
+  column: string;
+  message: string;
+};
+export type ImportResultDto = {
+  added: number;
+  changed: number;
+  /** rows that say of their product what it is already */
+  unchanged: number;
+  /** nothing is imported while there are any */
+  problems: SheetErrorDto[];
+};
+export type SheetFileDto = {
+  /** an Excel file (.xlsx), up to 2 MB */
+  file: Blob;
+};
 export const {
   useListReportsQuery,
   useAskReportMutation,
@@ -2003,16 +2003,6 @@ export const {
   useListUsersQuery,
   useExportUsersQuery,
   useSearchUsersQuery,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useDeleteProductMutation,
-  useSearchAllProductsQuery,
-  useCountProductsQuery,
-  useAddPictureMutation,
-  useGetAdminProductQuery,
-  useRestoreProductMutation,
-  useImportProductsMutation,
-  useExportProductsQuery,
   useSearchReviewsQuery,
   useCountReviewsQuery,
   useJudgeReviewMutation,
@@ -2046,4 +2036,14 @@ export const {
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useSearchAllProductsQuery,
+  useCountProductsQuery,
+  useAddPictureMutation,
+  useGetAdminProductQuery,
+  useRestoreProductMutation,
+  useImportProductsMutation,
+  useExportProductsQuery,
 } = injectedRtkApi;

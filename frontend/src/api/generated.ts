@@ -3,7 +3,6 @@ export const addTagTypes = [
   'account',
   'auth',
   'cart',
-  'catalog',
   'delivery',
   'feedback',
   'forms',
@@ -11,6 +10,7 @@ export const addTagTypes = [
   'orders',
   'payments',
   'wishlist',
+  'catalog',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -80,60 +80,6 @@ const injectedRtkApi = api
       removeFromCart: build.mutation<RemoveFromCartApiResponse, RemoveFromCartApiArg>({
         query: (queryArg) => ({ url: `/api/cart/remove`, method: 'POST', body: queryArg.removeFromCartDto }),
         invalidatesTags: ['cart'],
-      }),
-      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
-        query: () => ({ url: `/api/products` }),
-        providesTags: ['catalog'],
-      }),
-      searchProducts: build.query<SearchProductsApiResponse, SearchProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/search`,
-          params: {
-            type: queryArg['type'],
-            color: queryArg.color,
-            price: queryArg.price,
-            flag: queryArg.flag,
-            collection: queryArg.collection,
-            category: queryArg.category,
-            subcategory: queryArg.subcategory,
-            q: queryArg.q,
-            sort: queryArg.sort,
-            page: queryArg.page,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['catalog'],
-      }),
-      listFeaturedProducts: build.query<ListFeaturedProductsApiResponse, ListFeaturedProductsApiArg>({
-        query: () => ({ url: `/api/products/featured` }),
-        providesTags: ['catalog'],
-      }),
-      pickProducts: build.query<PickProductsApiResponse, PickProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/picked`,
-          params: {
-            id: queryArg.id,
-          },
-        }),
-        providesTags: ['catalog'],
-      }),
-      getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
-        providesTags: ['catalog'],
-      }),
-      listRelatedProducts: build.query<ListRelatedProductsApiResponse, ListRelatedProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}/related` }),
-        providesTags: ['catalog'],
-      }),
-      suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/suggestions`,
-          params: {
-            q: queryArg.q,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['catalog'],
       }),
       findPostOffices: build.query<FindPostOfficesApiResponse, FindPostOfficesApiArg>({
         query: (queryArg) => ({ url: `/api/pincode/${encodeURIComponent(String(queryArg.pin))}` }),
@@ -224,6 +170,60 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['wishlist'],
       }),
+      listFeaturedProducts: build.query<ListFeaturedProductsApiResponse, ListFeaturedProductsApiArg>({
+        query: () => ({ url: `/api/products/featured` }),
+        providesTags: ['catalog'],
+      }),
+      pickProducts: build.query<PickProductsApiResponse, PickProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/picked`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
+      getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
+        providesTags: ['catalog'],
+      }),
+      listRelatedProducts: build.query<ListRelatedProductsApiResponse, ListRelatedProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}/related` }),
+        providesTags: ['catalog'],
+      }),
+      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+        query: () => ({ url: `/api/products` }),
+        providesTags: ['catalog'],
+      }),
+      searchProducts: build.query<SearchProductsApiResponse, SearchProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/search`,
+          params: {
+            type: queryArg['type'],
+            color: queryArg.color,
+            price: queryArg.price,
+            flag: queryArg.flag,
+            collection: queryArg.collection,
+            category: queryArg.category,
+            subcategory: queryArg.subcategory,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
+      suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/suggestions`,
+          params: {
+            q: queryArg.q,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['catalog'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -278,81 +278,6 @@ export type UpdateCartApiArg = {
 export type RemoveFromCartApiResponse = /** status 200  */ CartResponseDto;
 export type RemoveFromCartApiArg = {
   removeFromCartDto: RemoveFromCartDto;
-};
-export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
-export type ListProductsApiArg = void;
-export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
-export type SearchProductsApiArg = {
-  /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
-  type?: string[];
-  /** any of these colours */
-  color?: string[];
-  /** any of these price bands */
-  price?: ('under-1000' | '1000-3000' | 'above-3000')[];
-  /** all of these flags */
-  flag?: (
-    | 'gift'
-    | 'luxury'
-    | 'wallart'
-    | 'personalisedJewellary'
-    | 'comingSoon'
-    | 'customisable'
-    | 'photo'
-    | 'text1'
-    | 'featured'
-    | 'isOnSale'
-  )[];
-  /** a collection */
-  collection?:
-    | 'him'
-    | 'her'
-    | 'friends'
-    | 'family'
-    | 'office'
-    | 'diy'
-    | 'gifts'
-    | 'luxury'
-    | 'wall-art'
-    | 'personalised-jewellary'
-    | 'customised-products'
-    | 'style'
-    | 'material'
-    | 'theme'
-    | 'trending';
-  /** a category group or word, or a category of the products */
-  category?: string;
-  /** a subcategory of the category */
-  subcategory?: string;
-  /** part of the name, in any case */
-  q?: string;
-  /** coming-soon products stand last in each */
-  sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
-  /** from 1 */
-  page?: number;
-  /** products a page, at most 100, 24 when not given */
-  limit?: number;
-};
-export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
-export type ListFeaturedProductsApiArg = void;
-export type PickProductsApiResponse = /** status 200  */ ListProductDto[];
-export type PickProductsApiArg = {
-  /** ids of products */
-  id: string[];
-};
-export type GetProductApiResponse = /** status 200  */ ProductDto;
-export type GetProductApiArg = {
-  slug: string;
-};
-export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
-export type ListRelatedProductsApiArg = {
-  slug: string;
-};
-export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
-export type SuggestProductsApiArg = {
-  /** part of a name, in any case; 1 to 100 signs */
-  q: string;
-  /** products at most, 1 to 24, 8 when not given */
-  limit?: number;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -424,6 +349,81 @@ export type AddToWishlistApiArg = {
 export type RemoveFromWishlistApiResponse = /** status 200  */ WishlistDto;
 export type RemoveFromWishlistApiArg = {
   productId: string;
+};
+export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListFeaturedProductsApiArg = void;
+export type PickProductsApiResponse = /** status 200  */ ListProductDto[];
+export type PickProductsApiArg = {
+  /** ids of products */
+  id: string[];
+};
+export type GetProductApiResponse = /** status 200  */ ProductDto;
+export type GetProductApiArg = {
+  slug: string;
+};
+export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListRelatedProductsApiArg = {
+  slug: string;
+};
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;
+export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
+export type SearchProductsApiArg = {
+  /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
+  type?: string[];
+  /** any of these colours */
+  color?: string[];
+  /** any of these price bands */
+  price?: ('under-1000' | '1000-3000' | 'above-3000')[];
+  /** all of these flags */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  /** a collection */
+  collection?:
+    | 'him'
+    | 'her'
+    | 'friends'
+    | 'family'
+    | 'office'
+    | 'diy'
+    | 'gifts'
+    | 'luxury'
+    | 'wall-art'
+    | 'personalised-jewellary'
+    | 'customised-products'
+    | 'style'
+    | 'material'
+    | 'theme'
+    | 'trending';
+  /** a category group or word, or a category of the products */
+  category?: string;
+  /** a subcategory of the category */
+  subcategory?: string;
+  /** part of the name, in any case */
+  q?: string;
+  /** coming-soon products stand last in each */
+  sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** from 1 */
+  page?: number;
+  /** products a page, at most 100, 24 when not given */
+  limit?: number;
+};
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
 };
 export type AddressDto = {
   firstName: string;
@@ -609,162 +609,6 @@ export type RemoveFromCartDto = {
   lineId?: string;
   /** Picks among the lines of one product */
   customData?: CustomDataDto | null;
-};
-export type ProductImageDto = {
-  /** address of the original; variants lie below it without its ending */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-  alt: string;
-};
-export type ListProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-};
-export type FacetDto = {
-  value: string;
-  /** products that would match with this option, under the filters of the other groups */
-  count: number;
-};
-export type FacetsDto = {
-  type: FacetDto[];
-  color: FacetDto[];
-  price: FacetDto[];
-};
-export type CollectionHeaderDto = {
-  heading: string;
-  breadcrumb: string[];
-};
-export type ProductPageDto = {
-  products: ListProductDto[];
-  /** products on all pages */
-  total: number;
-  page: number;
-  limit: number;
-  facets: FacetsDto;
-  /** how the asked collection or category is introduced */
-  collection: CollectionHeaderDto | null;
-};
-export type BaseImageDto = {
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-};
-export type FuzzyMatchesDto = {
-  products: ListProductDto[];
-  /** words of the shop that may have been meant */
-  words: string[];
-};
-export type SuggestionsDto = {
-  /** whose names hold the text */
-  products: ListProductDto[];
-  /** how many names hold it, counted up to 200 */
-  total: number;
-  /** whose names nearly hold it; only where few hold it */
-  near: FuzzyMatchesDto;
 };
 export type PostOfficeDto = {
   Name: string;
@@ -1148,6 +992,162 @@ export type MergeWishlistDto = {
   /** ids of products, newest first */
   productIds: string[];
 };
+export type ProductImageDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type ListProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+};
+export type BaseImageDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+};
+export type FacetDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+};
+export type FacetsDto = {
+  type: FacetDto[];
+  color: FacetDto[];
+  price: FacetDto[];
+};
+export type CollectionHeaderDto = {
+  heading: string;
+  breadcrumb: string[];
+};
+export type ProductPageDto = {
+  products: ListProductDto[];
+  /** products on all pages */
+  total: number;
+  page: number;
+  limit: number;
+  facets: FacetsDto;
+  /** how the asked collection or category is introduced */
+  collection: CollectionHeaderDto | null;
+};
+export type FuzzyMatchesDto = {
+  products: ListProductDto[];
+  /** words of the shop that may have been meant */
+  words: string[];
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** whose names nearly hold it; only where few hold it */
+  near: FuzzyMatchesDto;
+};
 export const {
   useListAddressesQuery,
   useAddAddressMutation,
@@ -1163,13 +1163,6 @@ export const {
   useAddToCartMutation,
   useUpdateCartMutation,
   useRemoveFromCartMutation,
-  useListProductsQuery,
-  useSearchProductsQuery,
-  useListFeaturedProductsQuery,
-  usePickProductsQuery,
-  useGetProductQuery,
-  useListRelatedProductsQuery,
-  useSuggestProductsQuery,
   useFindPostOfficesQuery,
   useListTopFeedbackQuery,
   useSendFeedbackMutation,
@@ -1186,4 +1179,11 @@ export const {
   useMergeWishlistMutation,
   useAddToWishlistMutation,
   useRemoveFromWishlistMutation,
+  useListFeaturedProductsQuery,
+  usePickProductsQuery,
+  useGetProductQuery,
+  useListRelatedProductsQuery,
+  useListProductsQuery,
+  useSearchProductsQuery,
+  useSuggestProductsQuery,
 } = injectedRtkApi;

@@ -29,16 +29,11 @@ export async function startDemoShop(): Promise<TestShop> {
   return shop;
 }
 
-/** The catalogue in memory as it is now, as soon as it is there. */
-export async function held(shop: TestShop): Promise<IndexState> {
+/** The search index as it is now. */
+export async function currentIndex(shop: TestShop): Promise<IndexState> {
   const version = shop.app.get(CatalogVersion);
-  for (let end = Date.now() + 60_000; Date.now() < end;) {
-    version.invalidate();
-    const found = await shop.app.get(CatalogIndex).at(await version.current());
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the catalogue was not read into memory');
+  version.invalidate();
+  return shop.app.get(CatalogIndex).at(await version.current());
 }
 
 export async function listAllProducts(shop: TestShop): Promise<ListProductDto[]> {

@@ -1,13 +1,22 @@
+import { Image } from './images/index.js';
+import { Product, ProductSlug } from './products/index.js';
+
 export { CatalogModule } from './catalog.module.js';
-export { CatalogVersion } from './products/catalog-version.js';
-export { DemoCatalog } from './import-export/demo-catalog.js';
-export { ImageVariants } from './images/image-variants.service.js';
-export { ProductService, type ProductDetail } from './products/products.service.js';
-export { PurchasableProducts, toPurchasableProduct, type PurchasableProduct } from './products/purchasable-products.js';
-export { PublishedProducts } from './products/published-products.js';
-export { StockReservations } from './stock/stock-reservations.service.js';
-export type { ProductQuantity, Shortage } from './stock/stock.rules.js';
-export { imageNamesIn } from './images/product-images.rules.js';
-export { parseProductInput, type ProductFields } from './products/product-input.rules.js';
-export { catalogEntities } from './products/product.entity.js';
-export { purchasableProductSql, type PurchasableRow } from './products/purchasable-products.sql.js';
+export { ImageVariants, imageNamesIn } from './images/index.js';
+export { DemoCatalog } from './import-export/index.js';
+export {
+  CatalogVersion,
+  ProductService,
+  PublishedProducts,
+  PurchasableProducts,
+  parseProductInput,
+  purchasableProductSql,
+  toPurchasableProduct,
+  type ProductDetail,
+  type ProductFields,
+  type PurchasableProduct,
+  type PurchasableRow,
+} from './products/index.js';
+export { StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
+
+export const catalogEntities = [Product, ProductSlug, Image];

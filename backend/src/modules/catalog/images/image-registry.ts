@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
@@ -9,8 +9,8 @@ import { storageConfig, workspaceRoot } from '../../../platform/config/index.js'
 import { webpSize } from '../../../platform/images/index.js';
 import type { ImageName } from './image-url.js';
 import type { KnownImage } from './product-images.rules.js';
-import { Image } from '../products/product.entity.js';
-import { writeFileAtomically } from './write-file-atomically.js';
+import type { Image } from './image.entity.js';
+import { imageRepository as repository } from './image.repository.js';
 
 const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
 /** What the admin added; no file of the demo begins with it. */
@@ -34,7 +34,7 @@ export class ImageRegistry {
   async find({ stem, hash: asked }: ImageName): Promise<ImageName> {
     const seen = this.seen.get(stem);
     if (seen?.hash === asked) return seen;
-    const row = await this.em.fork().findOne(Image, { stem });
+    const row = await repository.find(this.em.fork(), stem);
     if (!row) throw new DomainError('catalog.picture_unknown');
     const present = { stem: row.stem, hash: row.hash };
     this.seen.set(stem, present);
@@ -55,19 +55,14 @@ export class ImageRegistry {
     const content = hash('sha256', bytes);
     const picture = { stem: `${UPLOAD_PREFIX}${content.slice(0, 24)}`, hash: content.slice(0, 8), ...size };
     await writeFileAtomically(this.fileOf(picture.stem), bytes);
-    await tx.execute('insert into picture (stem, hash, width, height) values (?, ?, ?, ?) on conflict do nothing', [
-      picture.stem,
-      picture.hash,
-      picture.width,
-      picture.height,
-    ]);
+    await repository.add(tx, picture);
     return picture;
   }
 
   /** Takes note of every picture file that is new or whose content has changed. */
   async registerAll(): Promise<void> {
     const em = this.em.fork();
-    const known = new Map((await em.find(Image, {})).map((picture) => [picture.stem, picture.hash]));
+    const known = await repository.hashes(em);
     const files = (await readdir(FOLDER)).flatMap((file) => FILE.exec(file)?.[1] ?? []);
     const changed: Image[] = [];
     // One after the other, for none to be held longer than it is looked at.
@@ -75,7 +70,7 @@ export class ImageRegistry {
       const picture = await this.noted(stem, known.get(stem));
       if (picture) changed.push(picture);
     }
-    await em.upsertMany(Image, changed);
+    await repository.upsertAll(em, changed);
   }
 
   private fileOf(stem: string): string {
@@ -90,4 +85,12 @@ export class ImageRegistry {
     if (!size) throw new Error(`${stem} is not a WebP picture`);
     return { stem, hash: content, ...size };
   }
+}
+
+/** The file is written whole or not at all, whoever else writes the same one. */
+export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
 }

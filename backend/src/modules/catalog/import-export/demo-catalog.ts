@@ -3,9 +3,8 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { workspaceRoot } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import { parseProductInput, type ProductFields } from '../products/product-input.rules.js';
-import { ImageRegistry } from '../images/image-registry.js';
-import { ProductService } from '../products/products.service.js';
+import { ImageRegistry } from '../images/index.js';
+import { ProductService, parseProductInput, type ProductFields } from '../products/index.js';
 
 const FILE = path.join(workspaceRoot, 'backend', 'catalogue', 'products.json');
 

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
-import { AdminProductPageQueryDto } from '../products/admin-products.dto.js';
+import { AdminProductPageQueryDto } from '../products/index.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { ProductImportService } from './product-import.service.js';
-import { ImportResultDto, SheetFileDto } from '../products/admin-products.dto.js';
+import { ImportResultDto, SheetFileDto } from './product-import.dto.js';
 
 const SHEET_BYTES = 2 * 1024 * 1024;
 

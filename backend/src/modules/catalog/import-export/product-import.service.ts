@@ -4,9 +4,12 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { parseSheet, type SheetError, type SheetRow } from './import-sheet.rules.js';
 import { readWorkbook } from './read-workbook.js';
-import { productRepository as repository } from '../products/product.repository.js';
-import { ProductService } from '../products/products.service.js';
-import { createProduct, applyProductFields } from '../products/product.mapper.js';
+import {
+  ProductService,
+  applyProductFields,
+  createProduct,
+  productRepository as repository,
+} from '../products/index.js';
 
 export interface ImportResult {
   readonly added: number;

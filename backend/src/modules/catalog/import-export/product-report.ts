@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import {
   ReportSource,
@@ -9,11 +8,15 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import { MAX_CELL_LENGTH, type Cell, type Column, type Sheet } from '../../../platform/spreadsheet/index.js';
-import { customAltTexts } from '../images/product-images.rules.js';
-import { PRODUCT_VIEWS, type ProductView } from '../products/product-views.js';
-import { PRODUCT_FLAGS, type ProductFlag } from '../products/product-tags.rules.js';
-import { Product } from '../products/product.entity.js';
-import { productsIn } from '../products/admin-products.service.js';
+import { customAltTexts } from '../images/index.js';
+import {
+  PRODUCT_FLAGS,
+  PRODUCT_VIEWS,
+  ProductAdminService,
+  type Product,
+  type ProductFlag,
+  type ProductView,
+} from '../products/index.js';
 
 type Field = Column & { readonly of: (product: Product) => Cell | undefined };
 
@@ -88,30 +91,20 @@ interface ProductFilters {
 @Injectable()
 @ReportSource('products')
 export class ProductReport implements ReportDefinition {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly products: ProductAdminService) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
     return { ...parseSearch(sent), ...readView(sent) };
   }
 
-  async countRows(filters: ReportFilters): Promise<number> {
-    const { sql, values } = chosen(filters);
-    const [row] = await this.em
-      .fork()
-      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, values);
-    return row?.total ?? 0;
+  countRows(filters: ReportFilters): Promise<number> {
+    const { q = '', show = null } = filters as ProductFilters;
+    return this.products.countNamed(show, q);
   }
 
   async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
-    const { sql, values } = chosen(filters);
-    const read = async (last: Product | null): Promise<Product[]> => {
-      const em = this.em.fork();
-      const found = await em.execute<{ id: string }[]>(
-        `select p.id from product p where ${sql}${last ? ' and p.id > ?' : ''} order by p.id limit ${PAGE}`,
-        last ? [...values, last.id] : values,
-      );
-      return em.find(Product, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
-    };
+    const { q = '', show = null } = filters as ProductFilters;
+    const read = (last: Product | null) => this.products.pageById(show, q, last?.id ?? null, PAGE);
     const pages = keysetPages(read, (product) => FIELDS.map(({ of }) => of(product) ?? null));
     return [{ name: 'Products', columns: FIELDS, pages }];
   }
@@ -123,9 +116,4 @@ function readView({ show }: ReportFilters): { show?: ProductView } {
   if (show === undefined || show === null) return {};
   const message = `show must be one of ${PRODUCT_VIEWS.join(', ')}`;
   throw new DomainError('request.invalid', { fields: [{ field: 'show', message }] });
-}
-
-function chosen(filters: ReportFilters): { sql: string; values: string[] } {
-  const { q = '', show = null } = filters as ProductFilters;
-  return productsIn(show, q);
 }

@@ -14,7 +14,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
-import { ProductImageUploads } from '../images/product-image-uploads.js';
+import { ProductImageUploads } from '../images/index.js';
 import { ProductAdminService } from './admin-products.service.js';
 import { ProductService } from './products.service.js';
 import {

@@ -10,6 +10,7 @@ import {
   type CursorPage,
 } from '../../../platform/pagination/index.js';
 import { PRODUCT_VIEWS, type ProductView } from './product-views.js';
+import { Product } from './product.entity.js';
 
 export interface ProductSummary {
   readonly id: string;
@@ -47,7 +48,7 @@ function named(words: string): { sql: string; values: string[] } {
 }
 
 /** What finds the products `p` of a view, or all where there is none, that have these words in their names. */
-export function productsIn(view: ProductView | null, words: string): { sql: string; values: string[] } {
+function productsIn(view: ProductView | null, words: string): { sql: string; values: string[] } {
   const { sql, values } = named(words);
   return { sql: `${view ? VIEW_CONDITIONS[view] : 'true'}${sql}`, values };
 }
@@ -84,6 +85,26 @@ export class ProductAdminService {
     );
     const [row] = await this.em.fork().execute<[Record<ProductView, number>]>(`select ${counts.join(', ')}`);
     return row;
+  }
+
+  /** How many products of a view have these words in their names. @param view null for all */
+  async countNamed(view: ProductView | null, words: string): Promise<number> {
+    const { sql, values } = productsIn(view, words);
+    const [row] = await this.em
+      .fork()
+      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, values);
+    return row?.total ?? 0;
+  }
+
+  /** The first `size` of these products after one, by their ids. @param after null from the beginning */
+  async pageById(view: ProductView | null, words: string, after: string | null, size: number): Promise<Product[]> {
+    const em = this.em.fork();
+    const { sql, values } = productsIn(view, words);
+    const found = await em.execute<{ id: string }[]>(
+      `select p.id from product p where ${sql}${after ? ' and p.id > ?' : ''} order by p.id limit ${size}`,
+      after ? [...values, after] : values,
+    );
+    return em.find(Product, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
   }
 
   /**

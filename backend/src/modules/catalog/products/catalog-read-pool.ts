@@ -1,21 +1,22 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DatabaseError, Pool } from 'pg';
+import { DatabaseError, Pool, type QueryConfig } from 'pg';
 import { databaseConfig } from '../../../platform/config/index.js';
 import { applyConnectionSettings } from '../../../platform/database/index.js';
-import type { Statement } from './product-lists.sql.js';
 
 const CONNECTIONS = 4;
-const VERSION: Statement = {
-  name: 'catalogue_version',
-  text: 'select version::text as version from catalogue_version',
-  values: [],
-};
 
-/** Prepared statements over connections of their own: what everybody reads never waits for a writer's transaction. */
+/**
+ * The way in which visitors' reads reach the database: four connections of their own, statements prepared once on each. So
+ * a list waits neither for a connection that a transaction holds nor for the parser and the planner (an identity map and
+ * entities would be made for nothing, as answers are JSON that PostgreSQL has put together). What writes the catalogue,
+ * and what the admin reads of it, goes by the EntityManager and its transactions.
+ */
 @Injectable()
 export class CatalogReadPool implements OnApplicationShutdown {
   private readonly pool: Pool;
+  private readonly names = new Map<string, string>();
 
   constructor(@Inject(databaseConfig.KEY) config: ConfigType<typeof databaseConfig>) {
     this.pool = new Pool({
@@ -31,18 +32,27 @@ export class CatalogReadPool implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  /** Reads outside of any transaction; asked twice when the connection broke. */
-  async query<Row extends object>(statement: Statement): Promise<Row[]> {
-    try {
-      return await this.ask<Row>(statement);
-    } catch (error) {
-      if (error instanceof DatabaseError && !error.code?.startsWith('57P')) throw error;
-      return this.ask<Row>(statement);
+  /**
+   * One statement outside of any transaction, prepared under a hash of its text; sent again when the connection broke.
+   * @param text `$1` and so on stand for the values
+   */
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    let name = this.names.get(text);
+    if (!name) {
+      name = `catalogue_${hash('sha1', text).slice(0, 16)}`;
+      this.names.set(text, name);
     }
+    return this.send<Row>({ name, text, values: [...values] });
   }
 
+  /** The same, planned for these values: for tags, of which most are rare and some are common. */
+  queryPlanned<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.send<Row>({ text, values: [...values] });
+  }
+
+  /** The number that every write to the catalogue raises. */
   async version(): Promise<string> {
-    const [row] = await this.query<{ version: string }>(VERSION);
+    const [row] = await this.query<{ version: string }>('select version::text as version from catalogue_version');
     return row?.version ?? '0';
   }
 
@@ -51,7 +61,12 @@ export class CatalogReadPool implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  private async ask<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name, text, values: [...values] })).rows;
+  private async send<Row extends object>(statement: QueryConfig): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>(statement)).rows;
+    } catch (error) {
+      if (error instanceof DatabaseError && !error.code?.startsWith('57P')) throw error;
+      return (await this.pool.query<Row>(statement)).rows;
+    }
   }
 }

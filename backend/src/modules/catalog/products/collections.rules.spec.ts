@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryGroupOf } from './category-groups.js';
-import { COLLECTION_WORDS, categoryHeader, collectionOf } from './collections.rules.js';
+import { COLLECTION_WORDS, categoryGroupOf, categoryHeader, collectionOf } from './collections.rules.js';
 
 describe('category words', () => {
   it.each(['wood', 'acrylic', 'glass', 'resin', 'cotton', 'metal', 'Wood', 'material'])(

@@ -1,5 +1,29 @@
-import { CATEGORY_GROUPS, SUBCATEGORY_TILES, categoryGroupOf, type CategoryGroup } from './category-groups.js';
 import type { Tag } from './product-tags.rules.js';
+
+const CATEGORY_GROUPS = ['style', 'material', 'theme', 'trending'] as const;
+
+type CategoryGroup = (typeof CATEGORY_GROUPS)[number];
+
+/** The subcategories that have a tile, as the tile spells them. */
+const SUBCATEGORY_TILES: Record<CategoryGroup, readonly string[]> = {
+  style: ['Modern', 'Vintage', 'Bohemian', 'Traditional', 'Transitional'],
+  material: ['Wood', 'Acrylic', 'Glass', 'Resin', 'Metal'],
+  theme: ['Earthy', 'ModernMinimalist', 'OfficeEssentials', 'Safari', 'Wellness'],
+  trending: ['SoftGirlAesthetic', 'Dopamine', 'Coquette'],
+};
+
+const WORDS_WITHOUT_TILE: Record<string, CategoryGroup> = { cotton: 'material' };
+
+const GROUP_OF_WORD = new Map<string, CategoryGroup>([
+  ...CATEGORY_GROUPS.map((group) => [group, group] as const),
+  ...CATEGORY_GROUPS.flatMap((group) => SUBCATEGORY_TILES[group].map((tile) => [tile.toLowerCase(), group] as const)),
+  ...Object.entries(WORDS_WITHOUT_TILE),
+]);
+
+/** The group of a category word, whatever its case: material, wood and cotton are of material; null for other words. */
+export function categoryGroupOf(word: string): CategoryGroup | null {
+  return GROUP_OF_WORD.get(word.toLowerCase()) ?? null;
+}
 
 /** How a list of products is introduced to a reader. */
 export interface CollectionHeader {

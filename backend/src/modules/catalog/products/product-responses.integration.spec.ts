@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statementsDuring } from '../../../../testing/query-plans.js';
 import type { TestShop } from '../../../../testing/test-shop.js';
-import { held, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
+import { currentIndex, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
 import type { ListProductDto, ProductDto } from './products.dto.js';
 import { CatalogVersion } from '../index.js';
 
@@ -59,7 +59,7 @@ describe('ready bytes', () => {
     await shop.em().execute('update product set reviews = reviews where name = ?', ['Tray']);
     const version = shop.app.get(CatalogVersion);
     version.invalidate();
-    await held(shop);
+    await currentIndex(shop);
     expect(await statementsOf(() => Promise.all([get(url), get(url), get(url)]))).toBeLessThanOrEqual(1);
     expect(await statementsOf(() => get(url))).toBe(0);
   });

@@ -35,14 +35,20 @@ export function colorTag(color: string): Tag {
   return `color:${color.trim().toLowerCase()}`;
 }
 
-/** A bit for each Type option that is among the types; null where something else is. */
-export function typeMask(types: readonly string[]): number | null {
-  let bits = 0;
-  for (const type of types) {
-    const word = type.trim().toLowerCase();
-    const place = TYPE_OPTIONS.findIndex((option) => option.toLowerCase() === word);
-    if (place < 0) return null;
-    bits |= 1 << place;
-  }
-  return bits;
+/** A bit for each Type option that is among the types. */
+export function typeMask(types: readonly string[]): number {
+  return types.reduce((bits, type) => {
+    const place = placeOf(type);
+    return place < 0 ? bits : bits | (1 << place);
+  }, 0);
+}
+
+/** Those of the types that are no Type option, in lower case. */
+export function unknownTypes(types: readonly string[]): string[] {
+  return types.filter((type) => placeOf(type) < 0).map((type) => type.trim().toLowerCase());
+}
+
+function placeOf(type: string): number {
+  const word = type.trim().toLowerCase();
+  return TYPE_OPTIONS.findIndex((option) => option.toLowerCase() === word);
 }

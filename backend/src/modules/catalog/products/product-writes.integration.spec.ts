@@ -231,9 +231,7 @@ describe('products for sale', () => {
       '01890000-0000-7000-8000-000000000000',
     ]);
     expect(found).toHaveLength(5);
-    expect(found.filter(({ purchasable }) => purchasable)).toMatchObject([
-      { id: fine.id, price: 1050, mrp: 1050 },
-    ]);
+    expect(found.filter(({ purchasable }) => purchasable)).toMatchObject([{ id: fine.id, price: 1050, mrp: 1050 }]);
     expect(await sale.byName('Sale hidden')).toBeNull();
     expect(await sale.bySlug('sale-hidden')).toBeNull();
     expect(await sale.bySlug('\0')).toBeNull();

@@ -77,19 +77,3 @@ const ProductSlugSchema = defineEntity({
 /** A slug that a product has or had. */
 export class ProductSlug extends ProductSlugSchema.class {}
 ProductSlugSchema.setClass(ProductSlug);
-
-const ImageSchema = defineEntity({
-  name: 'Picture',
-  tableName: 'picture',
-  properties: {
-    stem: p.text().primary(),
-    hash: p.text(),
-    width: p.integer(),
-    height: p.integer(),
-  },
-});
-/** A picture that the shop holds: `stem` names its file, `hash` its content; sizes in pixels. */
-export class Image extends ImageSchema.class {}
-ImageSchema.setClass(Image);
-
-export const catalogEntities = [Product, ProductSlug, Image];

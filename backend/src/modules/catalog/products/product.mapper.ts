@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../kernel/index.js';
 import { EMPTY_PRODUCT } from './empty-product.js';
-import { stemOf } from '../images/image-url.js';
 import type { ProductFields } from './product-input.rules.js';
 import {
-  withAltTexts,
   customAltTexts,
   imageNamesIn,
+  imageRepository,
+  stemOf,
   toProductImage,
+  withAltTexts,
   withImages,
-} from '../images/product-images.rules.js';
-import { Product } from './product.entity.js';
+} from '../images/index.js';
+import { Product, ProductSlug } from './product.entity.js';
 import { productRepository as repository } from './product.repository.js';
-import { renameProduct } from './product-slugs.js';
+import { freeSlug, slugOf } from './slug.rules.js';
 
 const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof typeof EMPTY_PRODUCT)[];
 
@@ -53,7 +54,7 @@ async function picture(
 ): Promise<void> {
   const named = [...(images ?? []), ...imageNamesIn(personalisation)];
   const stems = named.map(stemOf).filter((stem) => stem !== null);
-  const held = await repository.heldPictures(tx, stems);
+  const held = await imageRepository.findAll(tx, stems);
   if (images) product.pictures = images.map((image) => ({ ...toProductImage(image, held), alt: '' }));
   if (personalisation === undefined) return;
   product.personalisation = withImages(personalisation, (image) => toProductImage(image, held).src) as Record<
@@ -61,4 +62,20 @@ async function picture(
     unknown
   > | null;
   product.blank = personalisation ? toProductImage(String(personalisation.image), held) : null;
+}
+
+/** Gives a product a name, and where that leads to another slug, the slug; the old one keeps answering. */
+async function renameProduct(tx: EntityManager, product: Product, name: string, now: Date): Promise<void> {
+  const before = slugOf(product.name);
+  product.name = name;
+  if (slugOf(name) === before && product.slug !== null) return;
+  product.slug = name === '' ? null : await reserveSlug(tx, product, slugOf(name) || product.id, now);
+}
+
+async function reserveSlug(tx: EntityManager, product: Product, wanted: string, now: Date): Promise<string> {
+  const owners = await repository.ownersOfSlugs(tx, wanted);
+  const ofOthers = [...owners].filter(([, owner]) => owner !== product.id).map(([slug]) => slug);
+  const slug = freeSlug(wanted, new Set(ofOthers));
+  if (!owners.has(slug)) tx.create(ProductSlug, { slug, productId: product.id, createdAt: now });
+  return slug;
 }

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../../kernel/index.js';
-import type { KnownImage } from '../images/product-images.rules.js';
-import { Image, Product, ProductSlug } from './product.entity.js';
+import { Product, ProductSlug } from './product.entity.js';
 
-/** What a transaction on the catalogue reads and writes. */
+/** What a transaction on the products reads and writes. */
 export const productRepository = {
   /** Makes the writers of the catalogue stand in a line until their transactions end. */
   async standInLine(tx: EntityManager): Promise<void> {
@@ -38,10 +37,12 @@ export const productRepository = {
     return new Set(rows.map(({ slug }) => slug));
   },
 
-  async heldPictures(tx: EntityManager, stems: readonly string[]): Promise<Map<string, KnownImage>> {
-    if (stems.length === 0) return new Map();
-    const rows = await tx.find(Image, { stem: { $in: [...stems] } });
-    return new Map(rows.map((row) => [row.stem, row]));
+  /** Raises the catalogue's version where a counted product sells out or is there again. */
+  async syncAvailability(tx: EntityManager, id: string): Promise<void> {
+    await tx.execute(
+      'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
+      [id],
+    );
   },
 
   /** The product as its own page shows it, hidden or not. */

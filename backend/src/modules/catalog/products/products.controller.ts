@@ -3,36 +3,15 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation
 import { CachedResponseInterceptor, type CachedResponse } from '../../../platform/cache/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { ProductQueries } from './product-queries.js';
-import { DescribeProductListQuery, ProductListQueryDto } from './product-list-query.dto.js';
-import { ProductsByIdsQueryDto } from './products-by-ids-query.dto.js';
-import { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './products.dto.js';
+import { ListProductDto, ProductDto, ProductsByIdsQueryDto, ProductsDto } from './products.dto.js';
 
-/** What everybody reads of the catalogue, as ready bytes. */
+/** Whole lists and single products, as ready bytes. */
 @ApiTags('catalog')
 @Controller('api/products')
 @Access('public')
 @UseInterceptors(CachedResponseInterceptor)
 export class ProductsController {
   constructor(private readonly reads: ProductQueries) {}
-
-  @Get()
-  @ApiOperation({
-    operationId: 'listProducts',
-    summary: 'All products; with any parameter of searchProducts, its answer instead',
-  })
-  @ApiOkResponse({ type: [ListProductDto] })
-  list(@Query() query: ProductListQueryDto): Promise<CachedResponse> {
-    return query.isBare ? this.reads.all() : this.reads.list(query.selection());
-  }
-
-  @Get('search')
-  @ApiOperation({ operationId: 'searchProducts', summary: 'A page of the products that match, with facet counts' })
-  @DescribeProductListQuery()
-  @ApiOkResponse({ type: ProductPageDto })
-  @ApiNotFoundResponse({ description: 'catalog.category_unknown' })
-  search(@Query() query: ProductListQueryDto): Promise<CachedResponse> {
-    return this.reads.list(query.selection());
-  }
 
   @Get('featured')
   @ApiOperation({ operationId: 'listFeaturedProducts', summary: 'Bestsellers' })

@@ -1,6 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsUUID } from 'class-validator';
 
 const RUPEES = 'rupees';
+const MAX_IDS = 50;
+
+export class ProductsByIdsQueryDto {
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MAX_IDS, description: 'ids of products' })
+  @Transform(({ value }: { value: unknown }) => [value].flat())
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IDS)
+  @IsUUID(undefined, { each: true })
+  id!: string[];
+}
 
 export class ProductImageDto {
   @ApiProperty({ description: 'address of the original; variants lie below it without its ending' }) src!: string;

@@ -86,12 +86,7 @@ export class ProductService {
 
   /** Lets readers see whether a counted product is sold out at this moment. */
   syncAvailability(id: string): Promise<void> {
-    return this.inLine(async (tx) => {
-      await tx.execute(
-        'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
-        [id],
-      );
-    });
+    return this.inLine((tx) => repository.syncAvailability(tx, id));
   }
 
   /** A transaction on the catalogue; its writers stand in a line. */

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogReadPool } from './catalog-read-pool.js';
-import { publishedIdsSql } from './product-lists.sql.js';
+import { ProductReadsRepository } from './product-reads.repository.js';
 
 /** Which products the shop shows, coming-soon ones among them: they have a name and are not hidden. */
 @Injectable()
 export class PublishedProducts {
-  constructor(private readonly database: CatalogReadPool) {}
+  constructor(private readonly products: ProductReadsRepository) {}
 
   async filterIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.database.query<{ id: string }>(publishedIdsSql(ids));
-    return new Set(rows.map(({ id }) => id));
+    return new Set(ids.length === 0 ? [] : await this.products.listedIds(ids));
   }
 }

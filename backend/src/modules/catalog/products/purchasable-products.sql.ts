@@ -1,5 +1,3 @@
-import type { Statement } from './product-lists.sql.js';
-
 /** Amounts in paise, as text, or as numbers where the row came as JSON. */
 export interface PurchasableRow {
   readonly id: string;
@@ -32,25 +30,18 @@ const availableStockSql = (buyer: string) => `product.stock + coalesce((
   select sum(quantity) from stock_hold held
   where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
 
-/** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `saleProductOf`. */
+/** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `toPurchasableProduct`. */
 export const purchasableProductSql = (id: string, buyer: string) =>
   `select ${COLUMNS}, ${availableStockSql(buyer)} from product where product.id = ${id}`;
 
-const TEXTS = {
+/**
+ * Products with what decides whether and how they can be bought, by `$1`: ids, a name in any case or a slug; by ids, `$2`
+ * is the buyer or null.
+ */
+export const PURCHASABLE_PRODUCTS_SQL = {
   ids: `select ${COLUMNS}, ${availableStockSql('$2')} from product where id = any($1::uuid[])`,
   name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
     order by not (listed and not coming_soon), id limit 1`,
   slug: `select ${COLUMNS}, product.stock from product_slug join product on product.id = product_slug.product_id
     where product_slug.slug = $1 and hidden_at is null`,
 };
-
-/**
- * Products with what decides whether and how they can be bought.
- * @param values what is looked for; by ids, the buyer as well, or null
- */
-export function purchasableProductsSql(
-  by: keyof typeof TEXTS,
-  ...values: readonly (string | readonly string[] | null)[]
-): Statement {
-  return { name: `sale_by_${by}`, text: TEXTS[by], values };
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalizeText, paise, type Paise } from '../../../kernel/index.js';
 import { effectivePrice, maximumPrice } from './price.rules.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
-import { purchasableProductsSql, type PurchasableRow } from './purchasable-products.sql.js';
+import { PURCHASABLE_PRODUCTS_SQL, type PurchasableRow } from './purchasable-products.sql.js';
 
 /** What a buyer of a product must be told and asked. Amounts are the server's. */
 export interface PurchasableProduct {
@@ -34,15 +34,14 @@ export interface PurchasableProduct {
 export class PurchasableProducts {
   constructor(private readonly database: CatalogReadPool) {}
 
-  /** Hidden products are among them and not sellable; unknown ids are left out. The order is not that of `ids`. */
+  /** Hidden products are among them and not purchasable; unknown ids are left out. The order is not that of `ids`. */
   async byIds(ids: readonly string[], buyerId: string | null = null): Promise<PurchasableProduct[]> {
     if (ids.length === 0) return [];
-    return (await this.database.query<PurchasableRow>(purchasableProductsSql('ids', ids, buyerId))).map(
-      toPurchasableProduct,
-    );
+    const rows = await this.database.query<PurchasableRow>(PURCHASABLE_PRODUCTS_SQL.ids, [ids, buyerId]);
+    return rows.map(toPurchasableProduct);
   }
 
-  /** By the whole name in any case; of several the sellable one, then the oldest. Null for an unknown or hidden name. */
+  /** By the whole name in any case; of several the purchasable one, then the oldest. Null for an unknown or hidden name. */
   async byName(name: string): Promise<PurchasableProduct | null> {
     return this.one('name', normalizeText(name).trim());
   }
@@ -54,12 +53,12 @@ export class PurchasableProducts {
 
   private async one(by: 'name' | 'slug', value: string): Promise<PurchasableProduct | null> {
     if (value.includes('\0')) return null;
-    const [row] = await this.database.query<PurchasableRow>(purchasableProductsSql(by, value));
+    const [row] = await this.database.query<PurchasableRow>(PURCHASABLE_PRODUCTS_SQL[by], [value]);
     return row ? toPurchasableProduct(row) : null;
   }
 }
 
-/** A row of `saleProduct`. */
+/** A row of `purchasableProductSql`. */
 export function toPurchasableProduct({
   price,
   originalPrice,

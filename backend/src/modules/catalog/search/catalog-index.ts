@@ -3,14 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { TextIndex } from './text-index.js';
 import { FacetIndex } from './facet-index.js';
-import { CatalogReadPool } from '../products/catalog-read-pool.js';
-import {
-  VOCABULARY_SQL,
-  changesStatement,
-  indexPageStatement,
-  type CatalogChangeRow,
-  type IndexRow,
-} from './catalog-index.sql.js';
+import { SearchRepository, type IndexRow } from './search.repository.js';
 import { ProductCardCache } from './product-card-cache.js';
 
 /** In the order of lists. */
@@ -18,86 +11,74 @@ const KINDS = [false, true].flatMap((comingSoon) => [true, false].map((featured)
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const BATCH_SIZE = 1_000;
 /** About a million products. */
-const MAX_BYTES = 256 * 1024 * 1024;
+const EXPECTED_BYTES = 256 * 1024 * 1024;
 /** Versions whose changes the database remembers. */
 const TRACKED_VERSIONS = 1_000;
-const RETRY_INTERVAL_MS = 5_000;
+/** Rounds after which a read of this call is current, whatever version was asked for. */
+const MAX_ROUNDS = 3;
 
 export interface IndexState {
-  /** Null where names are too many to be held beside the shelves. */
-  readonly names: TextIndex | null;
+  readonly names: TextIndex;
   readonly facets: FacetIndex;
   readonly cards: ProductCardCache;
 }
 
-type Shown = Pick<IndexState, 'names' | 'facets'>;
-type Holding = { -readonly [Part in keyof IndexState]: IndexState[Part] } & { version: number };
+type Holding = IndexState & { version: number };
 
-/** What lists and the search need of all products, in memory, brought up to date by what each version changed. */
+/**
+ * The search index of this process: all listed products, in memory, at a version of the catalogue. It is built with the
+ * first list or search, which waits for it, and brought up to date by what each version changed before anything is
+ * answered under that version. Where the database cannot tell the changes one by one (more than five hundred products at
+ * once, more than a thousand versions) it is built anew, and lists and searches wait again. A build that fails fails those
+ * that wait for it; the next request begins another.
+ */
 @Injectable()
 export class CatalogIndex {
   private held: Holding | null = null;
-  private nextRead = 0;
-  private catchingUp: Promise<void> | undefined;
+  private updating: Promise<void> | undefined;
 
   constructor(
-    private readonly database: CatalogReadPool,
+    private readonly products: SearchRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** As it is at this version or a later one; null while it is read, and where it is too much to be held. */
-  async at(version: string): Promise<IndexState | null> {
+  /** The index at this version or a later one. */
+  async at(version: string): Promise<IndexState> {
     const wanted = Number(version);
-    for (let turn = 0; this.held && turn < 3; turn += 1) {
+    for (let round = 0; ; round += 1) {
       const { held } = this;
-      if (held.version === wanted || (turn > 0 && held.version > wanted)) return held;
-      await (this.catchingUp ??= this.applyChanges(held).finally(() => {
-        this.catchingUp = undefined;
+      // A version below the held one is that of a restored database, or of a request that waited: the database knows.
+      if (held && (held.version === wanted || (round > 0 && held.version > wanted) || round >= MAX_ROUNDS)) return held;
+      await (this.updating ??= (held ? this.applyChanges(held) : this.build()).finally(() => {
+        this.updating = undefined;
       }));
     }
-    if (!this.held && performance.now() >= this.nextRead) void this.rebuild();
-    return null;
   }
 
-  private async rebuild(): Promise<void> {
-    this.nextRead = Infinity;
-    try {
-      const version = Number(await this.database.version());
-      const cards = new ProductCardCache(this.database);
-      const shelves = new FacetIndex();
-      const read: Holding = {
-        names: new TextIndex(shelves.rows, shelves.bySortBucket),
-        facets: shelves,
-        cards,
-        version,
-      };
-      if (await this.load(read)) this.held = read;
-      else return;
-    } catch (error) {
-      this.logger.warn({ err: error }, 'catalogue not read into memory');
-    }
-    this.nextRead = performance.now() + RETRY_INTERVAL_MS;
-  }
-
-  /** What changes meanwhile is among the changes since the version at which it began. @returns whether it can be held */
-  private async load(held: Holding): Promise<boolean> {
-    for (const { word } of await this.database.query<{ word: string }>(VOCABULARY_SQL)) held.names?.addTerm(word);
+  /** What changes meanwhile is among the changes since the version at which it began. */
+  private async build(): Promise<void> {
+    const version = Number(await this.products.version());
+    const facets = new FacetIndex();
+    const names = new TextIndex(facets.rows, facets.bySortBucket);
+    const built: Holding = { names, facets, cards: new ProductCardCache(this.products), version };
+    for (const word of await this.products.vocabulary()) names.addTerm(word);
     for (const kind of KINDS) {
       let part: IndexRow[];
       let last = FIRST_ID;
       do {
-        part = await this.database.query<IndexRow>(indexPageStatement(kind, last, BATCH_SIZE));
-        for (const row of part) put(held, row);
-        if (!fits(held)) return false;
+        part = await this.products.indexPage(kind, last, BATCH_SIZE);
+        for (const row of part) put(built, row);
         last = part.at(-1)?.id ?? last;
       } while (part.length === BATCH_SIZE);
     }
-    for (const step of held.facets.sort()) await othersTurn(step);
-    return fits(held);
+    for (const step of facets.sort()) await othersTurn(step);
+    const bytes = facets.sizeBytes + names.sizeBytes;
+    if (bytes > EXPECTED_BYTES) this.logger.warn({ bytes }, 'the search index is larger than expected');
+    this.held = built;
   }
 
   private async applyChanges(held: Holding): Promise<void> {
-    const rows = await this.database.query<CatalogChangeRow>(changesStatement(held.version));
+    const rows = await this.products.changes(held.version);
     const version = Number(rows[0]?.version);
     const isTold = version >= held.version && version - held.version <= TRACKED_VERSIONS;
     if (!isTold || rows.some(({ mayBeAny }) => mayBeAny)) {
@@ -110,29 +91,20 @@ export class CatalogIndex {
       if (row.id === null) drop(held, changed);
       else put(held, row as IndexRow);
     }
-    if (!fits(held)) this.held = null;
     held.version = version;
   }
 }
 
 /** Much that changes of a product is nothing that lists and the search look at. */
-function put({ names, facets: shelves }: Shown, { tags, name, ...row }: IndexRow): void {
+function put({ names, facets }: Pick<IndexState, 'names' | 'facets'>, { tags, name, ...row }: IndexRow): void {
   const product = { ...row, tags: JSON.parse(tags) as string[] };
-  const same = shelves.same(product);
-  if (same !== undefined && names?.has(same, name) !== false) return;
-  drop({ names, facets: shelves }, row.id);
-  const at = shelves.put(product);
-  names?.put(at, name);
+  const same = facets.same(product);
+  if (same !== undefined && names.has(same, name)) return;
+  drop({ names, facets }, row.id);
+  names.put(facets.put(product), name);
 }
 
-function drop({ names, facets: shelves }: Shown, id: string): void {
-  const row = shelves.remove(id);
-  if (row !== undefined) names?.remove(row);
-}
-
-/** Whether it may be held; without the names, where it may not be with them. */
-function fits(held: Holding): boolean {
-  const { sizeBytes: weight } = held.facets;
-  if (held.names && held.names.sizeBytes + weight > MAX_BYTES) held.names = null;
-  return weight <= MAX_BYTES;
+function drop({ names, facets }: Pick<IndexState, 'names' | 'facets'>, id: string): void {
+  const row = facets.remove(id);
+  if (row !== undefined) names.remove(row);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { SORTS, type Sort } from '../products/product-filters.rules.js';
+import { SORTS, type Sort } from './product-filters.rules.js';
 import { FacetIndex, type IndexedProduct } from './facet-index.js';
-import { UNFILTERED_LIST } from '../products/unfiltered-list.fixture.js';
+import { UNFILTERED_LIST } from './unfiltered-list.fixture.js';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const lamp: IndexedProduct = {
@@ -54,13 +54,31 @@ describe('counts of lists', () => {
     }
   });
 
-  it('are left to the database where no tag opens the list, or a type is none of the options', () => {
+  it('have a posting list for each tag that opens a list', () => {
     const counts = new FacetIndex();
     counts.put(lamp);
     expect(counts.facetGroups(['category:lamp', 'in:theme'], [])).toHaveLength(1);
     expect(counts.facetGroups(['category:lamp', 'in:style'], [])).toEqual([]);
-    expect(counts.facetGroups(['color:gold'], [])).toBeNull();
-    expect(counts.facetGroups([], ['Candle'])).toBeNull();
+    expect(() => counts.facetGroups(['color:gold'], [])).toThrow('color:gold');
+  });
+
+  it('R-FILT-08 know types beside the Type options by type, category and the first word of the name', () => {
+    const counts = new FacetIndex();
+    const row = counts.put({ ...lamp, tags: ['type:candle'] });
+    counts.put({ ...vase, tags: ['category:candle'] });
+    const other = counts.put({ ...lamp, id: idOf(3), tags: ['category:vase'] });
+    const ofTypes = new Uint8Array(4);
+    const total = () =>
+      counts
+        .facetGroups([], ['Candle'], { named: null, ofTypes })
+        .reduce((sum, [, , , , isOfTypes, count]) => sum + (isOfTypes ? count : 0), 0);
+    expect(total()).toBe(2);
+    ofTypes[other] = 1;
+    expect(total()).toBe(3);
+    const named = counts.byGroups([row]);
+    const query = { ...UNFILTERED_LIST, types: ['Candle'] };
+    expect(counts.page([], query, { named, ofTypes })).toEqual([lamp.id]);
+    expect(counts.facetGroups([], [], { named, ofTypes: null })).toEqual([[0b10000, 'Gold', 'gold', 0, true, 1]]);
   });
 });
 

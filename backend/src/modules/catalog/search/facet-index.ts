@@ -1,9 +1,9 @@
-import type { FacetRow } from '../products/facets.rules.js';
+import type { FacetRow } from './facets.rules.js';
 import { PRICE_BANDS } from '../products/price.rules.js';
-import { SORTS, type ProductListQuery, type Sort } from '../products/product-filters.rules.js';
+import { SORTS, type ProductListQuery, type Sort } from './product-filters.rules.js';
 import { SORT_BUCKETS, PROBE_ROW, ProductColumns, sortBucketOf, type SortedProduct } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
-import { typeMask, type Tag } from '../products/product-tags.rules.js';
+import { typeMask, typeTags, unknownTypes, type Tag } from '../products/product-tags.rules.js';
 
 /** What lists need to know of a product that readers see. */
 export interface IndexedProduct extends SortedProduct {
@@ -16,7 +16,7 @@ export interface IndexedProduct extends SortedProduct {
   readonly tags: readonly string[];
 }
 
-/** What products are like that are alike in all that opens, filters and counts lists. */
+/** Products that are alike in all that opens, filters and counts lists. */
 interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'lowerColor' | 'band'> {
   readonly number: number;
   /** The number of all that it has but its tags. */
@@ -27,13 +27,26 @@ interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'low
   readonly all: SortedIndex;
 }
 
-/** Tags by which lists are opened; all others only filter what stands in them. */
-const ENTRY_TAGS = /^(category|subcategory|flag|guide|in|material|style|theme|trending):/;
+/** What only names tell of a list. */
+export interface NameFilter {
+  /** Rows whose names hold the text, by the numbers of their groups; null where none is looked for. */
+  readonly named: RowsByGroup | null;
+  /** By rows: 1 where the first word makes the product one of the types; null where the groups tell all of them. */
+  readonly ofTypes: Uint8Array | null;
+}
+
+export type RowsByGroup = readonly (readonly number[] | undefined)[];
+type Rows = Uint32Array | readonly number[];
+
+const ANY_NAME: NameFilter = { named: null, ofTypes: null };
+
+/** Tags with a posting list: those by which lists are opened, and types beside the Type options. */
+const INDEXED_TAGS = /^(category|subcategory|flag|guide|in|material|style|theme|trending|type):/;
 const GROUP_BYTES = 600;
 /** So many are put in order when they are found; more than these stand close enough in the order of all. */
 const SORT_LIMIT = 1_000;
 
-/** All listed products by what opens, filters and orders lists. */
+/** All listed products by what opens, filters and orders lists; see index.ts for the structure. */
 export class FacetIndex {
   readonly rows = new ProductColumns();
   /** The order of lists. */
@@ -88,58 +101,82 @@ export class FacetIndex {
     for (const sort of SORTS) yield* this.sortBy(sort);
   }
 
+  /** Rows by the numbers of their groups. */
+  byGroups(rows: readonly number[]): RowsByGroup {
+    const groups: (number[] | undefined)[] = [];
+    for (const row of rows) (groups[this.rows.groupOf(row)] ??= []).push(row);
+    return groups;
+  }
+
   /**
-   * Products that carry all the tags, by their shapes, sorted by their colours; null for types that were not counted.
+   * How many products carry all the tags, by what facets tell of them, sorted by their colours.
    * @param types any of which they should be of
    */
-  facetGroups(tags: readonly Tag[], types: readonly string[]): FacetRow[] | null {
-    const bits = typeMask(types);
-    const groups = this.groupsWithTags(tags);
-    if (bits === null || groups === null) return null;
-    const facetGroups = new Map<number, [FacetGroup, number]>();
-    for (const make of groups) {
-      const group = facetGroups.get(make.facetKey);
-      const { length } = make.all;
-      if (group) group[1] += length;
-      else if (length > 0) facetGroups.set(make.facetKey, [make, length]);
+  facetGroups(tags: readonly Tag[], types: readonly string[], names = ANY_NAME): FacetRow[] {
+    const isOfTypes = this.typeTest(types);
+    const counts = new Map<number, { readonly group: FacetGroup; readonly isOfTypes: boolean; count: number }>();
+    const add = (group: FacetGroup, ofTypes: boolean, count: number) => {
+      const key = group.facetKey * 2 + Number(ofTypes);
+      const known = counts.get(key);
+      if (known) known.count += count;
+      else if (count > 0) counts.set(key, { group, isOfTypes: ofTypes, count });
+    };
+    for (const group of this.groupsWithTags(tags)) {
+      const rows = rowsNamed(group, names);
+      if (rows.length === 0) continue;
+      const ofTypes = isOfTypes(group) ? rows.length : rowsOfTypes(rows, names).length;
+      add(group, true, ofTypes);
+      add(group, false, rows.length - ofTypes);
     }
-    return [...facetGroups.values()]
-      .toSorted(([{ color: a }], [{ color: b }]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([{ typeOptions, color, lowerColor, band }, count]) => {
-        return [typeOptions, color, lowerColor, band, bits === 0 || (typeOptions & bits) !== 0, count];
+    return [...counts.values()]
+      .toSorted(({ group: { color: a } }, { group: { color: b } }) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(({ group: { typeOptions, color, lowerColor, band }, isOfTypes: ofTypes, count }) => {
+        return [typeOptions, color, lowerColor, band, ofTypes, count];
       });
   }
 
-  /** The ids of one page of a selection that looks for no name; null for types that were not counted. */
-  page(tags: readonly Tag[], { types, colors, bands, sort, page, limit }: ProductListQuery): string[] | null {
-    const bits = typeMask(types);
-    const groups = this.groupsWithTags(tags);
-    if (bits === null || groups === null) return null;
+  /** The ids of one page of a list. */
+  page(
+    tags: readonly Tag[],
+    { types, colors, bands, sort, page, limit }: ProductListQuery,
+    names = ANY_NAME,
+  ): string[] {
+    const isOfTypes = this.typeTest(types);
     const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
     const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
-    const fitting = groups.filter(
-      ({ typeOptions, lowerColor, band }) =>
-        (bits === 0 || (typeOptions & bits) !== 0) &&
-        (wanted.size === 0 || wanted.has(lowerColor)) &&
-        (places.size === 0 || places.has(band)),
-    );
-    const count = fitting.reduce((sum, { all }) => sum + all.length, 0);
+    const lists = this.groupsWithTags(tags)
+      .filter(
+        ({ lowerColor, band }) =>
+          (wanted.size === 0 || wanted.has(lowerColor)) && (places.size === 0 || places.has(band)),
+      )
+      .map((group) => {
+        const rows = rowsNamed(group, names);
+        return isOfTypes(group) ? rows : rowsOfTypes(rows, names);
+      });
+    const count = lists.reduce((sum, { length }) => sum + length, 0);
     const [from, to] = [(page - 1) * limit, Math.min(count, page * limit)];
     if (from >= to) return [];
-    const rows = count <= SORT_LIMIT ? this.ordered(fitting, sort) : this.firstOf(fitting, sort, to);
-    return rows.slice(from, to).map((row) => this.rows.idOf(row));
+    return Array.from(this.sortedRows(lists, count, sort, to).slice(from, to), (row) => this.rows.idOf(row));
   }
 
-  private ordered(groups: readonly FacetGroup[], sort: Sort): number[] {
-    return groups.flatMap(({ all }) => [...all.rows]).toSorted(this.rows.orders[sort]);
+  /** Whether all of a group are of one of the types, or all products where there are none. */
+  private typeTest(types: readonly string[]): (group: FacetGroup) => boolean {
+    if (types.length === 0) return () => true;
+    const bits = typeMask(types);
+    const tags = new Set(unknownTypes(types).flatMap((type) => typeTags(type).map((tag) => this.tagNumbers.get(tag))));
+    return (group) => (group.typeOptions & bits) !== 0 || group.tags.some((tag) => tags.has(tag));
   }
 
-  private firstOf(groups: readonly FacetGroup[], sort: Sort, count: number): number[] {
-    const fits = new Uint8Array(this.groups.length);
-    for (const { number } of groups) fits[number] = 1;
+  /** The first `to` rows of the lists, at least, in an order. */
+  private sortedRows(lists: readonly Rows[], count: number, sort: Sort, to: number): Rows {
+    if (count <= SORT_LIMIT) return lists.flatMap((rows) => [...rows]).toSorted(this.rows.orders[sort]);
+    const all = this.sortedBy(sort);
+    if (count === all.length) return all;
+    const fits = new Uint8Array(this.rows.capacity);
+    for (const rows of lists) for (const row of rows) fits[row] = 1;
     const found: number[] = [];
-    for (const row of this.sortedBy(sort)) {
-      if (fits[this.rows.groupOf(row)] === 1 && found.push(row) === count) break;
+    for (const row of all) {
+      if (fits[row] === 1 && found.push(row) === to) break;
     }
     return found;
   }
@@ -161,9 +198,10 @@ export class FacetIndex {
     return this.bySortBucket.findEqual(PROBE_ROW);
   }
 
-  /** Makes that carry all the tags; null where no list is opened by one. */
-  private groupsWithTags(tags: readonly Tag[]): readonly FacetGroup[] | null {
-    if (!tags.every((tag) => ENTRY_TAGS.test(tag))) return null;
+  /** Groups that carry all the tags: the shortest of their posting lists, intersected with the others. */
+  private groupsWithTags(tags: readonly Tag[]): readonly FacetGroup[] {
+    const unknown = tags.find((tag) => !INDEXED_TAGS.test(tag));
+    if (unknown !== undefined) throw new Error(`no posting list is kept for ${unknown}`);
     const numbers = tags.map((tag) => this.tagNumbers.get(tag) ?? -1);
     const lists = numbers.map((number) => this.postingLists[number] ?? []);
     const [shortest = this.groups, ...more] = lists.toSorted((a, b) => a.length - b.length);
@@ -171,15 +209,15 @@ export class FacetIndex {
   }
 
   private groupOf({ typeOptions, color, lowerColor, band, tags }: IndexedProduct): FacetGroup {
-    const entryTags = tags.filter((tag) => ENTRY_TAGS.test(tag)).map((tag) => this.tagNumberOf(tag));
+    const indexedTags = tags.filter((tag) => INDEXED_TAGS.test(tag)).map((tag) => this.tagNumberOf(tag));
     const facetKey = numberIn(this.facetKeyNumbers, `${typeOptions}|${band}|${lowerColor}|${color}`);
-    const number = numberIn(this.groupNumbers, `${facetKey}|${entryTags.join(',')}`);
+    const number = numberIn(this.groupNumbers, `${facetKey}|${indexedTags.join(',')}`);
     const known = this.groups[number];
     if (known) return known;
     const all = new SortedIndex(this.rows.orders.featured);
-    const group = { number, facetKey, typeOptions, color, lowerColor, band, tags: entryTags, all };
+    const group = { number, facetKey, typeOptions, color, lowerColor, band, tags: indexedTags, all };
     this.groups.push(group);
-    for (const tag of entryTags) this.postingLists[tag]?.push(group);
+    for (const tag of indexedTags) this.postingLists[tag]?.push(group);
     return group;
   }
 
@@ -188,6 +226,16 @@ export class FacetIndex {
     this.postingLists[number] ??= [];
     return number;
   }
+}
+
+/** Those of a group whose names fit. */
+function rowsNamed({ all, number }: FacetGroup, { named }: NameFilter): Rows {
+  return named ? (named[number] ?? []) : all.rows;
+}
+
+/** Those of the rows whose first words make them one of the types. */
+function rowsOfTypes(rows: Rows, { ofTypes }: NameFilter): Rows {
+  return ofTypes ? [...rows].filter((row) => ofTypes[row] === 1) : [];
 }
 
 function numberIn(numbers: Map<string, number>, key: string): number {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Statement } from '../products/product-lists.sql.js';
+import type { CardRow } from './search.repository.js';
 import { ProductCardCache } from './product-card-cache.js';
 
 let stored: Map<string, string>;
@@ -8,12 +8,14 @@ let answering: Promise<void>;
 
 /** A row is what it was when it was asked for. */
 const database = {
-  query: async <Row extends object>({ values }: Statement): Promise<Row[]> => {
-    const [ids] = values as [string[]];
+  cards: async (ids: readonly string[]): Promise<CardRow[]> => {
     asked.push([...ids]);
-    const rows = ids.flatMap((id) => (stored.has(id) ? { id, card: stored.get(id) } : []));
+    const rows = ids.flatMap((id) => {
+      const card = stored.get(id);
+      return card === undefined ? [] : { id, card };
+    });
     await answering;
-    return rows as object[] as Row[];
+    return rows;
   },
 };
 

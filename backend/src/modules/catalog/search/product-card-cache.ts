@@ -1,5 +1,4 @@
-import type { CatalogReadPool } from '../products/catalog-read-pool.js';
-import { cardsStatement } from './catalog-index.sql.js';
+import type { CardRow, SearchRepository } from './search.repository.js';
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 150;
@@ -12,7 +11,7 @@ export class ProductCardCache {
   private bytes = 0;
 
   constructor(
-    private readonly database: Pick<CatalogReadPool, 'query'>,
+    private readonly products: Pick<SearchRepository, 'cards'>,
     private readonly limitBytes = LIMIT_BYTES,
   ) {}
 
@@ -38,11 +37,11 @@ export class ProductCardCache {
     return (wanted) => `[${wanted.flatMap((id) => cards.get(id) ?? []).join(',')}]`;
   }
 
-  private async read(ids: readonly string[]): Promise<{ id: string; card: string }[]> {
+  private async read(ids: readonly string[]): Promise<CardRow[]> {
     const turn = {};
     for (const id of ids) this.reading.set(id, turn);
     try {
-      const rows = await this.database.query<{ id: string; card: string }>(cardsStatement(ids));
+      const rows = await this.products.cards(ids);
       for (const { id, card } of rows) if (this.reading.get(id) === turn) this.keep(id, card);
       return rows;
     } finally {

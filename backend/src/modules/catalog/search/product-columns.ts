@@ -1,4 +1,4 @@
-import type { Sort } from '../products/product-filters.rules.js';
+import type { Sort } from './product-filters.rules.js';
 import { grow, capacityFor, type CompareRows } from './sorted-index.js';
 
 /** What lists are sorted by. */
@@ -23,7 +23,7 @@ const UNFEATURED = 1;
 export const PROBE_ROW = 0;
 const FIRST_ROWS = 64;
 
-/** A row for each product, in typed arrays: some fifty bytes, where an object takes three hundred. */
+/** A column store: a row for each product in typed arrays, some fifty bytes, where an object takes three hundred. */
 export class ProductColumns {
   private ids = new Uint32Array(0);
   private paise = new Float64Array(0);
@@ -37,6 +37,11 @@ export class ProductColumns {
 
   constructor() {
     this.growTo(FIRST_ROWS);
+  }
+
+  /** One more than the last row. */
+  get capacity(): number {
+    return this.used;
   }
 
   get sizeBytes(): number {

@@ -27,7 +27,7 @@ export function loggableQuery(sought: string): string | null {
 /** What a search found. `products`: JSON lists. */
 export interface SearchMatches {
   readonly products: string;
-  /** Products that are called that, counted up to MOST_COUNTED. */
+  /** Products that are called that, counted up to MAX_TOTAL. */
   readonly total: number;
   /** Products that are called nearly that, and the words that may have been meant. */
   readonly near: { readonly products: string; readonly words: readonly string[] };

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ResponseCache, CachedResponse } from '../../../platform/cache/index.js';
-import type { TextIndex } from './text-index.js';
 import { MIN_EXACT_MATCHES, normalizeQuery, type SearchMatches } from './search-query.rules.js';
-import { CatalogVersion } from '../products/catalog-version.js';
-import { SqlSearch } from './sql-search.js';
-import type { ProductCardCache } from './product-card-cache.js';
-import { CatalogIndex } from './catalog-index.js';
+import { CatalogVersion } from '../products/index.js';
+import { CatalogIndex, type IndexState } from './catalog-index.js';
 
 export interface SearchOutcome {
   readonly answer: CachedResponse;
@@ -20,8 +17,7 @@ export class SearchService {
 
   constructor(
     private readonly version: CatalogVersion,
-    private readonly catalogue: CatalogIndex,
-    private readonly inDatabase: SqlSearch,
+    private readonly index: CatalogIndex,
   ) {}
 
   /** `typed` must hold more than blanks. */
@@ -29,21 +25,12 @@ export class SearchService {
     const sought = normalizeQuery(typed);
     const version = await this.version.current();
     return this.cache.get(version, `${limit}|${sought}`, async () => {
-      const held = await this.catalogue.at(version);
-      const finding = await (held?.names
-        ? searchIndex(held.names, held.cards, sought, limit)
-        : this.inDatabase.find(sought, limit));
-      return { value: foundOf(finding), keep: true };
+      return { value: foundOf(await matches(await this.index.at(version), sought, limit)), keep: true };
     });
   }
 }
 
-async function searchIndex(
-  names: TextIndex,
-  cards: ProductCardCache,
-  sought: string,
-  limit: number,
-): Promise<SearchMatches> {
+async function matches({ names, cards }: IndexState, sought: string, limit: number): Promise<SearchMatches> {
   const exact = names.find(sought, limit);
   const near = exact.total < MIN_EXACT_MATCHES ? names.near(sought, limit - exact.total) : { ids: [], words: [] };
   const listed = await cards.serializeList([...exact.ids, ...near.ids]);

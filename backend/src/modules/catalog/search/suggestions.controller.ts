@@ -4,7 +4,7 @@ import { CachedResponseInterceptor, type CachedResponse } from '../../../platfor
 import { Access } from '../../../platform/http/index.js';
 import { SearchService } from './search.service.js';
 import { ZeroResultSearches } from './zero-result-searches.js';
-import { SuggestionsDto } from '../products/products.dto.js';
+import { SuggestionsDto } from '../products/index.js';
 import { SuggestQueryDto } from './suggestions-query.dto.js';
 
 /** The search as one types. */

@@ -81,7 +81,15 @@ describe('names in memory', () => {
     }
     const all = [...products.values()];
     const parts = ['lamp', 'a', 'oak', 'p w', "o'clock", '%', 'l', 'éclat w', 'zq', 'lamps lamps lamps', 'leaf photo'];
-    for (const part of parts) expect([part, names.index.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
+    for (const part of parts) {
+      expect([part, names.index.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
+      const { length } = names.index.rowsNamed(part);
+      expect([part, length]).toEqual([part, all.filter(({ name }) => name.includes(part)).length]);
+    }
+    for (const word of ['lamp', '100%', "o'clock", 'gold']) {
+      const rows = names.index.rowsBeginningWith([word]).reduce((sum, fits) => sum + fits, 0);
+      expect([word, rows]).toEqual([word, all.filter(({ name }) => name.split(' ')[0] === word).length]);
+    }
   });
 
   it('knows what is called nearly that, as soon as it is there and no longer than that', () => {

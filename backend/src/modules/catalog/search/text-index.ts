@@ -8,7 +8,7 @@ const SCAN_LIMIT = 2_000;
 const NAME_BYTES = 32;
 const WORD_BYTES = 400;
 
-/** The names of all listed products and the words in them. */
+/** The inverted index of names: each word with its posting list; see index.ts for the structure. */
 export class TextIndex {
   /** In lower case, by their rows. */
   private readonly names: string[] = [];
@@ -53,7 +53,7 @@ export class TextIndex {
 
   /**
    * Products whose name holds the text: first the names that begin with it, then those of which a word does; coming-soon
-   * ones last. `total` is counted up to MOST_COUNTED.
+   * ones last. `total` is counted up to MAX_TOTAL.
    */
   find(sought: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
     const words = wordsOf(sought);
@@ -85,6 +85,39 @@ export class TextIndex {
     const most = Math.max(...held);
     const best = found.filter((_, at) => held[at] === most);
     return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
+  }
+
+  /** Every row whose name holds the text, once, in no order. @param text in lower case */
+  rowsNamed(text: string): number[] {
+    const words = wordsOf(text);
+    // A text that is a word or a part of one stands wherever a word holds it.
+    const isWord = words[0] === text;
+    return this.rowsWhere(words, (name) => isWord || name.includes(text));
+  }
+
+  /** By rows: 1 where the first word of the name is one of these. @param words in lower case, without blanks */
+  rowsBeginningWith(words: readonly string[]): Uint8Array {
+    const found = new Uint8Array(this.rows.capacity);
+    for (const word of words.filter((one) => one !== '')) {
+      const rows = this.rowsWhere(wordsOf(word), (name) => name.split(/\s/, 1)[0] === word);
+      for (const row of rows) found[row] = 1;
+    }
+    return found;
+  }
+
+  /** @param words that stand in each name that fits */
+  private rowsWhere(words: readonly string[], fits: (name: string) => boolean): number[] {
+    const seen = new Uint8Array(this.rows.capacity);
+    const found: number[] = [];
+    const lists = words.length === 0 ? [this.all.rows] : (this.fewest(words) ?? []);
+    for (const list of lists) {
+      for (const row of list) {
+        if (seen[row] === 1) continue;
+        seen[row] = 1;
+        if (fits(this.nameOf(row))) found.push(row);
+      }
+    }
+    return found;
   }
 
   /** Whose name holds a text within a word. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { loggableQuery, normalizeQuery } from './search-query.rules.js';
+import { SearchRepository } from './search.repository.js';
 
 interface PendingQuery {
   readonly query: string;
@@ -15,8 +15,6 @@ interface PendingQuery {
 const DEBOUNCE_MS = 5_000;
 const MAX_PENDING = 1_000;
 const RECORDS_PER_HOUR = { points: 30, seconds: 3_600 };
-const MAX_PER_DAY = 5_000;
-const RETENTION_DAYS = 180;
 
 /** Counts what was looked for and not found, a day and a query, long after the answer was sent. Of nobody in particular. */
 @Injectable()
@@ -24,7 +22,7 @@ export class ZeroResultSearches implements OnApplicationShutdown {
   private readonly heard = new Map<string, PendingQuery>();
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly searches: SearchRepository,
     private readonly limits: RateLimiter,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -50,7 +48,7 @@ export class ZeroResultSearches implements OnApplicationShutdown {
     this.heard.delete(network);
     try {
       await this.limits.consume(`search-miss:${network}`, RECORDS_PER_HOUR);
-      await this.count(last);
+      await this.searches.countZeroResult({ query: last.query, near: last.near, at: this.clock.now() });
     } catch (error) {
       this.logger.debug({ err: error }, 'a search without a result was not counted');
     }
@@ -59,17 +57,5 @@ export class ZeroResultSearches implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     for (const { timer } of this.heard.values()) clearTimeout(timer);
     this.heard.clear();
-  }
-
-  private async count({ query, near }: PendingQuery): Promise<void> {
-    const today = `(?::timestamptz at time zone 'Asia/Kolkata')::date`;
-    const now = this.clock.now();
-    await this.em.fork().execute(
-      `with old as (delete from search_miss where day < ${today} - ${RETENTION_DAYS})
-       insert into search_miss as m (day, query, near)
-       select ${today}, ?, ? where (select count(*) from search_miss where day = ${today}) < ${MAX_PER_DAY}
-       on conflict (day, query) do update set count = m.count + 1, near = excluded.near`,
-      [now, now, query, near, now],
-    );
   }
 }

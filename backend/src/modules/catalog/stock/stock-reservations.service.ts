@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { reservedOf, planStockChanges, type ProductQuantity, type Shortage, type StockChange } from './stock.rules.js';
-import { reservationRows, type ReservationOwner } from './stock-reservations.sql.js';
+import { reservationRows, type ReservationOwner } from './stock.repository.js';
 import { syncAvailability } from './stock.jobs.js';
 
 const BATCH_SIZE = 100;

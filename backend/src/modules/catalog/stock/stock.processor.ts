@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { releaseExpiredReservations, syncAvailability, type ProductPayload } from './stock.jobs.js';
-import { ProductService } from '../products/products.service.js';
+import { ProductService } from '../products/index.js';
 import { StockReservations } from './stock-reservations.service.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
-import { PRICE_BANDS } from './price.rules.js';
+import { PRICE_BANDS } from '../products/price.rules.js';
 import { toFilters, type ProductListQuery } from './product-filters.rules.js';
-import { TYPE_OPTIONS } from './product-tags.rules.js';
+import { TYPE_OPTIONS } from '../products/product-tags.rules.js';
 
 /**
  * Products that are alike in all that facets tell: a bit for each Type option that they match, their colour as written

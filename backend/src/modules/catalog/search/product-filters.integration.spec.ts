@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestShop } from '../../../../testing/test-shop.js';
 import { expectedProducts, type OracleQuery } from './filter-oracle.fixture.js';
 import { startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
-import type { ListProductDto, ProductPageDto } from './products.dto.js';
+import type { ListProductDto, ProductPageDto } from '../products/products.dto.js';
 
 let shop: TestShop;
 let all: ListProductDto[];
@@ -32,6 +32,8 @@ describe('filters', () => {
     { type: ['Wall Art'] },
     { type: ['Lamp', 'Wooden Art'], color: ['Gold'] },
     { type: ['wearables'], price: ['under-1000', 'above-3000'] },
+    { type: ['clock'] },
+    { type: ['Candle', 'Wall Art'], q: 'a' },
     { color: ['GOLD', 'Rose Gold'] },
     { price: ['under-1000'] },
     { price: ['1000-3000'] },

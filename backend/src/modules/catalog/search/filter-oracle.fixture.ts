@@ -1,4 +1,4 @@
-import type { FacetDto, ListProductDto } from './products.dto.js';
+import type { FacetDto, ListProductDto } from '../products/products.dto.js';
 
 /** What a test asks of the list, in the words of the API. */
 export interface OracleQuery {
@@ -55,7 +55,7 @@ const inCategory = (product: ListProductDto, category: string, subcategory: stri
 const any = (chosen: readonly string[] | undefined, fits: (one: string) => boolean) =>
   !chosen?.length || chosen.some(fits);
 
-/** The rules of the filters written out over a list in memory, for comparison with what the database answers. */
+/** The rules of the filters written out over a list in memory, for comparison with what the index answers. */
 export function expectedProducts(products: readonly ListProductDto[], asked: OracleQuery) {
   const scope = products.filter(
     (product) =>

@@ -3,10 +3,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { COLLECTION_WORDS, categoryHeader, collectionOf } from './collections.rules.js';
-import { PRICE_BAND_WORDS, type PriceBandWord } from './price.rules.js';
+import { COLLECTION_WORDS, categoryHeader, collectionOf } from '../products/collections.rules.js';
+import { PRICE_BAND_WORDS, type PriceBandWord } from '../products/price.rules.js';
 import { SORTS, type ProductListQuery, type Sort } from './product-filters.rules.js';
-import { PRODUCT_FLAGS, TYPE_OPTIONS, type ProductFlag } from './product-tags.rules.js';
+import { PRODUCT_FLAGS, TYPE_OPTIONS, type ProductFlag } from '../products/product-tags.rules.js';
 
 const MAX_SELECTED = 20;
 const DEFAULT_LIMIT = 24;

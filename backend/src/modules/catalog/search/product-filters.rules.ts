@@ -1,6 +1,6 @@
-import type { CategoryHeader, Collection } from './collections.rules.js';
-import { PRICE_BANDS, type PriceBandWord } from './price.rules.js';
-import { colorTag, typeTags, type ProductFlag, type Tag } from './product-tags.rules.js';
+import type { CategoryHeader, Collection } from '../products/collections.rules.js';
+import { PRICE_BANDS, type PriceBandWord } from '../products/price.rules.js';
+import { colorTag, typeTags, type ProductFlag, type Tag } from '../products/product-tags.rules.js';
 
 export const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 
@@ -21,7 +21,7 @@ export interface ProductListQuery {
   readonly limit: number;
 }
 
-/** The filters as the database applies them. All tags of `scope` must stand; of each group any one, where it has one. */
+/** The filters as tags and amounts. All tags of `scope` must stand; of each group any one, where it has one. */
 export interface Filters {
   readonly scope: readonly Tag[];
   readonly search: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { categoryHeader, collectionOf } from './collections.rules.js';
+import { categoryHeader, collectionOf } from '../products/collections.rules.js';
 import { toFilters } from './product-filters.rules.js';
-import { typeTags } from './product-tags.rules.js';
+import { typeTags } from '../products/product-tags.rules.js';
 import { UNFILTERED_LIST } from './unfiltered-list.fixture.js';
 
 it('R-FILT-08 a Type option matches by the first word of the name, by type or by category', () => {

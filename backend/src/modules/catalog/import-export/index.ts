@@ -1,0 +1,2 @@
+export { ImportExportModule } from './import-export.module.js';
+export { DemoCatalog } from './demo-catalog.js';

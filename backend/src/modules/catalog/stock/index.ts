@@ -1,0 +1,3 @@
+export { StockModule } from './stock.module.js';
+export { StockReservations } from './stock-reservations.service.js';
+export type { ProductQuantity, Shortage } from './stock.rules.js';

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ProductsModule } from '../products/index.js';
+import { StockProcessor } from './stock.processor.js';
+import { StockReservations } from './stock-reservations.service.js';
+
+/** Pieces of counted products that orders hold. */
+@Module({
+  imports: [ProductsModule],
+  providers: [StockProcessor, StockReservations],
+  exports: [StockReservations],
+})
+export class StockModule {}
