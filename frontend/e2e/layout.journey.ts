@@ -106,7 +106,11 @@ test(
     await shopper.open('/collections/gifts');
     await page.getByRole('button', { name: `Add to Cart: ${PLAIN.name}` }).click();
     await isAsked();
-    await page.getByRole('button', { name: /^Shopping Cart/ }).click();
+    // The header hides on scrolling down, and a focused control brings it back.
+    const cartButton = page.getByRole('button', { name: /^Shopping Cart/ });
+    await cartButton.focus();
+    await expect(cartButton).toBeInViewport({ ratio: 1 });
+    await cartButton.click();
     await shopper.cartDrawer.getByRole('button', { name: 'Login / Register' }).click();
     await isAsked();
     await banner(page).getByRole('link', { name: 'My Orders' }).click();
