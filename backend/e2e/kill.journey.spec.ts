@@ -61,7 +61,7 @@ async function everybodyInTheMiddle() {
 
   await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]);
   const settled = await pay(toSettle);
-  await eventually('a payment being settled', () => books.countBlocked('select "s0".*'));
+  await eventually('a payment being settled', () => books.countBlocked('from "shop_order" as'));
 
   await heardOf([mailed, settled]);
   await books.hold('lock table payment_event in share row exclusive mode', []);
