@@ -16,5 +16,5 @@ export interface PreviewCanvas {
   loadFonts: (fonts: readonly FontSpec[], content: string) => Promise<void>;
   setFont: (pen: Context2d, font: FontSpec) => void;
   /** The colour in which letters come out at their true weight; only their shape is used. */
-  setFill: string;
+  inkColor: string;
 }

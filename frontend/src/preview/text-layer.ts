@@ -91,7 +91,7 @@ export function renderTextLayer(
   const pad = Math.ceil(size * (text.effect === 'glow' ? 0.8 : 0.2)) + 3;
   const shape = createCanvas(easel, width + 2 * pad, height + 2 * pad);
   const context = context2d(shape);
-  context.fillStyle = easel.setFill;
+  context.fillStyle = easel.inkColor;
   for (const line of lines) {
     const cased = text.lineCase?.[line.line] === 'upper' ? line.text.toLocaleUpperCase() : line.text;
     easel.setFont(context, fontFor(text, line.line, cased, line.measured));

@@ -1,4 +1,3 @@
 export { encodeImage } from './encode-image.js';
 export { loadSharp } from './load-sharp.js';
-export { Semaphore } from './semaphore.js';
 export { webpSize } from './webp-size.js';

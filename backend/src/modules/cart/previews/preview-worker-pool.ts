@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { workspaceRoot } from '../../../platform/config/index.js';
-import { Semaphore } from '../../../platform/images/index.js';
 
 export interface PreviewInput {
   /** A product's `personalisation`. */
@@ -34,7 +34,7 @@ const CONCURRENCY = 1;
  */
 @Injectable()
 export class PreviewWorkerPool {
-  private readonly semaphore = new Semaphore(CONCURRENCY);
+  private readonly limit = pLimit(CONCURRENCY);
 
   /** False where the pages are made from their sources and nothing was built. */
   get isAvailable(): boolean {
@@ -46,7 +46,7 @@ export class PreviewWorkerPool {
    * @throws Error when a picture is missing or cannot be read
    */
   async render(wish: PreviewInput): Promise<Buffer | null> {
-    return this.semaphore.run(() => runWorker({ ...wish, entry: pathToFileURL(RENDERER_FILE).href }));
+    return this.limit(() => runWorker({ ...wish, entry: pathToFileURL(RENDERER_FILE).href }));
   }
 }
 

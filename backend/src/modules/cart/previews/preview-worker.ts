@@ -15,7 +15,7 @@ interface PreviewCanvas {
   picture(address: string): Promise<Image>;
   loadFonts(): Promise<void>;
   setFont(pen: SKRSContext2D, font: TextFont): void;
-  readonly setFill: string;
+  readonly inkColor: string;
 }
 
 /** What the frontend's build offers for drawing on the server. */
@@ -83,7 +83,7 @@ async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): 
       pen.font = cssFont({ ...font, families: font.families.flatMap(fontSubsets) });
     },
     // Here white letters come out bolder than in browsers, and black ones thinner.
-    setFill: '#888',
+    inkColor: '#888',
   };
   const image = photo && (await loadImage(photo));
   const canvas = createCanvas(size, size);

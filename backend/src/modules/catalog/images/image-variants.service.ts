@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import type { ConfigType } from '@nestjs/config';
 import type { Sharp } from 'sharp';
 import { DomainError } from '../../../kernel/index.js';
 import { storageConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import { Semaphore, loadSharp } from '../../../platform/images/index.js';
+import { loadSharp } from '../../../platform/images/index.js';
 import { imageUrl, type ImageFormat, type ImageName, type ImageVariant, stemOf } from './image-url.js';
 import { ImageRegistry, writeFileAtomically } from './image-registry.js';
 
@@ -26,7 +27,7 @@ const ENCODE_CONCURRENCY = 1;
 @Injectable()
 export class ImageVariants {
   private readonly making = new Map<string, Promise<Buffer>>();
-  private readonly semaphore = new Semaphore(ENCODE_CONCURRENCY);
+  private readonly limit = pLimit(ENCODE_CONCURRENCY);
 
   constructor(
     private readonly registry: ImageRegistry,
@@ -74,7 +75,7 @@ export class ImageVariants {
   private async kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const found = await readFile(file).catch(() => null);
     if (found) return found;
-    const bytes = await this.semaphore.run(make);
+    const bytes = await this.limit(make);
     try {
       await writeFileAtomically(file, bytes);
     } catch (error) {

@@ -36,5 +36,5 @@ export const browserCanvas: PreviewCanvas = {
   setFont: (pen, font) => {
     pen.font = cssFont(font);
   },
-  setFill: '#fff',
+  inkColor: '#fff',
 };
