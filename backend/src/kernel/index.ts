@@ -8,6 +8,7 @@ export {
   allocateLargestRemainder,
   type Paise,
 } from './money.js';
+export { STAFF_ROLES, type AdminRole, type StaffRole } from './admin-roles.js';
 export { parseEmail } from './email-address.js';
 export { erasedEmail, isErasedEmail } from './erased-email.js';
 export { isId, newId } from './ids.js';

@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
 import { buildUrl, type Params } from './build-url';
 import { errorBody, type ApiError } from './api-error';
+import { PROOF_REQUIRED, requestProof } from './proof-request';
 import { sessionEnded, sessionRenewed } from './session-events';
 
 export interface Call {
@@ -87,7 +88,13 @@ export async function browserQuery(call: Call, api: Pick<BaseQueryApi, 'dispatch
   const token = readText('token');
   const first = await send(call, token, api.signal);
   const refused = first.error?.status === 401 && readText('isAuthenticated') === 'true';
-  if (!refused || WITHOUT_REFRESH.has(call.url)) return first;
+  if (!refused || WITHOUT_REFRESH.has(call.url)) return proven(first, call, api);
   const renewed = await refreshOnce(token, api);
-  return renewed ? send(call, renewed, api.signal) : first;
+  return renewed ? proven(await send(call, renewed, api.signal), call, api) : first;
+}
+
+/** Where the API asks for a fresh proof of who is there, the person gives one, and the call is repeated. */
+async function proven(answer: QueryResult, call: Call, api: Pick<BaseQueryApi, 'signal'>): Promise<QueryResult> {
+  if (answer.error?.data?.code !== PROOF_REQUIRED || !(await requestProof())) return answer;
+  return send(call, readText('token'), api.signal);
 }

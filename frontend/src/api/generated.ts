@@ -467,7 +467,10 @@ export type UserDto = {
   fullName: string;
   /** Empty until known. */
   phone: string;
+  /** May open the admin: the owner, and staff. */
   isAdmin: boolean;
+  /** In the admin; null for a customer. */
+  role: ('owner' | 'workshop' | 'desk' | 'books') | null;
 };
 export type SignedInDto = {
   /** For `Authorization: Bearer`; lives for some minutes, POST /api/auth/refresh renews it. */

@@ -16,7 +16,18 @@ export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export type AdminSection =
-  'orders' | 'products' | 'coupons' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
+  | 'orders'
+  | 'products'
+  | 'coupons'
+  | 'users'
+  | 'messages'
+  | 'reviews'
+  | 'reports'
+  | 'queues'
+  | 'audit'
+  | 'settings'
+  | 'staff'
+  | 'security';
 
 const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());
 

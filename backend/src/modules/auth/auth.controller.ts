@@ -65,11 +65,11 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  private answer(reply: FastifyReply, { token, refreshToken, adminPass, user }: AuthResult): SignedInDto {
+  private answer(reply: FastifyReply, { token, refreshToken, adminPass, user, role }: AuthResult): SignedInDto {
     const { sessionDays } = this.config;
     if (refreshToken) setSessionCookie(reply, refreshToken, sessionDays);
     if (adminPass) setAdminCookie(reply, adminPass, sessionDays);
     reply.header('cache-control', 'no-store');
-    return { token, user: UserDto.of(user) };
+    return { token, user: UserDto.of(user, role) };
   }
 }

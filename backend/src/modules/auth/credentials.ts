@@ -30,6 +30,18 @@ export function setAdminCookie(reply: FastifyReply, pass: string, days: number):
   reply.setCookie(ADMIN_COOKIE, pass, { ...ADMIN_FLAGS, maxAge: days * DAY_SECONDS });
 }
 
+/** Tells a browser from which the admin was opened before; it gives no rights. */
+const DEVICE_COOKIE = '__Host-saugaat_device';
+const DEVICE_DAYS = 365;
+
+export function deviceCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[DEVICE_COOKIE];
+}
+
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(DEVICE_COOKIE, token, { ...FLAGS, path: '/', maxAge: DEVICE_DAYS * DAY_SECONDS });
+}
+
 /** The token of `Authorization: Bearer`; null without the header, '' for any other content of it. */
 export function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;

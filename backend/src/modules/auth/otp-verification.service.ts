@@ -10,6 +10,7 @@ import { evaluateAttempt } from './otp-attempt.rules.js';
 import { secondsUntilAllowed } from './rate-limit.rules.js';
 import { AppUser } from './users/user.entity.js';
 import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { isInvited } from './staff/invitations.js';
 import { transactionWithLocks } from './locks.js';
 import { SessionService, type NewSession } from './session.service.js';
 import { UserService, type User } from './users/users.service.js';
@@ -78,7 +79,11 @@ export class OtpVerificationService {
     challenge.tries = Math.min(challenge.tries + 1, this.config.codeTries);
     if (verdict !== 'accepted') return { refusal: verdict };
     challenge.usedAt = now;
-    const known = registrationOpen || (await tx.count(AppUser, { email })) > 0 || this.users.isAdmin(email);
+    const known =
+      registrationOpen ||
+      (await tx.count(AppUser, { email })) > 0 ||
+      this.users.isAdmin(email) ||
+      (await isInvited(tx, email, now));
     if (challenge.kind === 'closed' || !known) return { refusal: 'auth.registration_closed' };
     const user = await this.users.register(tx, email, now);
     return { user, session: await this.sessions.create(tx, user.id) };

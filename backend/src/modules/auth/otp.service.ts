@@ -12,6 +12,7 @@ import { hashOtp, generateOtp, generateSalt } from './otp.rules.js';
 import { secondsUntilAllowed, type SlidingWindow } from './rate-limit.rules.js';
 import { AppUser } from './users/user.entity.js';
 import { OtpChallenge } from './otp.entity.js';
+import { isInvited } from './staff/invitations.js';
 import { transactionWithLocks } from './locks.js';
 import { sendOtp } from './auth.jobs.js';
 
@@ -44,7 +45,8 @@ export class OtpService {
       const now = this.clock.now();
       await this.assertSendLimits(tx, email, networkHash, now);
       const known = (await tx.count(AppUser, { email })) > 0;
-      const admitted = known || open || email === this.config.adminEmail.toLowerCase();
+      const admitted =
+        known || open || email === this.config.adminEmail.toLowerCase() || (await isInvited(tx, email, now));
       await this.write(tx, { email, networkHash, kind: admitted ? 'code' : 'closed', now });
     });
   }

@@ -11,8 +11,9 @@ const UserSessionSchema = defineEntity({
     createdAt: p.datetime(),
     rotatedAt: p.datetime(),
     expiresAt: p.datetime(),
+    isAdmin: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
-    endReason: p.enum(['logout', 'reuse'] as const).nullable(),
+    endReason: p.enum(['logout', 'reuse', 'rights'] as const).nullable(),
   },
 });
 /** One sign-in: the whole family of refresh tokens that follow one another. */

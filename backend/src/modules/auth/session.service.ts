@@ -73,7 +73,7 @@ export class SessionService {
         previousHash: session.refreshHash,
         refreshHash: hashRefreshToken(refreshToken),
         rotatedAt: now,
-        expiresAt: this.expiry(now),
+        expiresAt: session.isAdmin ? session.expiresAt : this.expiry(now),
       });
       return { sessionId, userId: session.userId, refreshToken };
     });

@@ -13,7 +13,7 @@ import {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/reviews')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminReviewsController {
   constructor(private readonly desk: ReviewModerationService) {}
 

@@ -13,7 +13,7 @@ import {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/messages')
-@Access('admin')
+@Access('admin', 'desk')
 export class AdminMessagesController {
   constructor(private readonly inbox: MessageInbox) {}
 

@@ -22,6 +22,7 @@ import { OrderAdminService } from './order-admin/order-admin.service.js';
 import { OrderDetailService } from './order-admin/order-detail.service.js';
 import { OrderActionService } from './order-admin/order-actions.service.js';
 import { OrderStateMachine } from './order/order-state-machine.js';
+import { DeskRefundLimit } from './order/desk-refund-limit.js';
 import { OrderMailer } from './order/order.mailer.js';
 import { OrderCreationService } from './checkout/order-creation.service.js';
 import { PurchaseHistory } from './order/purchase-history.js';
@@ -152,6 +153,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
   ],
   providers: [
     InvoiceNumbering,
+    DeskRefundLimit,
     InvoicePdfService,
     CancellationService,
     ReturnPhotos,

@@ -9,14 +9,15 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import { ERRORS } from '../../kernel/index.js';
+import { ERRORS, type ErrorCode } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { shopConfig } from '../config/index.js';
 import { IdentityResolver, errorBody, isSameOrigin } from '../http/index.js';
 import { QUEUES, QueueService } from '../queue/index.js';
 
 const BOARD_PATH = '/admin/queues';
-const FOREIGN = 'auth.origin_refused';
+/** Asks the owner for a fresh proof, then opens the board. */
+const CONFIRM_PATH = '/admin-dashboard/queues?open=board';
 const READS = new Set(['GET', 'HEAD']);
 
 /** Its styles are written into the page by its script; all else comes from the shop. */
@@ -89,20 +90,31 @@ const admins = new WeakMap<IncomingMessage, string>();
 
 /** False: it has been answered. */
 async function authorize(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const admin = await app.get(IdentityResolver).resolveAdminPage(request);
-  if (!admin) {
+  const resolver = app.get(IdentityResolver);
+  const opened = await resolver.resolveAdminPage(request);
+  if (opened?.admin.role !== 'owner' || opened.admin.secondFactor !== 'passed') {
     await reply.redirect('/', 302);
+    return false;
+  }
+  if (!opened.admin.hasFreshProof) {
+    if (request.headers.accept?.includes('text/html')) await reply.redirect(CONFIRM_PATH, 302);
+    else await refuse(request, reply, 'access.proof_required');
     return false;
   }
   const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
   if (!READS.has(request.method) && !isSameOrigin(request.headers, publicUrl, 'told')) {
-    const { status, message } = ERRORS[FOREIGN];
-    await reply.status(status).send(errorBody(FOREIGN, message, status, request.id));
+    await refuse(request, reply, 'auth.origin_refused');
     return false;
   }
-  admins.set(request.raw, admin.email);
+  await resolver.admit(opened.identity, !READS.has(request.method), request, reply);
+  admins.set(request.raw, opened.identity.email);
   reply.header('cache-control', 'no-store').header('content-security-policy', POLICY);
   return true;
+}
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): Promise<void> {
+  const { status, message } = ERRORS[code];
+  await reply.status(status).send(errorBody(code, message, status, request.id));
 }
 
 async function record(app: NestFastifyApplication, request: FastifyRequest): Promise<void> {

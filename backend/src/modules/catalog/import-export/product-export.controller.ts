@@ -1,14 +1,14 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { AdminProductPageQueryDto } from '../products/index.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductExportController {
   constructor(
     private readonly reports: ReportsService,
@@ -16,6 +16,7 @@ export class ProductExportController {
   ) {}
 
   @Get('export')
+  @FreshProof()
   @ApiOperation({
     operationId: 'exportProducts',
     summary: 'The products of the admin’s list, as an Excel file that the import reads',

@@ -20,7 +20,7 @@ const SHEET_BYTES = 2 * 1024 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/products/import')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductImportController {
   constructor(private readonly products: ProductImportService) {}
 

@@ -32,7 +32,7 @@ const PICTURE_BYTES = 15 * 1024 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminProductsController {
   constructor(
     private readonly directory: ProductAdminService,

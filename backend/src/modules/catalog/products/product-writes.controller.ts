@@ -21,7 +21,7 @@ const PRODUCT_BODY_LIMIT = 256 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductWritesController {
   constructor(private readonly writes: ProductService) {}
 

@@ -25,7 +25,7 @@ function shown({ number, pdf }: OrderDocument, name: string): StreamableFile {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders')
-@Access('admin')
+@Access('admin', 'workshop', 'desk')
 export class AdminDocumentsController {
   constructor(private readonly documents: OrderDocumentService) {}
 

@@ -10,7 +10,7 @@ const ZIP = 'application/zip';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/print-files')
-@Access('admin')
+@Access('admin', 'workshop', 'desk')
 export class AdminPrintFilesController {
   constructor(
     private readonly printFiles: PrintFilesService,

@@ -10,7 +10,7 @@ import { GstMonthDto, GstMonthQueryDto, type GstAmountsDto } from './gst.dto.js'
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/gst')
-@Access('admin')
+@Access('admin', 'books')
 export class AdminGstController {
   constructor(
     private readonly sales: GstRegister,

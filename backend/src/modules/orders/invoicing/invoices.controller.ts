@@ -23,7 +23,7 @@ function shown({ name, pdf }: InvoicePdf): StreamableFile {
 @ApiTags('orders')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('customer')
+@Access('customer', 'desk', 'books')
 export class InvoicesController {
   constructor(private readonly papers: InvoicePdfService) {}
 

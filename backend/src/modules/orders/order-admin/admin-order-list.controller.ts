@@ -10,7 +10,7 @@ import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.j
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminOrderListController {
   constructor(
     private readonly orders: OrderOverviewService,

@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, assertFreshProof, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailService } from './order-detail.service.js';
 import { OrderActionService, type OrderAction } from './order-actions.service.js';
+import type { AdminEvent } from '../order/order-events.js';
+import { orderViewOf, visibleStates } from './order-view.js';
 import { ORDER_STATES } from '../order/order-state.js';
 import { toOrderListItemDto, toOrderDetailDto } from './order-admin.mapper.js';
 import { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
@@ -15,7 +18,7 @@ import { CARRIERS } from '../fulfilment/index.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders')
-@Access('admin')
+@Access('admin', 'workshop', 'desk', 'books')
 export class AdminOrdersController {
   constructor(
     private readonly desk: OrderAdminService,
@@ -29,19 +32,30 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'searchOrders', summary: 'Orders, newest first, in parts' })
   @ApiOkResponse({ type: OrderPageDto })
-  async part(@Query() query: OrderListQueryDto): Promise<OrderPageDto> {
-    const { rows, next, total } = await this.desk.list(query.toQuery(), query.cursor, query.pageSize);
-    return { rows: rows.map(toOrderListItemDto), next, total };
+  async part(@CurrentUser() { role }: Identity, @Query() query: OrderListQueryDto): Promise<OrderPageDto> {
+    const view = orderViewOf(role);
+    const asked = query.toQuery();
+    const states = visibleStates(view, asked.states);
+    if (!states) return { rows: [], next: null, total: 0 };
+    const limited = {
+      ...asked,
+      states,
+      onHold: asked.onHold && view.money,
+      searchIn: view.email ? ('all' as const) : ('number' as const),
+    };
+    const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
+    return { rows: rows.map((row) => toOrderListItemDto(row, view)), next, total };
   }
 
   @Get('counts')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'countOrders', summary: 'How many orders stand in each state' })
   @ApiOkResponse({ type: OrderCountsDto })
-  async counts(): Promise<OrderCountsDto> {
+  async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
+    const view = orderViewOf(role);
     const [states, held, proofs] = await Promise.all([
-      this.desk.countByState(ORDER_STATES),
-      this.desk.countOnHold(),
+      this.desk.countByState(view.states ?? ORDER_STATES),
+      view.money ? this.desk.countOnHold() : 0,
       this.desk.countProofTasks(),
     ]);
     return { states, held, proofs, carriers: [...CARRIERS] };
@@ -51,33 +65,49 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getOrderFile', summary: 'All that is known of an order, by its id or number' })
   @ApiOkResponse({ type: OrderDetailDto })
-  async file(@Param('key') key: string): Promise<OrderDetailDto> {
-    return toOrderDetailDto(await this.orderFiles.get(key), (fileId) => this.files.signedUrl(fileId), this.clock.now());
+  async file(@CurrentUser() { role }: Identity, @Param('key') key: string): Promise<OrderDetailDto> {
+    const view = orderViewOf(role);
+    const order = await this.orderFiles.get(key);
+    if (view.states && !view.states.includes(order.state)) throw new DomainError('order.not_found');
+    return toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now(), view);
   }
 
   @Post('actions')
+  @Access('admin', 'workshop', 'desk')
   @HttpCode(200)
   @ApiOperation({ operationId: 'handleOrders', summary: 'The same step for several orders; each by itself' })
   @ApiOkResponse({ type: BulkActionResultDto })
-  async handleAll(@CurrentUser() { email }: Identity, @Body() asked: BulkActionDto): Promise<BulkActionResultDto> {
+  async handleAll(@CurrentUser() user: Identity, @Body() asked: BulkActionDto): Promise<BulkActionResultDto> {
+    assertMayDo(user, asked.event);
     const numbers = new Map(asked.orders.map(({ id, trackingNumber }) => [id, trackingNumber]));
-    const handlingOf = (id: string) => toOrderAction({ ...asked, trackingNumber: numbers.get(id) ?? '' }, email);
+    const handlingOf = (id: string) => toOrderAction({ ...asked, trackingNumber: numbers.get(id) ?? '' }, user.email);
     return { results: await this.actions.applyToAll([...numbers.keys()], handlingOf) };
   }
 
   @Post(':id/actions')
+  @Access('admin', 'workshop', 'desk')
   @HttpCode(200)
   @ApiOperation({ operationId: 'handleOrder', summary: 'One step of the order’s table' })
   @ApiOkResponse({ type: OrderDetailDto })
   @ApiConflictResponse({ description: 'order.event_not_allowed' })
   async handle(
-    @CurrentUser() { email }: Identity,
+    @CurrentUser() user: Identity,
     @Param('id') id: string,
     @Body() asked: OrderActionDto,
   ): Promise<OrderDetailDto> {
-    await this.actions.apply(id, toOrderAction(asked, email));
-    return this.file(id);
+    assertMayDo(user, asked.event);
+    await this.actions.apply(id, toOrderAction(asked, user.email));
+    return this.file(user, id);
   }
+}
+
+/** Events that give money back. */
+const REFUNDING_EVENTS: ReadonlySet<AdminEvent> = new Set(['cancel', 'return_to_shop', 'refuse_at_door']);
+
+/** @throws DomainError access.right_missing, access.proof_required */
+function assertMayDo(user: Identity, event: AdminEvent): void {
+  if (!orderViewOf(user.role).events.includes(event)) throw new DomainError('access.right_missing');
+  if (REFUNDING_EVENTS.has(event)) assertFreshProof(user);
 }
 
 function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: OrderActionDto, by: string): OrderAction {

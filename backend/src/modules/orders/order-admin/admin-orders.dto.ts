@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
@@ -13,8 +13,8 @@ export class OrderListLineDto {
   @ApiProperty() slug!: string;
   @ApiProperty({ type: [String] }) image!: string[];
   @ApiProperty() quantity!: number;
-  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
-  @ApiProperty({ description: 'Rupees.' }) lineTotal!: number;
+  @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) lineTotal?: number;
   @Nullable() customText!: string | null;
   @ApiProperty() hasPhoto!: boolean;
 }
@@ -22,11 +22,12 @@ export class OrderListLineDto {
 export class OrderListItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() number!: string;
-  @ApiProperty() user_email!: string;
+  @ApiPropertyOptional({ description: 'For the owner and the desk.' }) user_email?: string;
   @ApiProperty() state!: string;
-  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' })
+  payment_status?: PaymentStatus;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
@@ -98,7 +99,8 @@ export class TimelineEventDto {
   @Nullable() reference!: string | null;
 }
 
-export class OrderDetailItemDto extends OrderedProductDto {
+export class OrderDetailItemDto extends OmitType(OrderedProductDto, ['price']) {
+  @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
   @ApiProperty({ type: String, nullable: true, description: 'The photo as it was sent, whole; signed and expiring.' })
   originalUrl!: string | null;
   @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
@@ -106,7 +108,13 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OmitType(OrderDto, ['products']) {
+/** What staff do not see of an order, each according to their rights. */
+const BY_RIGHT = ['user_email', 'amount', 'credit', 'payment_status', 'pay_by'] as const;
+
+export class OrderInDetailDto extends IntersectionType(
+  OmitType(OrderDto, ['products', ...BY_RIGHT]),
+  PartialType(PickType(OrderDto, BY_RIGHT)),
+) {
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
 }
 
@@ -120,7 +128,8 @@ export class OrderDetailDto {
   @ApiProperty({ type: [String] }) carriers!: string[];
   @ApiProperty({ type: [PaymentDetailDto] }) payments!: PaymentDetailDto[];
   @ApiProperty({ type: [RefundDetailDto] }) refunds!: RefundDetailDto[];
-  @ApiProperty({ description: 'Rupees of its payment that can still be given back.' }) refundable!: number;
+  @ApiPropertyOptional({ description: 'Rupees of its payment that can still be given back; not for the workshop.' })
+  refundable?: number;
   @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
   @ApiProperty({
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',

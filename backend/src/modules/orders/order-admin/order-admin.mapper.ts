@@ -4,6 +4,7 @@ import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './allowed-actions.js';
 import { paymentSourceOf } from '../order/payment-source.js';
 import { paymentStatus } from '../order/order-state.js';
+import { limitDetail, limitListItem, type OrderView } from './order-view.js';
 import { shipBy } from '../order/ship-by.js';
 import type { OrderListItemDto, OrderInDetailDto, OrderDetailDto } from './admin-orders.dto.js';
 import { CARRIERS, noDocumentsReason } from '../fulfilment/index.js';
@@ -11,8 +12,8 @@ import { toOrderDto } from '../my-orders/index.js';
 
 const iso = (moment: string): string => new Date(moment).toISOString();
 
-export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
-  return {
+export function toOrderListItemDto(order: OrderListItem, view: OrderView): OrderListItemDto {
+  const item = {
     id: order.id,
     number: order.number,
     user_email: order.userEmail,
@@ -34,6 +35,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
       hasPhoto,
     })),
   };
+  return limitListItem(item, view);
 }
 
 function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderInDetailDto {
@@ -47,10 +49,15 @@ function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => stri
 }
 
 /** @param fileUrl gives a file's signed address */
-export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderDetailDto {
+export function toOrderDetailDto(
+  file: OrderDetail,
+  fileUrl: (fileId: string) => string,
+  now: Date,
+  view: OrderView,
+): OrderDetailDto {
   const { state, deliveryAttempts } = file;
   const createdAt = new Date(file.createdAt);
-  return {
+  const detail = {
     order: toOrderInDetailDto(file, fileUrl, now),
     leavesBy: shipBy(file).toISOString(),
     isHidden: file.isHidden,
@@ -68,4 +75,5 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
     returnsBefore: file.returnsBefore,
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };
+  return limitDetail(detail, view);
 }

@@ -1,14 +1,14 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { OrderListQueryDto } from './admin-orders-query.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('admin')
+@Access('admin', 'owner')
 export class OrdersExportController {
   constructor(
     private readonly reports: ReportsService,
@@ -16,6 +16,7 @@ export class OrdersExportController {
   ) {}
 
   @Get('export')
+  @FreshProof()
   @ApiOperation({
     operationId: 'exportOrders',
     summary: 'The lines of all orders, or of those sought, as an Excel file',

@@ -27,11 +27,12 @@ class LedgerReconciliationDto {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/money-proofs')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminLedgerReconciliationController {
   constructor(private readonly reconciliation: LedgerReconciliation) {}
 
   @Get()
+  @Access('admin', 'books')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listMoneyProofs', summary: 'The last days: the gateway’s money against our books' })
   @ApiOkResponse({ type: [LedgerReconciliationDto] })

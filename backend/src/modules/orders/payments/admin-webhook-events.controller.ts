@@ -8,7 +8,7 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, Polled, type Identity } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { WebhookEventService } from './webhook-events.service.js';
 
@@ -36,11 +36,12 @@ class ReplayResponseDto {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/ops/events')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminWebhookEventsController {
   constructor(private readonly events: WebhookEventService) {}
 
   @Get()
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listStoredEvents', summary: 'Webhooks that were received, newest first, in parts' })
   @ApiOkResponse({ type: WebhookEventPageDto })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { rupeesToPaise } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { RefundDto } from './admin-refunds.dto.js';
 import { OrderMessageDto } from '../order/message.dto.js';
@@ -9,7 +9,8 @@ import { OrderMessageDto } from '../order/message.dto.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin')
-@Access('admin')
+@Access('admin', 'desk')
+@FreshProof()
 export class AdminRefundsController {
   constructor(private readonly desk: RefundAdminService) {}
 

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { refundable, type RefundReason } from './refund.rules.js';
+import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import type { Order } from '../order/order.entity.js';
 import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
 import { Payment } from '../order/payment.entity.js';
@@ -39,6 +40,7 @@ export class RefundLedger {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly storeCredit: StoreCreditService,
+    private readonly deskLimit: DeskRefundLimit,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
@@ -149,6 +151,7 @@ export class RefundLedger {
     const refund = this.addEntry(tx, payment, amount, request);
     refund.nextCheckAt = this.nextPollAt();
     await tx.flush();
+    await this.deskLimit.assertWithin(tx, request.actor, payment.orderId);
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
     return refund;
   }

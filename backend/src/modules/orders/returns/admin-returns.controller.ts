@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { ReturnAdminService } from './return-admin.service.js';
 import { ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
 import { OrderMessageDto } from '../order/message.dto.js';
@@ -8,7 +8,7 @@ import { OrderMessageDto } from '../order/message.dto.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/returns')
-@Access('admin')
+@Access('admin', 'desk')
 export class AdminReturnsController {
   constructor(private readonly desk: ReturnAdminService) {}
 
@@ -41,6 +41,7 @@ export class AdminReturnsController {
   }
 
   @Post(':id/settle')
+  @FreshProof()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'settleReturn',

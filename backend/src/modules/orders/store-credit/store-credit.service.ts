@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
+import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import type { CreditReason } from './store-credit.rules.js';
 
 export interface CreditTransaction {
@@ -41,11 +42,13 @@ export class StoreCreditService {
     private readonly em: EntityManager,
     private readonly pool: StatementPool,
     private readonly clock: Clock,
+    private readonly deskLimit: DeskRefundLimit,
   ) {}
 
   /** Adds to a customer's credit, once for a key. @returns whether it was added now */
   async credit(tx: EntityManager, move: CreditTransaction): Promise<boolean> {
     if (!(await this.insertEntry(tx, move, move.amount))) return false;
+    await this.deskLimit.assertWithin(tx, move.actor, move.orderId);
     await tx.execute(
       `insert into credit_account as a (user_id, balance_paise) values (?, ?)
        on conflict (user_id) do update set balance_paise = a.balance_paise + excluded.balance_paise`,

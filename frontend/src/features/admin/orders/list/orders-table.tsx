@@ -65,7 +65,7 @@ function LineRow({ line, first, last }: { line: OrderListLineDto; first?: ReactN
         {line.quantity}
       </td>
       <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
-        {rupees(line.lineTotal)}
+        {line.lineTotal !== undefined && rupees(line.lineTotal)}
       </td>
       {last}
     </tr>
@@ -101,14 +101,14 @@ function Order({
                 <Link to={`${paths.admin('orders')}/${order.number}`}>{order.number}</Link>
               </td>
               <td role="cell" className={styles.mail} rowSpan={rows}>
-                <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+                {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
               </td>
             </>
           }
           last={
             <>
               <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
-                {rupees(order.amount)}
+                {order.amount !== undefined && rupees(order.amount)}
               </td>
               <td role="cell" className={styles.date} rowSpan={rows}>
                 {formatShortDateTime(order.created_at)}
