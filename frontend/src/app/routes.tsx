@@ -100,6 +100,8 @@ export const routes: readonly AppRoute[] = [
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
   page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMIN_ROUTE),
   page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMIN_ROUTE),
+  page('/admin-dashboard/staff', 'admin/staff', () => import('../pages/admin/staff'), ADMIN_ROUTE),
+  page('/admin-dashboard/security', 'admin/security', () => import('../pages/admin/security'), ADMIN_ROUTE),
   page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMIN_ROUTE),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),

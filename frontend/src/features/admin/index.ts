@@ -10,5 +10,7 @@ export { OrdersScreen } from './orders/list/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
+export { SecurityScreen } from './security/security-screen';
+export { StaffScreen } from './staff/staff-screen';
 export { OpsScreen } from './ops/ops-screen';
 export { CouponsScreen } from './coupons/coupons-screen';

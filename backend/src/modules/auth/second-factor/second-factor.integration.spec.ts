@@ -9,7 +9,13 @@ const ORIGIN = 'http://shop.test';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await TestShop.start({ ADMIN_SECOND_FACTOR: 'required', ACCESS_TOKEN_MINUTES: '1440' });
+  shop = await TestShop.start({
+    ADMIN_SECOND_FACTOR: 'required',
+    ADMIN_SESSION_HOURS: '12',
+    ADMIN_IDLE_MINUTES: '30',
+    ADMIN_PROOF_MINUTES: '15',
+    ACCESS_TOKEN_MINUTES: '1440',
+  });
 });
 afterAll(() => shop?.stop());
 

@@ -41,6 +41,8 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
+    { name: 'Staff', to: paths.admin('staff'), icon: 'people' },
+    { name: 'Security', to: paths.admin('security'), icon: 'eye' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],
 ];

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../../api';
 import { useHandleOrderMutation, type AllowedActionDto, type OrderDetailDto } from '../../../../api/generated-admin';
 import { Button, Checkable, Dialog, useResultToast } from '../../../../ui';
 import dialogs from '../../components/dialogs.module.css';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { ACTION_LABELS } from '../order-labels';
 import styles from './panel.module.css';
 import { ShipDialog, type Parcels } from './ship-dialog';
@@ -36,6 +37,7 @@ function isShown({ event, allowed }: AllowedActionDto): boolean {
 /** What the order's table allows next; what it does not stays, greyed, with the reason under it. */
 export function OrderActions({ file: { order, actions, carriers, isHidden }, onDelete }: OrderActionsProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
+  const { deletes: mayDelete, actions: mayAct } = useAdminRights();
   const [asking, setAsking] = useState<AllowedActionDto['event'] | null>(null);
   const [shelve, setShelve] = useState(true);
   const comesBack = asking !== null && RETURNS_PARCEL.has(asking) && order.products.some(({ shelvable }) => shelvable);
@@ -58,6 +60,7 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
       close,
     );
   };
+  if (!mayAct) return null;
   return (
     <section className={styles.panel} aria-labelledby="actions-head">
       <h2 id="actions-head">What you can do</h2>
@@ -87,9 +90,11 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
             )}
           </div>
         ))}
-        <Button look="outline" wide small disabled={isHidden} onClick={onDelete}>
-          Delete
-        </Button>
+        {mayDelete && (
+          <Button look="outline" wide small disabled={isHidden} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
       <Dialog
         open={asking !== null && asking !== 'ship'}

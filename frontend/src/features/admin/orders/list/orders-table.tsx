@@ -11,6 +11,7 @@ import { rupees } from '../../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../../ui';
 import table from '../../components/table.module.css';
 import styles from './orders-table.module.css';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { statusLine } from '../order-labels';
 import { OrderStatusBadge } from '../order-status-badge';
 
@@ -78,6 +79,7 @@ function Order({
   onPick,
   onDelete,
 }: { order: OrderListItemDto; picked: boolean } & Pick<OrdersTableProps, 'onPick' | 'onDelete'>) {
+  const rights = useAdminRights();
   const [line, ...further] = order.lines;
   const rows = order.lines.length;
   return (
@@ -118,7 +120,9 @@ function Order({
                 <span className={styles.payment}>{statusLine(order)}</span>
               </td>
               <td role="cell" className={styles.remove} rowSpan={rows}>
-                <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                {rights.deletes && (
+                  <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                )}
               </td>
             </>
           }
