@@ -1,10 +1,10 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
-import { OrderDto, OrderedProductDto } from '../my-orders/index.js';
+import { OrderFieldsDto, OrderedProductDto } from '../my-orders/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -106,7 +106,7 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OmitType(OrderDto, ['products']) {
+export class OrderInDetailDto extends OrderFieldsDto {
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
 }
 
