@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runDrill } from '../../tools/drill/run-drill.mjs';
 
-const MOST_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 describe('a fault drill', () => {
   it(
@@ -13,6 +13,6 @@ describe('a fault drill', () => {
       expect({ broken, told: broken.length > 0 ? lines : [] }).toEqual({ broken: [], told: [] });
       expect(counts).toMatchObject({ purchases: 20, orders: 21, kills: 6, 'other faults': 9 });
     },
-    MOST_MS,
+    TIMEOUT_MS,
   );
 });

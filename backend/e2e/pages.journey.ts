@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OpenShop } from './open-shop.js';
+import { describe, expect, it } from '@jest/globals';
+import { open } from './shared-shop.js';
 
 const SCRIPT = '<script>alert(1)</script>';
 
@@ -74,12 +74,6 @@ interface Page {
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
 }
-
-let open: OpenShop;
-beforeAll(async () => {
-  open = await OpenShop.start();
-});
-afterAll(() => open?.stop());
 
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Page> {
   const { hostname, port } = new URL(open.url);

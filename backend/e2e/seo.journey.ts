@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Buyer } from './buyer.js';
 import { eventually } from './eventually.js';
-import { OpenShop } from './open-shop.js';
+import { open } from './shared-shop.js';
 
 const KB = 1024;
 const GIFT = '/product/lamp-couple-name-acrylic-arch';
 const NAME = 'Lamp Couple Name Acrylic Arch';
-
-let open: OpenShop;
-let database: pg.Client;
-beforeAll(async () => {
-  open = await OpenShop.start();
-  database = new pg.Client({ connectionString: open.shop.env['DATABASE_URL'] });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-  await open?.stop();
-});
 
 const fetched = (path: string, headers: Record<string, string> = {}) =>
   fetch(open.url + path, { headers, redirect: 'manual' });
@@ -68,7 +55,7 @@ describe('what stands in the HTML', () => {
 
   it('R-ROUTE-36 a change of the catalogue shows on the next request', async () => {
     const price = (amount: number) =>
-      database.query(`update product set discounted_paise = $1 where slug = $2`, [
+      open.books.query(`update product set discounted_paise = $1 where slug = $2`, [
         amount * 100,
         GIFT.split('/').at(-1),
       ]);
@@ -205,10 +192,10 @@ describe('what search engines and other sites are told', () => {
       const { width, height } = await sharp(Buffer.from(await (await fetched(src)).arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    await database.query(`update settings set site_name = 'Tohfa'`);
+    await open.books.query(`update settings set site_name = 'Tohfa'`);
     await eventually('the new name', async () => (await webManifest()).name === 'Tohfa', 3_000);
     expect(/<title>(.*?)<\/title>/.exec(await html('/'))?.[1]).toContain('| Tohfa');
-    await database.query(`update settings set site_name = null`);
+    await open.books.query(`update settings set site_name = null`);
   });
 });
 
