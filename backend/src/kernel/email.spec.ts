@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEmail } from './email-address.js';
+import { parseEmail } from './email.js';
 
 describe('parseEmail', () => {
   it('R-LOGIN-05 trims and lowercases', () => {

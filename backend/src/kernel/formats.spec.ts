@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectImageType } from './image-type.js';
+import { detectImageType } from './formats.js';
 
 const bytes = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(16)]);
 const text = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(16)]);

@@ -12,3 +12,15 @@ export function parseEmail(value: unknown): string | null {
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_PART_LENGTH || !ADDRESS.test(email)) return null;
   return email.toLowerCase();
 }
+
+/** A reserved domain that never exists (RFC 2606). */
+const ERASED_DOMAIN = 'erased.invalid';
+
+/** The address stored in place of an erased one. Unique for each `id`; the same for all callers without one. */
+export function erasedEmail(id?: string): string {
+  return id === undefined ? `erased@${ERASED_DOMAIN}` : `erased-${id}@${ERASED_DOMAIN}`;
+}
+
+export function isErasedEmail(email: string): boolean {
+  return email.endsWith(`@${ERASED_DOMAIN}`);
+}
