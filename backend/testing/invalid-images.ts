@@ -221,6 +221,6 @@ function others(): Named[] {
 }
 
 /** Sixty files and more that are sent as photos to hurt whoever opens them, each of a few megabytes at most. */
-export async function hostilePictures(): Promise<Named[]> {
+export async function invalidImages(): Promise<Named[]> {
   return [...heads(), ...(await pngs()), ...(await jpegs()), ...(await webps()), ...heics(), ...others()];
 }

@@ -1,4 +1,12 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+
+/**
+ * Settings of each connection. JIT compilation is off: lists read few rows by index, and compiling a statement takes
+ * longer than running it.
+ */
+export async function applyConnectionSettings(client: ClientBase): Promise<void> {
+  await client.query('set jit = off');
+}
 
 const GRACE_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
-import { clearOutbox } from '../outbox/outbox.processor.js';
+import { clearOutbox } from '../outbox/outbox-relay.js';
 import { JobRegistry } from './job-registry.js';
 import { QueueService } from './queue.service.js';
 

@@ -19,21 +19,21 @@ async function computed(call: Call): Promise<number> {
  * upper bound of that, whatever other programs of the machine do; where it is `limit` or more, the loop itself is watched
  * while the call is made again, and the best of some attempts counts.
  */
-export async function longestHold(limit: number, calls: readonly Call[]): Promise<number> {
+export async function maxEventLoopDelay(limit: number, calls: readonly Call[]): Promise<number> {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
-  let longest = 0;
+  let max = 0;
   for (const call of calls) {
-    let held = await computed(call);
-    for (let attempt = 0; attempt < ATTEMPTS && held >= limit; attempt += 1) {
+    let delayMs = await computed(call);
+    for (let attempt = 0; attempt < ATTEMPTS && delayMs >= limit; attempt += 1) {
       await delay(2 * RESOLUTION_MS);
       loop.reset();
       const cpu = await computed(call);
       await delay(2 * RESOLUTION_MS);
-      held = Math.min(held, cpu, loop.max / 1e6);
+      delayMs = Math.min(delayMs, cpu, loop.max / 1e6);
     }
-    longest = Math.max(longest, held);
+    max = Math.max(max, delayMs);
   }
   loop.disable();
-  return longest;
+  return max;
 }
