@@ -1653,7 +1653,6 @@ export type OrderDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
-  products: OrderedProductDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1682,6 +1681,7 @@ export type OrderDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
+  products: OrderedProductDto[];
 };
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
