@@ -76,7 +76,7 @@ function soundFacts() {
 
 const PLANTED = {
   'every captured rupee belongs to one order, or was refunded': (facts) => (facts.gateway.refunds[1].amount = 999),
-  'captured less given back is what the orders hold': (facts) => (facts.orders[0].refunded = 100),
+  'captured less refunded is what the orders hold': (facts) => (facts.orders[0].refunded = 100),
   'no order is paid twice': (facts) => (facts.orders[0].timesPaid = 2),
   'an order in cash is placed once, and takes no payment': (facts) => (facts.orders[0].timesPlaced = 1),
   'an order says paid only with a payment that was captured': (facts) => (facts.gateway.payments[0].status = 'failed'),
@@ -84,7 +84,7 @@ const PLANTED = {
   'no refund exceeds its payment': (facts) =>
     facts.refunds.push({ id: 'r3', paymentId: 'p2', amount: 1, state: 'sent', gatewayId: null, replacedBy: null }),
   'every refund of the gateway stands once in the ledger, with its sum': (facts) => (facts.refunds[0].amount = 201),
-  'what was promised back is given back': (facts) => (facts.refunds[0].state = 'failed'),
+  'every promised refund is paid': (facts) => (facts.refunds[0].state = 'failed'),
   'no order waits for a refund': (facts) => (facts.orders[0].state = 'refund_due'),
   'no payment is held': (facts) => (facts.payments[0].held = 'amount_differs'),
   'every order that was paid or placed is confirmed by one mail': (facts) => facts.mails.shift(),
