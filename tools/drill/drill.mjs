@@ -28,7 +28,7 @@ async function drill() {
   const { queue, short } = values;
   if (queue !== 'postgres' && queue !== 'redis') throw new Error(`--queue is postgres or redis, not "${queue}".`);
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
-  const purchases = wholeNumber('purchases', values.purchases, short ? 20 : 200);
+  const purchases = wholeNumber('purchases', values.purchases, short ? 11 : 200);
   await build({ tell, signal });
   show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), { queue, short });
 }

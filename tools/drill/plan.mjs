@@ -48,6 +48,9 @@ const SCENARIOS = Object.entries({
 
 const PER_PURCHASE_MS = 900;
 const KILLABLE = ['worker-1', 'worker-2', 'api-1', 'api-2', 'postgres', 'sandbox'];
+/** Those that backend/e2e/kill.journey.spec.ts does not kill. */
+const KILLABLE_SHORT = ['worker-2', 'api-2', 'sandbox'];
+const SHORT_FAULT_MS = 900;
 
 /** Faults of the gateway: `settings` gives what is set in the sandbox. */
 const FAULTS = [
@@ -66,21 +69,26 @@ const FAULTS = [
 ];
 
 /**
- * @param {{ seed: number, purchases: number, redis: boolean, short: boolean }} options short: each kill and each fault once
+ * @param {{ seed: number, purchases: number, redis: boolean, short: boolean }} options short: each scenario and each fault
+ *   once, and kills of what the journey about kills leaves out
  * @returns {import('./run-drill.d.mts').DrillPlan}
  */
 export function planDrill({ seed, purchases, redis, short }) {
-  const span = short ? 14_000 : Math.max(30_000, purchases * PER_PURCHASE_MS);
+  const killed = [...(short ? KILLABLE_SHORT : KILLABLE), ...(redis ? ['redis'] : [])];
+  const span = short
+    ? (killed.length + FAULTS.length) * SHORT_FAULT_MS
+    : Math.max(30_000, purchases * PER_PURCHASE_MS);
   return {
     seed,
-    purchases: planPurchases(new Random(seed), purchases, span),
-    faults: planFaults(new Random(seed ^ 0x5eed), { span, short, killed: redis ? [...KILLABLE, 'redis'] : KILLABLE }),
+    purchases: planPurchases(new Random(seed), { count: purchases, span, short }),
+    faults: planFaults(new Random(seed ^ 0x5eed), { span, short, killed }),
   };
 }
 
-function planPurchases(random, count, span) {
+function planPurchases(random, { count, span, short }) {
+  const each = short ? [...new Set(SCENARIOS)] : SCENARIOS;
   const scenarios = [];
-  while (scenarios.length < count) scenarios.push(...random.shuffled(SCENARIOS));
+  while (scenarios.length < count) scenarios.push(...random.shuffled(each));
   return scenarios.slice(0, count).map((scenario, at) => ({
     buyer: at + 1,
     scenario,
