@@ -8,7 +8,7 @@ import { runCommand } from '../start/run-command.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from '../start/workspace.mjs';
 
 const ORDER_STATES = 'docs/order-states.md';
-const GENERATED = [
+export const GENERATED = [
   'backend/openapi.json',
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
@@ -19,7 +19,7 @@ const GENERATED = [
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 
 /** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
-async function generate({ to, env, signal }) {
+export async function generate({ to, env, signal }) {
   if (to !== root) copyNeeded(to);
   await must([inRoot('dist/backend/write-openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
   const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');

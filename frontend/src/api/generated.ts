@@ -808,6 +808,24 @@ export type OrderStatusDto = {
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
 };
+export type OrderedProductDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+};
 export type OrderBuyerDto = {
   name: string;
   phone: string;
@@ -893,24 +911,6 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
-export type OrderedProductDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-};
 export type OrderDto = {
   id: string;
   number: string;
@@ -927,6 +927,7 @@ export type OrderDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  products: OrderedProductDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -955,7 +956,6 @@ export type OrderDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
-  products: OrderedProductDto[];
 };
 export type RazorpayKeyDto = {
   key: string;

@@ -61,8 +61,7 @@ export class ShipmentDto {
   @ApiProperty({ format: 'date-time' }) shippedAt!: string;
 }
 
-/** All fields of an order but its products. */
-export class OrderFieldsDto {
+export class OrderDto {
   @ApiProperty() id!: string;
   @ApiProperty() number!: string;
   @ApiProperty() user_email!: string;
@@ -75,6 +74,7 @@ export class OrderFieldsDto {
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
   draftId!: string | null;
+  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
   @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
@@ -112,8 +112,4 @@ export class OrderFieldsDto {
   damageUntil!: string | null;
   @ApiProperty({ type: [ShipmentDto] }) shipments!: ShipmentDto[];
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
-}
-
-export class OrderDto extends OrderFieldsDto {
-  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
 }

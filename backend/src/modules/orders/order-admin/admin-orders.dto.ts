@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
-import { OrderFieldsDto, OrderedProductDto } from '../my-orders/index.js';
+import { OrderDto, OrderedProductDto } from '../my-orders/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -106,8 +106,8 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OrderFieldsDto {
-  @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
+export class OrderInDetailDto extends OrderDto {
+  @ApiProperty({ type: [OrderDetailItemDto] }) override products: OrderDetailItemDto[] = [];
 }
 
 export class OrderDetailDto {
