@@ -198,8 +198,17 @@ describe('addresses of pages that nobody links to', () => {
       const page = await ask('/', 'GET', headers);
       expect([headers, page.status, page.text === plain.text]).toEqual([headers, 200, true]);
     }
-    const host = await ask('/', 'GET', { host: 'example.com' });
-    expect(host.text).toBe(plain.text);
+  });
+
+  it('answer only to the demo’s own names: other sites’ pages read nothing under a name of theirs', async () => {
+    for (const path of ['/', '/dev/mailbox.json', '/api/products', '/assets/none.js']) {
+      const { status, text } = await ask(path, 'GET', { host: `evil.example:${new URL(open.url).port}` });
+      expect([path, status, JSON.parse(text)]).toEqual([
+        path,
+        421,
+        expect.objectContaining({ code: 'request.host_refused', statusCode: 421 }),
+      ]);
+    }
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page gets the error body', async (method) => {

@@ -46,6 +46,6 @@ export async function runChecks({ asked, tell, signal }) {
 /** What a person has set for a running shop must not reach the tests. */
 function cleanEnvironment() {
   const shop =
-    /^(SHOP_|DATABASE_|REDIS_|SMTP_|RAZORPAY_|APP_SECRET|ADMIN_EMAIL|PUBLIC_URL|DATA_DIR|HOST$|PORT$|NODE_ENV$)/;
+    /^(SHOP_|DATABASE_|REDIS_|SMTP_|RAZORPAY_|APP_SECRET|ADMIN_EMAIL|PUBLIC_URL|DATA_DIR|ALLOWED_HOSTS|LOCAL_HOSTS|DEMO_ON_NETWORK|HOST$|PORT$|NODE_ENV$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !shop.test(name)));
 }
