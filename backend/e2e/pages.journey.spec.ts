@@ -143,6 +143,13 @@ describe('pages that the server renders', () => {
     expect(lines).toContain(`Sitemap: ${open.url}/sitemap.xml`);
     for (const hidden of ['/api/', '/checkout', '/orders']) expect(lines).toContain(`Disallow: ${hidden}`);
   });
+
+  it('/.well-known/security.txt says where to report a vulnerability', async () => {
+    const { status, headers, text } = await ask('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain(`Contact: ${open.url}/contact-us\n`);
+    expect(text).toMatch(/^Expires: \d{4}-/m);
+  });
 });
 
 describe('calls', () => {

@@ -13,6 +13,7 @@ const PARTS = [
   'lint',
   'boundaries',
   'tools',
+  'supply-chain',
   'generated',
   'unit',
   'integration',
