@@ -74,6 +74,7 @@ export class TestShop {
       ADMIN_EMAIL: ADMIN,
       APP_SECRET: randomBytes(32).toString('base64url'),
       PUBLIC_URL: 'http://shop.test',
+      ALLOWED_HOSTS: 'shop,shop.internal',
       RAZORPAY_KEY_ID: 'rzp_test_sandbox',
       RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
       RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',

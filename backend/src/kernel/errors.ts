@@ -12,6 +12,7 @@ export const ERRORS = {
   'request.unsupported_type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.method_not_allowed': { status: 405, message: 'This cannot be done at this address.' },
+  'request.host_refused': { status: 421, message: 'The shop does not answer to this name.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'access.sign_in': { status: 401, message: 'Please sign in.' },
   'access.forbidden': { status: 403, message: 'This is for the shop’s admin only.' },
