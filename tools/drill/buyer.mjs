@@ -8,6 +8,8 @@ const NEW_CODE_MS = 35_000;
 
 export class Buyer {
   token = null;
+  /** Of the sign-in: a code works only in the browser that asked for it. */
+  #cookie = '';
   #door;
 
   constructor(scene, email, door = 0) {
@@ -72,12 +74,15 @@ export class Buyer {
       method,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
+    const [set] = answer.headers.getSetCookie();
+    if (set && !this.token && path === '/api/send-email-otp') this.#cookie = set.split(';')[0];
     const text = await answer.text();
     const isJson = String(answer.headers.get('content-type')).includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };

@@ -28,6 +28,9 @@ const READ_TYPES = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** No cache keeps an answer; those that are the same for everybody say otherwise. */
+const DEFAULT_CACHING = { 'cache-control': 'no-store' };
+
 /** For the few routes that programs which are no browser post plain forms to. */
 export const ACCEPTS_FORM_BODY = { takesForms: true };
 
@@ -58,7 +61,7 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
   });
   const settings = headerSettings(app);
-  const headers = securityHeaders(settings);
+  const headers = { ...securityHeaders(settings), ...DEFAULT_CACHING };
   const policy = contentSecurityPolicy(settings, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteLimits(fastify);
