@@ -14,7 +14,9 @@ export interface RateLimit {
  * Counts calls in fixed windows kept in PostgreSQL, so that they hold across processes and follow the shop's clock.
  * One statement a call. Own instead of @nestjs/throttler: its guard counts a route's calls before the handler, while these
  * limits count what the handler finds (a wrong coupon code, a photo in the body) and can give a point back; its store would
- * need this statement as well, because none for PostgreSQL comes with it.
+ * need this statement as well, because none for PostgreSQL comes with it. The PostgreSQL store of rate-limiter-flexible 11.4
+ * sends the same statement, but with Date.now(): its windows do not follow the shop's clock, by which tests pass hours, and
+ * each limit needs an instance of its own that sweeps the table every five minutes.
  */
 @Injectable()
 export class RateLimiter {
