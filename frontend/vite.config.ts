@@ -94,7 +94,7 @@ const PRODUCT_CARD_CHUNK = new RegExp(
 const LISTING_CHUNK = new RegExp(
   [
     '/src/ui/(chip|grid|pagination)/',
-    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover)',
+    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover|cover-images\\.)',
   ].join('|'),
 );
 
@@ -215,7 +215,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   { name: 'libraries', test: LIBRARIES },
                   { name: 'frame', test: FRAME_CHUNK, minShareCount: 2 },
                   { name: 'pieces', test: PRODUCT_CARD_CHUNK, minShareCount: 2 },
-                  { name: 'shelves', test: LISTING_CHUNK, minShareCount: 2 },
+                  { name: 'shelves', test: LISTING_CHUNK },
                   ...SEPARATE_CHUNKS,
                 ],
               },
