@@ -1,4 +1,4 @@
-import type { AddressDto, ProfileDto } from '../../api/generated';
+import type { AddressDto, ProfileDto } from '../../api/generated/types';
 import { ADDRESSES_LIMIT, EMPTY_FORM, isPhone, toFormAddress, normalizePhone, type DeliveryForm } from '../checkout';
 
 /** Name and phone as they are sent; either may be empty. */

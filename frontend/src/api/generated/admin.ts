@@ -1,0 +1,618 @@
+import type {
+  ListReportsApiResponse,
+  ListReportsApiArg,
+  AskReportApiResponse,
+  AskReportApiArg,
+  CancelReportApiResponse,
+  CancelReportApiArg,
+  DownloadReportApiResponse,
+  DownloadReportApiArg,
+  GetDashboardApiResponse,
+  GetDashboardApiArg,
+  CountSoldApiResponse,
+  CountSoldApiArg,
+  CountWaitingApiResponse,
+  CountWaitingApiArg,
+  SearchActionsApiResponse,
+  SearchActionsApiArg,
+  ListActionKindsApiResponse,
+  ListActionKindsApiArg,
+  GetInvoiceSettingsApiResponse,
+  GetInvoiceSettingsApiArg,
+  ChangeInvoiceSettingsApiResponse,
+  ChangeInvoiceSettingsApiArg,
+  GetOpsApiResponse,
+  GetOpsApiArg,
+  ListFailedJobsApiResponse,
+  ListFailedJobsApiArg,
+  RetryJobApiResponse,
+  RetryJobApiArg,
+  GetSettingsApiResponse,
+  GetSettingsApiArg,
+  ChangeSettingsApiResponse,
+  ChangeSettingsApiArg,
+  ListUsersApiResponse,
+  ListUsersApiArg,
+  ExportUsersApiResponse,
+  ExportUsersApiArg,
+  SearchUsersApiResponse,
+  SearchUsersApiArg,
+  SearchReviewsApiResponse,
+  SearchReviewsApiArg,
+  CountReviewsApiResponse,
+  CountReviewsApiArg,
+  JudgeReviewApiResponse,
+  JudgeReviewApiArg,
+  SearchMessagesApiResponse,
+  SearchMessagesApiArg,
+  CountMessagesApiResponse,
+  CountMessagesApiArg,
+  OpenMessageApiResponse,
+  OpenMessageApiArg,
+  MoveMessageApiResponse,
+  MoveMessageApiArg,
+  SearchCouponsApiResponse,
+  SearchCouponsApiArg,
+  MakeCouponApiResponse,
+  MakeCouponApiArg,
+  ChangeCouponApiResponse,
+  ChangeCouponApiArg,
+  GetGstMonthApiResponse,
+  GetGstMonthApiArg,
+  SearchOrdersApiResponse,
+  SearchOrdersApiArg,
+  CountOrdersApiResponse,
+  CountOrdersApiArg,
+  GetOrderFileApiResponse,
+  GetOrderFileApiArg,
+  HandleOrdersApiResponse,
+  HandleOrdersApiArg,
+  HandleOrderApiResponse,
+  HandleOrderApiArg,
+  OpenPrintFilesApiResponse,
+  OpenPrintFilesApiArg,
+  ListStoredEventsApiResponse,
+  ListStoredEventsApiArg,
+  ReplayStoredEventApiResponse,
+  ReplayStoredEventApiArg,
+  ListMoneyProofsApiResponse,
+  ListMoneyProofsApiArg,
+  ProveMoneyApiResponse,
+  ProveMoneyApiArg,
+  RefundOrderApiResponse,
+  RefundOrderApiArg,
+  RefundAgainApiResponse,
+  RefundAgainApiArg,
+  SendDrawnProofApiResponse,
+  SendDrawnProofApiArg,
+  SendProofPictureApiResponse,
+  SendProofPictureApiArg,
+  ApproveReturnApiResponse,
+  ApproveReturnApiArg,
+  DeclineReturnApiResponse,
+  DeclineReturnApiArg,
+  SettleReturnApiResponse,
+  SettleReturnApiArg,
+  ListAllOrdersApiResponse,
+  ListAllOrdersApiArg,
+  DeleteOrderApiResponse,
+  DeleteOrderApiArg,
+  ExportOrdersApiResponse,
+  ExportOrdersApiArg,
+  CreateProductApiResponse,
+  CreateProductApiArg,
+  UpdateProductApiResponse,
+  UpdateProductApiArg,
+  DeleteProductApiResponse,
+  DeleteProductApiArg,
+  SearchAllProductsApiResponse,
+  SearchAllProductsApiArg,
+  CountProductsApiResponse,
+  CountProductsApiArg,
+  AddPictureApiResponse,
+  AddPictureApiArg,
+  GetAdminProductApiResponse,
+  GetAdminProductApiArg,
+  RestoreProductApiResponse,
+  RestoreProductApiArg,
+  ImportProductsApiResponse,
+  ImportProductsApiArg,
+  ExportProductsApiResponse,
+  ExportProductsApiArg,
+} from './types';
+import { baseApi as api } from '../base-api';
+export const addTagTypes = ['admin'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+        query: () => ({ url: `/api/admin/reports` }),
+        providesTags: ['admin'],
+      }),
+      askReport: build.mutation<AskReportApiResponse, AskReportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/reports`, method: 'POST', body: queryArg.createReportDto }),
+        invalidatesTags: ['admin'],
+      }),
+      cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
+        providesTags: ['admin'],
+      }),
+      getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/dashboard`,
+          params: {
+            span: queryArg.span,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countSold: build.query<CountSoldApiResponse, CountSoldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/sold`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countWaiting: build.query<CountWaitingApiResponse, CountWaitingApiArg>({
+        query: () => ({ url: `/api/admin/badges` }),
+        providesTags: ['admin'],
+      }),
+      searchActions: build.query<SearchActionsApiResponse, SearchActionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/actions`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            action: queryArg.action,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listActionKinds: build.query<ListActionKindsApiResponse, ListActionKindsApiArg>({
+        query: () => ({ url: `/api/admin/actions/kinds` }),
+        providesTags: ['admin'],
+      }),
+      getInvoiceSettings: build.query<GetInvoiceSettingsApiResponse, GetInvoiceSettingsApiArg>({
+        query: () => ({ url: `/api/admin/invoice-settings` }),
+        providesTags: ['admin'],
+      }),
+      changeInvoiceSettings: build.mutation<ChangeInvoiceSettingsApiResponse, ChangeInvoiceSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invoice-settings`,
+          method: 'PUT',
+          body: queryArg.updateInvoiceSettingsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getOps: build.query<GetOpsApiResponse, GetOpsApiArg>({
+        query: () => ({ url: `/api/admin/ops` }),
+        providesTags: ['admin'],
+      }),
+      listFailedJobs: build.query<ListFailedJobsApiResponse, ListFailedJobsApiArg>({
+        query: () => ({ url: `/api/admin/ops/jobs` }),
+        providesTags: ['admin'],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+        query: () => ({ url: `/api/settings` }),
+        providesTags: ['admin'],
+      }),
+      changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({
+        query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
+        invalidatesTags: ['admin'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: () => ({ url: `/api/users` }),
+        providesTags: ['admin'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            view: queryArg.view,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
+        query: () => ({ url: `/api/admin/reviews/counts` }),
+        providesTags: ['admin'],
+      }),
+      judgeReview: build.mutation<JudgeReviewApiResponse, JudgeReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.moderateReviewDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      searchMessages: build.query<SearchMessagesApiResponse, SearchMessagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            kind: queryArg.kind,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countMessages: build.query<CountMessagesApiResponse, CountMessagesApiArg>({
+        query: () => ({ url: `/api/admin/messages/counts` }),
+        providesTags: ['admin'],
+      }),
+      openMessage: build.query<OpenMessageApiResponse, OpenMessageApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      moveMessage: build.mutation<MoveMessageApiResponse, MoveMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateMessageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      searchCoupons: build.query<SearchCouponsApiResponse, SearchCouponsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      makeCoupon: build.mutation<MakeCouponApiResponse, MakeCouponApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/coupons`, method: 'POST', body: queryArg.newCouponDto }),
+        invalidatesTags: ['admin'],
+      }),
+      changeCoupon: build.mutation<ChangeCouponApiResponse, ChangeCouponApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.couponTermsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getGstMonth: build.query<GetGstMonthApiResponse, GetGstMonthApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            held: queryArg.held,
+            proof: queryArg.proof,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countOrders: build.query<CountOrdersApiResponse, CountOrdersApiArg>({
+        query: () => ({ url: `/api/admin/orders/counts` }),
+        providesTags: ['admin'],
+      }),
+      getOrderFile: build.query<GetOrderFileApiResponse, GetOrderFileApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}` }),
+        providesTags: ['admin'],
+      }),
+      handleOrders: build.mutation<HandleOrdersApiResponse, HandleOrdersApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/actions`, method: 'POST', body: queryArg.bulkActionDto }),
+        invalidatesTags: ['admin'],
+      }),
+      handleOrder: build.mutation<HandleOrderApiResponse, HandleOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/actions`,
+          method: 'POST',
+          body: queryArg.orderActionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/events`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listMoneyProofs: build.query<ListMoneyProofsApiResponse, ListMoneyProofsApiArg>({
+        query: () => ({ url: `/api/admin/money-proofs` }),
+        providesTags: ['admin'],
+      }),
+      proveMoney: build.mutation<ProveMoneyApiResponse, ProveMoneyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/money-proofs/${encodeURIComponent(String(queryArg.day))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: 'POST',
+          body: queryArg.refundDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundAgain: build.mutation<RefundAgainApiResponse, RefundAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      declineReturn: build.mutation<DeclineReturnApiResponse, DeclineReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      settleReturn: build.mutation<SettleReturnApiResponse, SettleReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
+          method: 'POST',
+          body: queryArg.resolveReturnDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
+        query: () => ({ url: `/api/orders` }),
+        providesTags: ['admin'],
+      }),
+      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            held: queryArg.held,
+            proof: queryArg.proof,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
+        invalidatesTags: ['admin'],
+      }),
+      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.productChangeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
+        query: () => ({ url: `/api/admin/products/counts` }),
+        providesTags: ['admin'],
+      }),
+      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/pictures`,
+          method: 'POST',
+          body: queryArg.productImageFileDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        invalidatesTags: ['admin'],
+      }),
+      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as adminClient };
+export const {
+  useListReportsQuery,
+  useAskReportMutation,
+  useCancelReportMutation,
+  useDownloadReportQuery,
+  useGetDashboardQuery,
+  useCountSoldQuery,
+  useCountWaitingQuery,
+  useSearchActionsQuery,
+  useListActionKindsQuery,
+  useGetInvoiceSettingsQuery,
+  useChangeInvoiceSettingsMutation,
+  useGetOpsQuery,
+  useListFailedJobsQuery,
+  useRetryJobMutation,
+  useGetSettingsQuery,
+  useChangeSettingsMutation,
+  useListUsersQuery,
+  useExportUsersQuery,
+  useSearchUsersQuery,
+  useSearchReviewsQuery,
+  useCountReviewsQuery,
+  useJudgeReviewMutation,
+  useSearchMessagesQuery,
+  useCountMessagesQuery,
+  useOpenMessageQuery,
+  useMoveMessageMutation,
+  useSearchCouponsQuery,
+  useMakeCouponMutation,
+  useChangeCouponMutation,
+  useGetGstMonthQuery,
+  useSearchOrdersQuery,
+  useCountOrdersQuery,
+  useGetOrderFileQuery,
+  useHandleOrdersMutation,
+  useHandleOrderMutation,
+  useOpenPrintFilesQuery,
+  useListStoredEventsQuery,
+  useReplayStoredEventMutation,
+  useListMoneyProofsQuery,
+  useProveMoneyMutation,
+  useRefundOrderMutation,
+  useRefundAgainMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
+  useApproveReturnMutation,
+  useDeclineReturnMutation,
+  useSettleReturnMutation,
+  useListAllOrdersQuery,
+  useDeleteOrderMutation,
+  useExportOrdersQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useSearchAllProductsQuery,
+  useCountProductsQuery,
+  useAddPictureMutation,
+  useGetAdminProductQuery,
+  useRestoreProductMutation,
+  useImportProductsMutation,
+  useExportProductsQuery,
+} = injectedRtkApi;
