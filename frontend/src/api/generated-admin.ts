@@ -1705,6 +1705,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1743,6 +1744,8 @@ export type ProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1765,7 +1768,7 @@ export type SavedProductDto = {
 export type ProductInputDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1803,7 +1806,7 @@ export type ProductInputDto = {
 export type ProductChangeDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1901,6 +1904,7 @@ export type AdminProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1939,6 +1943,8 @@ export type AdminProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];

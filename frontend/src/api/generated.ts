@@ -1007,6 +1007,7 @@ export type ListProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1058,6 +1059,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1096,6 +1098,8 @@ export type ProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];

@@ -3,6 +3,8 @@ export interface PublicPage {
   /** URL-encoded path. */
   readonly path: string;
   readonly changedAt: Date;
+  /** Addresses of the pictures on it: paths of the shop, or whole addresses. */
+  readonly images?: readonly string[];
 }
 
 /** Lists the pages of dynamic routes for the sitemap. */

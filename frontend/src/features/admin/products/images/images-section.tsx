@@ -91,7 +91,7 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
             >
               <img
                 src={imageVariantUrl(src, 320, 'webp') ?? src}
-                alt={alt || defaultAlt(name, place)}
+                alt={alt || defaultAlt(name, place, pictures.length)}
                 draggable
                 onDragStart={() => setHeld(place)}
                 onDragEnd={() => setHeld(null)}
@@ -101,12 +101,18 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
                 className={styles.alt}
                 label={`What picture ${place + 1} shows`}
                 labelHidden
-                placeholder="What it shows"
+                placeholder="What is on it"
                 value={alt}
                 onChange={({ target }) =>
                   onChange((before) => before.map((one) => (one.src === src ? { ...one, alt: target.value } : one)))
                 }
               />
+              {alt.trim() === '' && (
+                <p className={styles.missing}>
+                  <AdminIcon of="alert" /> No description. Shoppers who cannot see it hear “
+                  {defaultAlt(name || 'the name', place, pictures.length)}”.
+                </p>
+              )}
               <div className={styles.tools}>
                 <Tool
                   of="left"
