@@ -199,8 +199,8 @@ describe('the demo catalogue', () => {
         `update product set pictures = jsonb_build_array(
            jsonb_set(pictures -> 0, '{alt}', to_jsonb(name)),
            jsonb_set(pictures -> 1, '{alt}', to_jsonb(name || ', picture 2 of 2')))
-         where slug = any(?)`,
-        [[plain, turned]],
+         where slug in (?, ?)`,
+        [plain, turned],
       );
       await fresh
         .em()
@@ -245,7 +245,7 @@ describe('products for sale', () => {
     expect(glow).toMatchObject({
       name: 'Lamp Portrait Engraved Acrylic Glow',
       slug: 'lamp-portrait-engraved-acrylic-glow',
-      image: [expect.stringContaining('/images/'), expect.stringContaining('/images/')],
+      image: Array.from({ length: 5 }, () => expect.stringContaining('/images/')),
       mrp: rupeesToPaise(2499),
       price: rupeesToPaise(1799),
       needsPhoto: true,
