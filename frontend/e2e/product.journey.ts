@@ -36,7 +36,9 @@ test(
   async ({ page, shopper }) => {
     await shopper.open(`/product/${GIFT.slug}`);
     const pictures = main(page).getByRole('region', { name: `Pictures of ${GIFT.name}` });
-    await expect(pictures.getByRole('img', { name: GIFT.name, exact: true })).toBeInViewport();
+    await expect(
+      pictures.getByRole('img', { name: /^Acrylic song plaque with a photo of three friends/ }),
+    ).toBeInViewport();
     const thumbs = pictures.getByRole('button', { name: /^Picture \d: / });
     await expect(thumbs).toHaveCount(5);
     await thumbs.nth(1).click();
@@ -258,12 +260,15 @@ async function swipe(page: Page, picture: Locator): Promise<void> {
   const box = await picture.boundingBox();
   if (!box) throw new Error('the picture is not shown');
   const client = await page.context().newCDPSession(page);
-  await client.send('Input.synthesizeScrollGesture', {
-    x: Math.round(box.x + box.width * 0.8),
-    y: Math.round(box.y + box.height / 2),
-    xDistance: -Math.round(box.width * 0.6),
-    gestureSourceType: 'touch',
-    speed: 1_200,
-  });
+  const y = Math.round(box.y + box.height / 2);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: Math.round(box.x + box.width * share), y }],
+    });
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await touch('touchStart', 0.85);
+  for (let share = 0.8; share > 0.15; share -= 0.05) await touch('touchMove', share);
+  await touch('touchEnd');
   await client.detach();
 }

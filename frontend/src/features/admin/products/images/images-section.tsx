@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { cx } from '../../../../lib/cx';
 import { imageVariantUrl } from '../../../../lib/images';
-import { announce, TextInput } from '../../../../ui';
+import { announce, TextArea } from '../../../../ui';
 import { AdminIcon, type AdminIconName } from '../../components/admin-icon';
 import { FormSection } from '../../components/form-section';
 import { defaultAlt, type FormImage } from '../form/product-form.view-model';
@@ -97,7 +97,8 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
                 onDragEnd={() => setHeld(null)}
               />
               <span className={styles.role}>{imageRole(place)}</span>
-              <TextInput
+              <TextArea
+                rows={3}
                 className={styles.alt}
                 label={`What picture ${place + 1} shows`}
                 labelHidden
@@ -109,8 +110,8 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
               />
               {alt.trim() === '' && (
                 <p className={styles.missing}>
-                  <AdminIcon of="alert" /> No description. Shoppers who cannot see it hear “
-                  {defaultAlt(name || 'the name', place, pictures.length)}”.
+                  <AdminIcon of="alert" /> Without a description, screen readers only say “
+                  {defaultAlt(name || 'name', place, pictures.length)}”.
                 </p>
               )}
               <div className={styles.tools}>
