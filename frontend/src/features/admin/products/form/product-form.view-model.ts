@@ -136,7 +136,7 @@ export function toPayload(form: ProductForm): ProductChangeDto {
     stock: form.stock.trim(),
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
-    imageAlts: list(form.pictures.map(({ alt }) => alt.trim())),
+    imageAlts: list(form.pictures.map(({ alt }) => alt.trim().replace(/\s+/g, ' '))),
     // Nothing is written as empty text.
     personalisation: form.personalisation ?? '',
   };
