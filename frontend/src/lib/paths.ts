@@ -25,9 +25,10 @@ export type AdminSection =
   | 'reports'
   | 'queues'
   | 'audit'
+  | 'security'
   | 'settings'
-  | 'staff'
-  | 'security';
+  | 'sign-in'
+  | 'staff';
 
 const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());
 

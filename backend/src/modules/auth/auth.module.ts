@@ -28,6 +28,9 @@ import { StaffService } from './staff/staff.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
 import { UserService } from './users/users.service.js';
+import { AuthCookies } from './credentials.js';
+import { BrowserIdentity } from './browser-identity.js';
+import { SessionsController } from './sessions.controller.js';
 import { AuthProcessor } from './auth.processor.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -43,6 +46,7 @@ import { UsersController } from './users/users.controller.js';
     AddressesController,
     AuthController,
     AdminUsersController,
+    SessionsController,
     UsersController,
     AccountController,
     SecondFactorController,
@@ -65,7 +69,9 @@ import { UsersController } from './users/users.controller.js';
     AccountErasureService,
     AddressService,
     AdminPageTokens,
+    AuthCookies,
     AuthProcessor,
+    BrowserIdentity,
     AuthService,
     OtpService,
     OtpMailer,

@@ -1,6 +1,6 @@
 import { AppUser } from './users/user.entity.js';
 import { CustomerAddress } from './addresses/address.entity.js';
-import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { OtpChallenge } from './otp.entity.js';
 import { Passkey } from './second-factor/passkey.entity.js';
 import { StaffMember } from './staff/staff-member.entity.js';
 import { UserSession } from './session.entity.js';
@@ -12,4 +12,4 @@ export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';
 export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 
-export const entities = [AppUser, CustomerAddress, OtpChallenge, OtpAttempt, Passkey, StaffMember, UserSession];
+export const entities = [AppUser, CustomerAddress, OtpChallenge, Passkey, StaffMember, UserSession];

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { IdentityResolver, toSubnet, type AdminSession, type Identity } from '../../platform/http/index.js';
 import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService } from './session.service.js';
 import { AdminSessions, type AdminSessionRecord } from './staff/admin-sessions.service.js';
-import { deviceLabel } from './staff/device-label.js';
 import { UserService } from './users/users.service.js';
-import { adminCookie, bearerToken, deviceCookie, sessionCookie, setDeviceCookie } from './credentials.js';
+import { AuthCookies, bearerToken } from './credentials.js';
 
 /** Knows a caller by the access token or, for GETs that a browser opens by itself, by the session cookie. */
 @Injectable()
@@ -21,6 +20,7 @@ export class SessionIdentityResolver extends IdentityResolver {
     private readonly users: UserService,
     private readonly adminPasses: AdminPageTokens,
     private readonly adminSessions: AdminSessions,
+    private readonly cookies: AuthCookies,
   ) {
     super();
   }
@@ -28,7 +28,7 @@ export class SessionIdentityResolver extends IdentityResolver {
   override async resolve(request: FastifyRequest): Promise<Identity | null> {
     const token = bearerToken(request);
     if (token !== null) return this.fromToken(token);
-    const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
+    const cookie = request.method === 'GET' ? this.cookies.session(request) : undefined;
     return cookie === undefined ? null : this.fromCookie(cookie);
   }
 
@@ -38,28 +38,17 @@ export class SessionIdentityResolver extends IdentityResolver {
     return record;
   }
 
-  override async admit(
-    identity: Identity,
-    isActivity: boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  override async admit(identity: Identity, isActivity: boolean, request: FastifyRequest): Promise<void> {
     const record = this.records.get(identity);
     if (!record) return;
     if (isActivity) await this.adminSessions.touch(record);
-    if (record.isDeviceKnown) return;
-    const token = await this.adminSessions.recordDevice(record, {
-      token: deviceCookie(request),
-      label: deviceLabel(request.headers['user-agent']),
-      network: toSubnet(request.ip),
-    });
-    setDeviceCookie(reply, token);
+    if (!record.isDeviceKnown) await this.adminSessions.recordDevice(record, toSubnet(request.ip));
   }
 
   override async resolveAdminPage(
     request: FastifyRequest,
   ): Promise<{ identity: Identity; admin: AdminSession } | null> {
-    const pass = adminCookie(request);
+    const pass = this.cookies.adminPass(request);
     const record = pass === undefined ? null : await this.adminPasses.verify(pass);
     if (!record) return null;
     const { userId, email, sessionId, role, hasFreshProof } = record;

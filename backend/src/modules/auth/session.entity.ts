@@ -13,6 +13,8 @@ const UserSessionSchema = defineEntity({
     expiresAt: p.datetime(),
     isAdmin: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
+    device: p.text().nullable(),
+    deviceHash: p.text().nullable(),
     endReason: p.enum(['logout', 'reuse', 'rights'] as const).nullable(),
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable, SetMetadata, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError, type AdminRole } from '../../kernel/index.js';
 
 export type Audience = 'public' | 'customer' | 'admin';
@@ -36,7 +36,7 @@ export abstract class IdentityResolver {
   abstract resolveAdmin(identity: Identity): Promise<AdminSession | null>;
 
   /** Called for each admitted request of the admin. @param isActivity false: the session's time of rest goes on */
-  abstract admit(identity: Identity, isActivity: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  abstract admit(identity: Identity, isActivity: boolean, request: FastifyRequest): Promise<void>;
 
   /** The owner or somebody of the staff whose browser asks for a page; null for everybody else. */
   abstract resolveAdminPage(request: FastifyRequest): Promise<{ identity: Identity; admin: AdminSession } | null>;
@@ -76,6 +76,11 @@ export const Polled = () => SetMetadata(POLLED, true);
 
 const identities = new WeakMap<object, Identity>();
 
+/** Whom the guard found a request to speak for; undefined on public routes. */
+export function identityOf(request: object): Identity | undefined {
+  return identities.get(request);
+}
+
 /** The signed-in caller of a route for customers or the admin. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
   const identity = identities.get(context.switchToHttp().getRequest<FastifyRequest>());
@@ -101,9 +106,10 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const identity = await this.resolver.resolve(request);
     if (!identity) throw new DomainError('access.sign_in');
+    identities.set(request, identity);
     const isForAdmin = rule?.audience !== 'customer';
     const roles = rule?.roles ?? [];
-    identities.set(request, isForAdmin || roles.length > 0 ? await this.withRole(identity, roles, context) : identity);
+    if (isForAdmin || roles.length > 0) identities.set(request, await this.withRole(identity, roles, context));
     return true;
   }
 
@@ -127,9 +133,8 @@ export class AccessGuard implements CanActivate {
       if (this.metadata<boolean>(FRESH_PROOF, context) && !admin.hasFreshProof) {
         throw new DomainError('access.proof_required');
       }
-      const http = context.switchToHttp();
       const isActivity = !this.metadata<boolean>(POLLED, context);
-      await this.resolver.admit(identity, isActivity, http.getRequest(), http.getResponse());
+      await this.resolver.admit(identity, isActivity, context.switchToHttp().getRequest());
     }
     return { ...identity, role: admin.role, hasFreshProof: admin.hasFreshProof };
   }

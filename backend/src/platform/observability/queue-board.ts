@@ -12,7 +12,8 @@ import type {
 import { ERRORS, type ErrorCode } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { shopConfig } from '../config/index.js';
-import { IdentityResolver, errorBody, isSameOrigin } from '../http/index.js';
+import { IdentityResolver, errorBody, isSameOrigin, toSubnet } from '../http/index.js';
+import { SecurityLog } from '../security-log/index.js';
 import { QUEUES, QueueService } from '../queue/index.js';
 
 const BOARD_PATH = '/admin/queues';
@@ -103,10 +104,13 @@ async function authorize(app: NestFastifyApplication, request: FastifyRequest, r
   }
   const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
   if (!READS.has(request.method) && !isSameOrigin(request.headers, publicUrl, 'told')) {
+    const { userId } = opened.identity;
+    const network = toSubnet(request.ip);
+    await app.get(SecurityLog).record({ kind: 'origin.refused', userId, network, reason: 'auth.origin_refused' });
     await refuse(request, reply, 'auth.origin_refused');
     return false;
   }
-  await resolver.admit(opened.identity, !READS.has(request.method), request, reply);
+  await resolver.admit(opened.identity, !READS.has(request.method), request);
   admins.set(request.raw, opened.identity.email);
   reply.header('cache-control', 'no-store').header('content-security-policy', POLICY);
   return true;

@@ -2,12 +2,13 @@ import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
 export { ShopCard, type ShopCardProps } from './cards/shop-card';
-export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt, namedCollection } from './collections/collections';
+export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt } from './collections/collections';
 export type { Collection } from './collections/collection';
 export { CollectionView } from './collections/collection-view';
 export { preloadCollection } from './collections/preload';
 export type { ListProduct, Product } from './product';
 export { Gallery } from './product/gallery';
+export { allPictures } from './product/product.view-model';
 export { preloadProduct } from './product/preload';
 export { ProductDetails } from './product/product-details';
 export { ProductHead } from './product/product-head';

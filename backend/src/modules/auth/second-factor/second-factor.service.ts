@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
 import { RateLimiter } from '../../../platform/http/index.js';
+import { SecurityLog } from '../../../platform/security-log/index.js';
 import { AdminSessions } from '../staff/admin-sessions.service.js';
-import { PasskeyService, type SessionOwner } from './passkeys.service.js';
-import { RecoveryCodes } from './recovery-codes.service.js';
-import { TotpService } from './totp.service.js';
+import type { SessionOwner } from './passkeys.service.js';
+import { Factors } from './security.service.js';
 
 /** Tries of codes: in a session, and of a person in all sessions together. */
 const SESSION_TRIES = { points: 5, seconds: 600 };
@@ -17,31 +18,43 @@ export class SecondFactorService {
     private readonly em: EntityManager,
     private readonly limits: RateLimiter,
     private readonly sessions: AdminSessions,
-    private readonly passkeys: PasskeyService,
-    private readonly totp: TotpService,
-    private readonly recoveryCodes: RecoveryCodes,
+    private readonly factors: Factors,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @throws DomainError auth.passkey_refused */
   async provePasskey(person: SessionOwner, response: object): Promise<void> {
-    await this.prove(person, (tx) => this.passkeys.verify(tx, person, response));
+    await this.prove(person, (tx) => this.factors.passkeys.verify(tx, person, response));
   }
 
   /** @throws DomainError auth.factor_code_wrong, rate.limited */
   async proveTotp(person: SessionOwner, code: unknown): Promise<void> {
-    await this.counted(person, () => this.prove(person, (tx) => this.totp.verify(tx, person.userId, code)));
+    await this.counted(person, () => this.prove(person, (tx) => this.factors.totp.verify(tx, person.userId, code)));
   }
 
   /** @throws DomainError auth.factor_code_wrong, rate.limited */
   async proveRecoveryCode(person: SessionOwner, code: unknown): Promise<void> {
-    await this.counted(person, () => this.prove(person, (tx) => this.recoveryCodes.use(tx, person.userId, code)));
+    await this.counted(person, () =>
+      this.prove(person, (tx) => this.factors.recoveryCodes.use(tx, person.userId, code)),
+    );
   }
 
-  private async prove({ sessionId }: SessionOwner, verify: (tx: EntityManager) => Promise<void>): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      await verify(tx);
-      await this.sessions.recordProof(tx, sessionId);
-    });
+  private async prove(
+    { sessionId, userId }: SessionOwner,
+    verify: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await this.em.fork().transactional(async (tx) => {
+        await verify(tx);
+        await this.sessions.recordProof(tx, sessionId);
+        await this.securityLog.record({ kind: 'passkey.accepted', userId }, tx);
+      });
+    } catch (error) {
+      if (error instanceof DomainError) {
+        await this.securityLog.record({ kind: 'passkey.refused', userId, reason: error.code });
+      }
+      throw error;
+    }
   }
 
   /** A right code gives its try back. */

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { authConfig } from '../../../platform/config/index.js';
+import { SecurityLog } from '../../../platform/security-log/index.js';
 import { AdminSessions } from '../staff/admin-sessions.service.js';
 import { PasskeyService, type SessionOwner } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -28,6 +29,7 @@ export class SecurityService {
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly sessions: AdminSessions,
     private readonly factors: Factors,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @returns recovery codes where it is the first factor; null otherwise. @throws DomainError auth.passkey_refused */
@@ -97,8 +99,9 @@ export class SecurityService {
     return passkeys.length > 0 || (await this.factors.totp.confirmedAt(userId, tx)) !== null;
   }
 
-  private record(tx: EntityManager, { email, userId }: SessionOwner, summary: string): Promise<void> {
-    return this.audit.record(tx, {
+  private async record(tx: EntityManager, { email, userId }: SessionOwner, summary: string): Promise<void> {
+    await this.securityLog.record({ kind: 'passkey.changed', userId }, tx);
+    await this.audit.record(tx, {
       adminEmail: email,
       action: 'security.change',
       subject: { kind: 'user', id: userId },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -7,7 +6,6 @@ import { Clock } from '../../../platform/clock/index.js';
 import { authConfig } from '../../../platform/config/index.js';
 import type { AdminSession } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { SecretsService } from '../../../platform/secrets/index.js';
 import { adminSessionExpiry, lastProof, proofState, type AdminSessionState } from './admin-session.rules.js';
 import { StaffService } from './staff.service.js';
 import { sendNewDevice } from './staff.jobs.js';
@@ -38,14 +36,6 @@ interface Row {
   readonly hasFactor: boolean;
 }
 
-/** What a browser says of itself. */
-export interface Device {
-  /** Of its cookie; undefined for one that has none. */
-  readonly token: string | undefined;
-  readonly label: string;
-  readonly network: string;
-}
-
 /** Sessions in the admin: their rights, how fresh their proof is, and when they end. */
 @Injectable()
 export class AdminSessions {
@@ -54,7 +44,6 @@ export class AdminSessions {
     private readonly clock: Clock,
     private readonly staff: StaffService,
     private readonly outbox: Outbox,
-    private readonly secrets: SecretsService,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
   ) {}
 
@@ -135,32 +124,26 @@ export class AdminSessions {
       );
   }
 
-  /**
-   * Compares the browser with those that the person has used before, and tells the owner of a new one.
-   * @returns the token of its cookie
-   */
-  async recordDevice({ sessionId, userId }: AdminSessionRecord, device: Device): Promise<string> {
+  /** Compares the device with those that the person has used before, and tells the owner of a new one. */
+  async recordDevice({ sessionId, userId }: AdminSessionRecord, network: string): Promise<void> {
     const now = this.clock.now();
-    const token = device.token ?? randomBytes(32).toString('base64url');
-    const hash = this.secrets.hmac('admin-device', token);
     await this.em.fork().transactional(async (tx) => {
-      const [first] = await tx.execute<object[]>(
-        'update user_session set device_checked_at = ? where id = ? and device_checked_at is null returning id',
+      const [first] = await tx.execute<{ device: string | null; deviceHash: string | null }[]>(
+        `update user_session set device_checked_at = ? where id = ? and device_checked_at is null
+         returning device, device_hash as "deviceHash"`,
         [now, sessionId],
       );
       if (!first) return;
       const [seen] = await tx.execute<{ id: string; isNew: boolean }[]>(
-        `insert into admin_device as d (id, user_id, token_hash, label, first_seen_at, last_seen_at)
+        `insert into admin_device as d (id, user_id, device_hash, label, first_seen_at, last_seen_at)
          values (?, ?, ?, ?, ?, ?)
-         on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at
+         on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
          returning d.id, d.first_seen_at = d.last_seen_at as "isNew"`,
-        [newId(), userId, hash, device.label, now, now],
+        [newId(), userId, first.deviceHash ?? `session ${sessionId}`, first.device ?? 'An unknown browser', now, now],
       );
       if (!seen?.isNew) return;
-      const payload = { deviceId: seen.id, network: device.network };
-      await this.outbox.add(tx, sendNewDevice, payload, { key: `new-device:${seen.id}` });
+      await this.outbox.add(tx, sendNewDevice, { deviceId: seen.id, network }, { key: `new-device:${seen.id}` });
     });
-    return token;
   }
 
   private async read(sessionId: string, now: Date): Promise<Row | undefined> {

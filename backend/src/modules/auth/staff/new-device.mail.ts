@@ -27,7 +27,7 @@ export function newDeviceMail(frame: MailFrame, { email, at, label, network }: N
       { kind: 'text', text: `${email} signed in on ${formatIstDate(at)} at ${formatIstTime(at)}.` },
       { kind: 'text', text: `Device: ${label}. Network: ${network}.` },
       { kind: 'text', text: "If it was you, or one of your staff, there's nothing to do." },
-      { kind: 'button', label: 'It wasn’t me', url: `${siteUrl}/admin-dashboard/security` },
+      { kind: 'button', label: 'It wasn’t me', url: `${siteUrl}/admin-dashboard/sign-in` },
       {
         kind: 'quiet',
         text: 'There you can sign out all other devices and see your passkeys. Staff and the audit log tell who did what.',

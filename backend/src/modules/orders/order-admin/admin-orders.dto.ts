@@ -1,10 +1,11 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
-import { OrderDto, OrderedProductDto } from '../my-orders/index.js';
+import { OrderBaseDto, OrderedItemDto } from '../my-orders/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -99,7 +100,7 @@ export class TimelineEventDto {
   @Nullable() reference!: string | null;
 }
 
-export class OrderDetailItemDto extends OmitType(OrderedProductDto, ['price']) {
+export class OrderDetailItemDto extends OrderedItemDto {
   @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
   @ApiProperty({ type: String, nullable: true, description: 'The photo as it was sent, whole; signed and expiring.' })
   originalUrl!: string | null;
@@ -108,13 +109,14 @@ export class OrderDetailItemDto extends OmitType(OrderedProductDto, ['price']) {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-/** What staff do not see of an order, each according to their rights. */
-const BY_RIGHT = ['user_email', 'amount', 'credit', 'payment_status', 'pay_by'] as const;
-
-export class OrderInDetailDto extends IntersectionType(
-  OmitType(OrderDto, ['products', ...BY_RIGHT]),
-  PartialType(PickType(OrderDto, BY_RIGHT)),
-) {
+/** What only some rights see of an order may be missing. */
+export class OrderInDetailDto extends OrderBaseDto {
+  @ApiPropertyOptional({ description: 'For the owner and the desk.' }) user_email?: string;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
+  @ApiPropertyOptional({ description: 'Rupees of the amount that store credit pays; not for the workshop.' })
+  credit?: number;
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
+  @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
 }
 

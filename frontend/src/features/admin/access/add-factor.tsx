@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useAddTotpMutation, useAskTotpMutation } from '../../../api/generated-admin';
+import { useAddTotpMutation, useAskTotpMutation } from '../../../api/generated/admin';
 import { Alert, Button, TextInput } from '../../../ui';
 import styles from './access.module.css';
 import { canUsePasskeys, useNewPasskey } from './proofs';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useSendEmailOtpMutation, useVerifyEmailOtpMutation } from '../../../api/generated';
+import { useSendEmailOtpMutation, useVerifyEmailOtpMutation } from '../../../api/generated/session';
 import { Alert, Button, TextInput } from '../../../ui';
 import { persistUser } from '../../session';
 import { writeText } from '../../../lib/storage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AdminSessionDto } from '../../../api/generated-admin';
+import type { AdminSessionDto } from '../../../api/generated/types';
 import { paths } from '../../../lib/paths';
 import { Link, Notice, TextButton } from '../../../ui';
 import styles from './access.module.css';
@@ -34,7 +34,7 @@ export function PasskeyOffer({ session: { factors, role } }: { session: AdminSes
     <div className={styles.offer}>
       <Notice tone="plain">
         A passkey keeps others out, even if they can read your e-mail.{' '}
-        <Link to={paths.admin('security')}>Set up a passkey</Link>{' '}
+        <Link to={paths.admin('sign-in')}>Set up a passkey</Link>{' '}
         <TextButton small onClick={skip}>
           Not now
         </TextButton>

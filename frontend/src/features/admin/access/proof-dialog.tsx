@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onProofRequired } from '../../../api';
-import { useGetAdminSessionQuery } from '../../../api/generated-admin';
+import { useGetAdminSessionQuery } from '../../../api/generated/admin';
 import { Dialog, Skeleton } from '../../../ui';
 import { MailedCodeForm } from './mailed-code-form';
 import { SecondFactorForm } from './second-factor-form';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { requestProof } from '../../../api';
-import { adminApi } from '../../../api/generated-admin';
+import { adminClient } from '../../../api/generated/admin';
 import { useShopDispatch } from '../../session';
 
 /**
@@ -9,6 +9,15 @@ import { useShopDispatch } from '../../session';
  */
 export function useProofLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const dispatch = useShopDispatch();
+  const confirmAndFollow = async (link: HTMLAnchorElement): Promise<void> => {
+    const asking = dispatch(
+      adminClient.endpoints.getAdminSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    const { data } = await asking;
+    if (data && !data.hasFreshProof && !(await requestProof())) return;
+    link.dataset['proved'] = '';
+    link.click();
+  };
   return (event) => {
     const link = event.currentTarget;
     if (link.dataset['proved'] !== undefined) {
@@ -16,17 +25,6 @@ export function useProofLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
       return;
     }
     event.preventDefault();
-    const asking = dispatch(
-      adminApi.endpoints.getAdminSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-    void asking
-      .unwrap()
-      .then(({ hasFreshProof }) => hasFreshProof || requestProof())
-      .catch(() => true)
-      .then((proved) => {
-        if (!proved) return;
-        link.dataset['proved'] = '';
-        link.click();
-      });
+    void confirmAndFollow(link);
   };
 }

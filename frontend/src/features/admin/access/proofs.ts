@@ -6,7 +6,7 @@ import {
   useAskPasskeyMutation,
   useAskPasskeyProofMutation,
   useProvePasskeyMutation,
-} from '../../../api/generated-admin';
+} from '../../../api/generated/admin';
 import { logError } from '../../../lib/log';
 
 const REFUSED = 'That did not work, or was cancelled. Please try again.';

@@ -4,7 +4,7 @@ import { homeOf, mayOpen, rightsOf } from './rights';
 it('staff open the pages of their right, and pages below them', () => {
   const workshop = rightsOf('workshop');
   expect(mayOpen(workshop, '/admin-dashboard/orders/SG-10001')).toBe(true);
-  expect(mayOpen(workshop, '/admin-dashboard/security')).toBe(true);
+  expect(mayOpen(workshop, '/admin-dashboard/sign-in')).toBe(true);
   expect(mayOpen(workshop, '/admin-dashboard/orders-old')).toBe(false);
   expect(mayOpen(workshop, '/admin-dashboard')).toBe(false);
   expect(mayOpen(rightsOf('desk'), '/admin-dashboard/staff')).toBe(false);

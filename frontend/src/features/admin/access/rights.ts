@@ -1,4 +1,4 @@
-import type { AdminSessionDto } from '../../../api/generated-admin';
+import type { AdminSessionDto } from '../../../api/generated/types';
 import { paths, type AdminSection } from '../../../lib/paths';
 
 export type AdminRole = AdminSessionDto['role'];
@@ -48,17 +48,17 @@ const RIGHTS: Record<AdminRole, AdminRights> = {
     addresses: true,
     money: true,
   },
-  workshop: { ...NONE, sections: ['orders', 'security'], actions: true, documents: true },
+  workshop: { ...NONE, sections: ['orders', 'sign-in'], actions: true, documents: true },
   desk: {
     ...NONE,
-    sections: ['orders', 'messages', 'security'],
+    sections: ['orders', 'messages', 'sign-in'],
     refunds: true,
     actions: true,
     documents: true,
     addresses: true,
     money: true,
   },
-  books: { ...NONE, sections: ['orders', 'reports', 'security'], dashboard: true, money: true },
+  books: { ...NONE, sections: ['orders', 'reports', 'sign-in'], dashboard: true, money: true },
 };
 
 export const ROLE_NAMES: Record<AdminRole, string> = {

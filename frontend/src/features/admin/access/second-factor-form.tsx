@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useProveRecoveryCodeMutation, useProveTotpMutation, type AdminSessionDto } from '../../../api/generated-admin';
+import { useProveRecoveryCodeMutation, useProveTotpMutation } from '../../../api/generated/admin';
+import type { AdminSessionDto } from '../../../api/generated/types';
 import { Alert, Button, TextButton, TextInput } from '../../../ui';
 import styles from './access.module.css';
 import { canUsePasskeys, usePasskeyProof } from './proofs';

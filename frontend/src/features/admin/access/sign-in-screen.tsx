@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
-import type { AdminSessionDto } from '../../../api/generated-admin';
+import type { AdminSessionDto } from '../../../api/generated/types';
 import { Link, Logo, PageMeta } from '../../../ui';
 import styles from './access.module.css';
 import { AddPasskey, AddTotp } from './add-factor';

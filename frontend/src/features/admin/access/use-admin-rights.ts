@@ -1,4 +1,5 @@
-import { useGetAdminSessionQuery, type AdminSessionDto } from '../../../api/generated-admin';
+import { useGetAdminSessionQuery } from '../../../api/generated/admin';
+import type { AdminSessionDto } from '../../../api/generated/types';
 import { useSession } from '../../session';
 import { rightsOf, type AdminRights } from './rights';
 

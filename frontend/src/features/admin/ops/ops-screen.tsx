@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated-admin';
+import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated/admin';
 import { formatTime } from '../../../lib/format-date';
 import { Button, Skeleton } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
+import { CspReports } from './csp-reports';
 import { HealthChecks } from './health-checks';
 import { FailedJobs } from './failed-jobs';
 import { LedgerReconciliation } from './ledger-reconciliation';
@@ -89,6 +90,12 @@ export function OpsScreen() {
       </OpsSection>
       <OpsSection title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
         <WebhookEvents events={events} />
+      </OpsSection>
+      <OpsSection
+        title="Stopped by browsers"
+        note="What our pages tried to load against their rules, in 7 days; mostly visitors’ own extensions"
+      >
+        <CspReports reports={data?.cspReports} />
       </OpsSection>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpsDto } from '../../../api/generated-admin';
+import type { OpsDto } from '../../../api/generated/types';
 import { healthChecks, jobLabel, processLine, formatDuration, incidentNotices } from './ops.view-model';
 
 const CALM: OpsDto = {
@@ -10,6 +10,7 @@ const CALM: OpsDto = {
   lastWebhookAt: null,
   lastReconciliationAt: '2026-11-20T09:59:56.000Z',
   held: 0,
+  cspReports: [],
   incidents: [],
   process: { eventLoopMs: 11.6, inUse: 2, waiting: 0, size: 10, memoryBytes: 104_857_600 },
 };

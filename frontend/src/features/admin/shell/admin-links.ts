@@ -42,7 +42,8 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
     { name: 'Staff', to: paths.admin('staff'), icon: 'people' },
-    { name: 'Security', to: paths.admin('security'), icon: 'eye' },
+    { name: 'Sign-in', to: paths.admin('sign-in'), icon: 'key' },
+    { name: 'Security log', to: paths.admin('security'), icon: 'shield' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],
 ];

@@ -7,10 +7,8 @@ import {
   useGetStaffQuery,
   useInviteStaffAgainMutation,
   useInviteStaffMutation,
-  type RefundLimitsDto,
-  type StaffDto,
-  type StaffMemberDto,
-} from '../../../api/generated-admin';
+} from '../../../api/generated/admin';
+import type { RefundLimitsDto, StaffDto, StaffMemberDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, Checkable, Dialog, Skeleton, TextButton, TextInput, toast, useResultToast } from '../../../ui';

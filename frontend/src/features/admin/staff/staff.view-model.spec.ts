@@ -8,10 +8,11 @@ it('says what a right is, with the owner’s limit', () => {
   );
 });
 
+const rolesOf = (name: string) => RIGHTS_TABLE.find((row) => row.name.startsWith(name))?.roles;
+const having = (right: 'refunds' | 'money' | 'addresses' | 'actions' | 'dashboard') =>
+  STAFF_ROLES.filter((role) => rightsOf(role)[right]);
+
 it('the table of rights says what the screens do', () => {
-  const rolesOf = (name: string) => RIGHTS_TABLE.find((row) => row.name.startsWith(name))?.roles;
-  const having = (right: 'refunds' | 'money' | 'addresses' | 'actions' | 'dashboard') =>
-    STAFF_ROLES.filter((role) => rightsOf(role)[right]);
   expect(having('refunds')).toEqual(rolesOf('Refund'));
   expect(having('money')).toEqual(rolesOf('Amounts'));
   expect(having('addresses')).toEqual(rolesOf('Customers’ e-mail'));

@@ -1,4 +1,4 @@
-import type { RefundLimitsDto, StaffRoleDto } from '../../../api/generated-admin';
+import type { RefundLimitsDto, StaffRoleDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 
 export type StaffRole = StaffRoleDto['role'];

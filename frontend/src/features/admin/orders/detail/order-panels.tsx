@@ -1,4 +1,4 @@
-import type { OrderDetailDto, OrderInDetailDto, ShipmentDto } from '../../../../api/generated-admin';
+import type { OrderDetailDto, OrderInDetailDto, ShipmentDto } from '../../../../api/generated/types';
 import { invoiceLabel } from '../../../../lib/invoice-label';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';

@@ -1,4 +1,4 @@
-import type { AdminProductDto } from '../../../../api/generated-admin';
+import type { AdminProductDto } from '../../../../api/generated/types';
 import { changedFields, formOf, type ProductForm } from './product-form.view-model';
 
 const NAMES: Record<string, string> = {
@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
   giftingguide: 'Gifting guide',
   instruction: 'Instructions',
   image: 'Pictures',
-  imageAlt: 'Words about the pictures',
+  imageAlts: 'Words about the pictures',
   personalisation: 'Personalisation',
   isOnSale: 'On sale',
   gift: 'Gift',

@@ -1,0 +1,2673 @@
+export type ListAddressesApiResponse = /** status 200  */ AddressDto[];
+export type ListAddressesApiArg = void;
+export type AddAddressApiResponse = /** status 201  */ AddressDto;
+export type AddAddressApiArg = {
+  saveAddressDto: SaveAddressDto;
+};
+export type UpdateAddressApiResponse = /** status 200  */ AddressDto;
+export type UpdateAddressApiArg = {
+  id: string;
+  saveAddressDto: SaveAddressDto;
+};
+export type RemoveAddressApiResponse = /** status 200  */ MessageResponseDto;
+export type RemoveAddressApiArg = {
+  id: string;
+};
+export type ListSessionsApiResponse = /** status 200  */ SessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200  */ MessageResponseDto;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ MessageResponseDto;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type GetMeApiResponse = /** status 200  */ UserDto;
+export type GetMeApiArg = void;
+export type UpdateMeApiResponse = /** status 200  */ UserDto;
+export type UpdateMeApiArg = {
+  profileDto: ProfileDto;
+};
+export type EraseMeApiResponse = /** status 200  */ MessageResponseDto;
+export type EraseMeApiArg = {
+  eraseAccountDto: EraseAccountDto;
+};
+export type SendErasureCodeApiResponse = /** status 200  */ MessageResponseDto;
+export type SendErasureCodeApiArg = void;
+export type AddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  id: string;
+  isDefault: boolean;
+};
+export type SaveAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** true makes it the default. The default stays it until another is made it. */
+  isDefault?: boolean;
+};
+export type MessageResponseDto = {
+  message: string;
+};
+export type SessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begun: string;
+  /** To within the life of an access token. */
+  lastUsed: string;
+  /** Unless it is used before. */
+  expires: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
+export type UserDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  /** Empty until known. */
+  phone: string;
+  /** May open the admin: the owner, and staff. */
+  isAdmin: boolean;
+  /** In the admin; null for a customer. */
+  role: ('owner' | 'workshop' | 'desk' | 'books') | null;
+};
+export type ProfileDto = {
+  fullName: string;
+  /** Ten digits, beginning with 6 to 9. Or empty. */
+  phone: string;
+};
+export type EraseAccountDto = {
+  confirm: 'ERASE';
+  /** The code that `sendErasureCode` mailed. */
+  otp: string;
+};
+export type ListReportsApiResponse = /** status 200  */ ReportDto[];
+export type ListReportsApiArg = void;
+export type AskReportApiResponse = /** status 200  */ ReportDto;
+export type AskReportApiArg = {
+  createReportDto: CreateReportDto;
+};
+export type CancelReportApiResponse = /** status 200  */ ReportDto;
+export type CancelReportApiArg = {
+  id: string;
+};
+export type DownloadReportApiResponse = unknown;
+export type DownloadReportApiArg = {
+  id: string;
+};
+export type GetDashboardApiResponse = /** status 200  */ DashboardDto;
+export type GetDashboardApiArg = {
+  /** Days, with today as the last. */
+  span?: 1 | 7 | 30;
+};
+export type CountSoldApiResponse = /** status 200  */ UnitsSoldDto[];
+export type CountSoldApiArg = {
+  product: string[];
+};
+export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
+export type CountWaitingApiArg = void;
+export type SearchActionsApiResponse = /** status 200  */ AuditLogPageDto;
+export type SearchActionsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  action?: string;
+};
+export type ListActionKindsApiResponse = /** status 200  */ string[];
+export type ListActionKindsApiArg = void;
+export type GetInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
+export type GetInvoiceSettingsApiArg = void;
+export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
+export type ChangeInvoiceSettingsApiArg = {
+  updateInvoiceSettingsDto: UpdateInvoiceSettingsDto;
+};
+export type GetOpsApiResponse = /** status 200  */ OpsDto;
+export type GetOpsApiArg = void;
+export type ListFailedJobsApiResponse = /** status 200  */ FailedJobDto[];
+export type ListFailedJobsApiArg = void;
+export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
+export type RetryJobApiArg = {
+  id: string;
+};
+export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
+export type SearchSecurityEventsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  kind?:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
+};
+export type ListSecurityEventKindsApiResponse = /** status 200  */ SecurityEventKindDto[];
+export type ListSecurityEventKindsApiArg = void;
+export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
+export type GetSettingsApiArg = void;
+export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
+export type ChangeSettingsApiArg = {
+  updateSettingsDto: UpdateSettingsDto;
+};
+export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
+export type ListUsersApiArg = void;
+export type ExportUsersApiResponse = unknown;
+export type ExportUsersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
+export type SearchUsersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type GetAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type GetAdminSessionApiArg = void;
+export type AskPasskeyProofApiResponse = /** status 200  */ PasskeyOptionsDto;
+export type AskPasskeyProofApiArg = void;
+export type ProvePasskeyApiResponse = /** status 200  */ AdminSessionDto;
+export type ProvePasskeyApiArg = {
+  passkeyResponseDto: PasskeyResponseDto;
+};
+export type ProveTotpApiResponse = /** status 200  */ AdminSessionDto;
+export type ProveTotpApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type ProveRecoveryCodeApiResponse = /** status 200  */ AdminSessionDto;
+export type ProveRecoveryCodeApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type GetSecurityApiResponse = /** status 200  */ SecurityDto;
+export type GetSecurityApiArg = void;
+export type AskPasskeyApiResponse = /** status 200  */ PasskeyOptionsDto;
+export type AskPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 200  */ RecoveryCodesDto;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type RenamePasskeyApiResponse = /** status 200  */ SecurityDto;
+export type RenamePasskeyApiArg = {
+  id: string;
+  passkeyNameDto: PasskeyNameDto;
+};
+export type RemovePasskeyApiResponse = /** status 200  */ SecurityDto;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type AskTotpApiResponse = /** status 200  */ TotpSetupDto;
+export type AskTotpApiArg = void;
+export type RemoveTotpApiResponse = /** status 200  */ SecurityDto;
+export type RemoveTotpApiArg = void;
+export type AddTotpApiResponse = /** status 200  */ RecoveryCodesDto;
+export type AddTotpApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = void;
+export type SignOutOthersApiResponse = /** status 200  */ MessageResponseDto;
+export type SignOutOthersApiArg = void;
+export type GetStaffApiResponse = /** status 200  */ StaffDto;
+export type GetStaffApiArg = void;
+export type InviteStaffApiResponse = /** status 200  */ StaffDto;
+export type InviteStaffApiArg = {
+  inviteStaffDto: InviteStaffDto;
+};
+export type ChangeStaffLimitsApiResponse = /** status 200  */ StaffDto;
+export type ChangeStaffLimitsApiArg = {
+  refundLimitsDto: RefundLimitsDto;
+};
+export type InviteStaffAgainApiResponse = /** status 200  */ StaffDto;
+export type InviteStaffAgainApiArg = {
+  id: string;
+};
+export type ChangeStaffApiResponse = /** status 200  */ StaffDto;
+export type ChangeStaffApiArg = {
+  id: string;
+  staffRoleDto: StaffRoleDto;
+};
+export type EndStaffApiResponse = /** status 200  */ StaffDto;
+export type EndStaffApiArg = {
+  id: string;
+};
+export type SearchReviewsApiResponse = /** status 200  */ ReviewPageDto;
+export type SearchReviewsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** All without it. */
+  view?: 'waiting' | 'approved' | 'shown' | 'hidden';
+};
+export type CountReviewsApiResponse = /** status 200  */ ReviewCountDto[];
+export type CountReviewsApiArg = void;
+export type JudgeReviewApiResponse = /** status 200  */ ModerateReviewResponseDto;
+export type JudgeReviewApiArg = {
+  id: string;
+  moderateReviewDto: ModerateReviewDto;
+};
+export type SearchMessagesApiResponse = /** status 200  */ MessagePageDto;
+export type SearchMessagesApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: ('new' | 'read' | 'answered' | 'archived')[];
+  kind?: 'contact' | 'join-us';
+};
+export type CountMessagesApiResponse = /** status 200  */ MessageCountDto[];
+export type CountMessagesApiArg = void;
+export type OpenMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type OpenMessageApiArg = {
+  id: string;
+};
+export type MoveMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type MoveMessageApiArg = {
+  id: string;
+  updateMessageDto: UpdateMessageDto;
+};
+export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
+export type SearchCouponsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
+export type MakeCouponApiArg = {
+  newCouponDto: NewCouponDto;
+};
+export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponTermsDto: CouponTermsDto;
+};
+export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
+export type GetGstMonthApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
+};
+export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
+export type SearchOrdersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: (
+    | 'awaiting_payment'
+    | 'payment_failed'
+    | 'paid'
+    | 'placed'
+    | 'in_production'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'return_requested'
+    | 'return_approved'
+    | 'returned'
+    | 'refund_due'
+    | 'refunded'
+  )[];
+  /** Only orders with a payment that is held. */
+  held?: boolean;
+  /** Only orders whose proofs wait for the shop. */
+  proof?: 'to_send' | 'to_change';
+  /** A day in India. */
+  from?: string;
+  /** The last day, in India. */
+  to?: string;
+};
+export type CountOrdersApiResponse = /** status 200  */ OrderCountsDto;
+export type CountOrdersApiArg = void;
+export type GetOrderFileApiResponse = /** status 200  */ OrderDetailDto;
+export type GetOrderFileApiArg = {
+  key: string;
+};
+export type HandleOrdersApiResponse = /** status 200  */ BulkActionResultDto;
+export type HandleOrdersApiArg = {
+  bulkActionDto: BulkActionDto;
+};
+export type HandleOrderApiResponse = /** status 200  */ OrderDetailDto;
+export type HandleOrderApiArg = {
+  id: string;
+  orderActionDto: OrderActionDto;
+};
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
+};
+export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
+export type ListStoredEventsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
+export type ReplayStoredEventApiArg = {
+  id: string;
+};
+export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
+export type ListMoneyProofsApiArg = void;
+export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
+export type ProveMoneyApiArg = {
+  day: string;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
+  id: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
+  id: string;
+  lineId: string;
+};
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
+};
+export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type ApproveReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type DeclineReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type SettleReturnApiArg = {
+  id: string;
+  resolveReturnDto: ResolveReturnDto;
+};
+export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListAllOrdersApiArg = void;
+export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type DeleteOrderApiArg = {
+  id: string;
+};
+export type ExportOrdersApiResponse = unknown;
+export type ExportOrdersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  state?: (
+    | 'awaiting_payment'
+    | 'payment_failed'
+    | 'paid'
+    | 'placed'
+    | 'in_production'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'return_requested'
+    | 'return_approved'
+    | 'returned'
+    | 'refund_due'
+    | 'refunded'
+  )[];
+  /** Only orders with a payment that is held. */
+  held?: boolean;
+  /** Only orders whose proofs wait for the shop. */
+  proof?: 'to_send' | 'to_change';
+  /** A day in India. */
+  from?: string;
+  /** The last day, in India. */
+  to?: string;
+};
+export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
+export type CreateProductApiArg = {
+  productInputDto: ProductInputDto;
+};
+export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
+export type UpdateProductApiArg = {
+  id: string;
+  productChangeDto: ProductChangeDto;
+};
+export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
+export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
+export type SearchAllProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
+export type CountProductsApiArg = void;
+export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
+export type AddPictureApiArg = {
+  productImageFileDto: ProductImageFileDto;
+};
+export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
+export type GetAdminProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
+export type RestoreProductApiArg = {
+  id: string;
+};
+export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
+export type ImportProductsApiArg = {
+  sheetFileDto: SheetFileDto;
+};
+export type ExportProductsApiResponse = unknown;
+export type ExportProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type ReportDto = {
+  id: string;
+  kind: string;
+  filters: {
+    [key: string]: any;
+  };
+  state: 'queued' | 'writing' | 'done' | 'failed' | 'cancelled';
+  rowsWritten: number;
+  rowsExpected: number | null;
+  fileName: string;
+  bytes: number | null;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Why there is no file. */
+  reason: string | null;
+};
+export type CreateReportDto = {
+  /** orders, users, products or gst. */
+  kind: string;
+  /** As the list of this kind takes them. */
+  filters?: {
+    [key: string]: any;
+  };
+};
+export type KpisDto = {
+  /** Rupees. */
+  revenue: number;
+  orders: number;
+  /** Rupees. */
+  average: number;
+  /** People who put something into a cart, opened an order or paid one, once a day each. */
+  tried: number;
+  /** Of those, who paid. */
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
+export type DailySalesDto = {
+  /** In India. */
+  day: string;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+  tried: number;
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
+export type HourlySalesDto = {
+  /** 0 to 23, in India. */
+  hour: number;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+  tried: number;
+  bought: number;
+  /** Rupees. */
+  refunded: number;
+};
+export type AttentionItemDto = {
+  what:
+    | 'held'
+    | 'refund_due'
+    | 'return_requested'
+    | 'proofs_to_change'
+    | 'proofs_to_send'
+    | 'to_make'
+    | 'in_production'
+    | 'to_ship'
+    | 'messages'
+    | 'reviews';
+  /** Counted up to 10,000 a state. */
+  total: number;
+  since: string | null;
+};
+export type ProductSalesDto = {
+  productId: string;
+  name: string;
+  image: string | null;
+  pieces: number;
+  /** Rupees. */
+  revenue: number;
+};
+export type SlowSellerDto = {
+  productId: string;
+  name: string;
+  image: string | null;
+  lacks: ('photo' | 'category' | 'guide')[];
+  /** Carts that hold it. */
+  inCarts: number;
+  since: string;
+};
+export type ZeroResultSearchDto = {
+  query: string;
+  times: number;
+  /** Whether there were products close to it. */
+  near: boolean;
+};
+export type DashboardDto = {
+  asOf: string;
+  now: KpisDto;
+  /** The span before; for today, the same day of last week. */
+  before: KpisDto;
+  /** 60 days, oldest first; the last is today. */
+  days: DailySalesDto[];
+  /** Where today is asked for: its hours in which something happened. */
+  hours: HourlySalesDto[];
+  /** The same of the same day of last week, up to the same hour. */
+  hoursBefore: HourlySalesDto[];
+  /** Worst first. */
+  hands: AttentionItemDto[];
+  top: ProductSalesDto[];
+  /** On show, and bought by nobody in 30 days. */
+  low: SlowSellerDto[];
+  /** Of 30 days. */
+  misses: ZeroResultSearchDto[];
+};
+export type UnitsSoldDto = {
+  productId: string;
+  pieces: number;
+};
+export type BadgesDto = {
+  /** Orders that wait for the shop. */
+  orders: number;
+  /** Messages that nobody has read. */
+  messages: number;
+  /** Reviews to judge. */
+  reviews: number;
+  /** What is wrong, and orders with a payment that is held. */
+  queues: number;
+};
+export type AuditLogEntryDto = {
+  id: string;
+  at: string;
+  adminEmail: string;
+  action: string;
+  subjectKind: string | null;
+  subjectId: string | null;
+  summary: string;
+};
+export type AuditLogPageDto = {
+  rows: AuditLogEntryDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type InvoiceSettingsDto = {
+  /** Empty while the seller is not registered. */
+  gstin: string;
+  invoice_prefix: string;
+  /** The state of the registration; empty without one. */
+  state: string;
+};
+export type UpdateInvoiceSettingsDto = {
+  /** Empty: plain receipts are given, without tax. */
+  gstin?: string;
+  /** What numbers begin with; empty: SG. */
+  invoice_prefix?: string;
+};
+export type QueueStatsDto = {
+  name: string;
+  waiting: number;
+  running: number;
+  /** Their time has not come. */
+  later: number;
+  /** For good. */
+  failed: number;
+  oldestSeconds: number | null;
+};
+export type IncidentDto = {
+  kind: string;
+  title: string;
+  words: string;
+  beganAt: string;
+};
+export type CspReportDto = {
+  page: 'admin' | 'checkout' | 'shop';
+  directive: string;
+  /** An origin, or a word such as `inline`. */
+  blocked: string;
+  reports: number;
+  lastAt: string;
+};
+export type ProcessStatsDto = {
+  eventLoopMs: number | null;
+  inUse: number;
+  waiting: number;
+  size: number;
+  memoryBytes: number;
+};
+export type OpsDto = {
+  at: string;
+  /** null: the queues do not answer. */
+  queues: QueueStatsDto[] | null;
+  outboxDue: number;
+  outboxOldestSeconds: number | null;
+  lastWebhookAt: string | null;
+  lastReconciliationAt: string | null;
+  /** Orders with a payment that does not fit them. */
+  held: number;
+  /** What is wrong at this moment; the admin was told by mail. */
+  incidents: IncidentDto[];
+  /** What browsers stopped on our pages in 7 days, the most first. */
+  cspReports: CspReportDto[];
+  process: ProcessStatsDto;
+};
+export type FailedJobDto = {
+  id: string;
+  queue: string;
+  name: string;
+  failedAt: string;
+  tries: number;
+  /** Why, for a person. */
+  words: string;
+  /** What the program said. */
+  told: string;
+  orderId: string | null;
+  /** It runs again by itself. */
+  repeats: boolean;
+};
+export type RetryResponseDto = {
+  message: string;
+};
+export type SecurityEventDto = {
+  id: string;
+  at: string;
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** What happened, in a sentence. */
+  summary: string;
+  /** null: nobody with an account. */
+  email: string | null;
+  /** Keyed hash of the network, not its address. */
+  network: string | null;
+  /** An error code, or another word of the shop’s own. */
+  reason: string | null;
+};
+export type SecurityLogPageDto = {
+  rows: SecurityEventDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type SecurityEventKindDto = {
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  label: string;
+};
+export type SettingsDto = {
+  site_name: string;
+  contact_email: string;
+  contact_phone: string;
+  user_registration_enabled: boolean;
+  legal_name: string;
+  legal_address: string;
+  grievance_officer: string;
+  country_of_origin: string;
+  /** When they were last changed. */
+  changed_at: string | null;
+};
+export type SettingsResponseDto = {
+  message: string;
+};
+export type UpdateSettingsDto = {
+  /** Empty: the name that the shop was deployed with. */
+  site_name?: string;
+  contact_email?: string;
+  contact_phone?: string;
+  user_registration_enabled?: boolean;
+  legal_name?: string;
+  legal_address?: string;
+  grievance_officer?: string;
+  country_of_origin?: string;
+};
+export type UserListItemDto = {
+  id: string;
+  email: string;
+};
+export type ListedUserDto = {
+  id: string;
+  email: string;
+  joinedAt: string;
+  lastSeenAt: string | null;
+};
+export type UserPageDto = {
+  rows: ListedUserDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type FactorsDto = {
+  /** How many passkeys there are. */
+  passkeys: number;
+  /** Whether there is an authenticator app. */
+  totp: boolean;
+  /** Recovery codes that have not been used. */
+  recoveryCodes: number;
+};
+export type AdminSessionDto = {
+  email: string;
+  role: 'owner' | 'workshop' | 'desk' | 'books';
+  /** required: the admin answers after a passkey or a code. setup: the admin answers once a second factor is set up. */
+  secondFactor: 'passed' | 'required' | 'setup';
+  /** Whether the last proof is new enough for refunds, exports and settings. */
+  hasFreshProof: boolean;
+  factors: FactorsDto;
+  /** Address of the shop at which passkeys work, where it is not the one that it is known by. */
+  passkeysAt: string | null;
+};
+export type PasskeyOptionsDto = {
+  /** WebAuthn options, as JSON. */
+  options: {
+    [key: string]: any;
+  };
+};
+export type PasskeyResponseDto = {
+  /** As the browser gives it, as JSON. */
+  response: {
+    [key: string]: any;
+  };
+};
+export type FactorCodeDto = {
+  code: string;
+};
+export type PasskeyDto = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type SecurityDto = {
+  /** Oldest first. */
+  passkeys: PasskeyDto[];
+  /** When an authenticator app was added. */
+  totpSince: string | null;
+  /** Recovery codes that have not been used. */
+  recoveryCodes: number;
+  /** The admin opens only with a second factor. */
+  isRequired: boolean;
+  /** As AdminSessionDto tells it. */
+  passkeysAt: string | null;
+};
+export type RecoveryCodesDto = {
+  /** Shown once; null where the person has codes already. */
+  recoveryCodes: string[] | null;
+};
+export type NewPasskeyDto = {
+  /** How its owner tells it from others. */
+  name: string;
+  /** As the browser gives it, as JSON. */
+  response: {
+    [key: string]: any;
+  };
+};
+export type PasskeyNameDto = {
+  /** How its owner tells it from others. */
+  name: string;
+};
+export type TotpSetupDto = {
+  /** For typing into the app, base32. */
+  secret: string;
+  /** A QR code as SVG. */
+  qrCode: string;
+};
+export type StaffMemberDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+  id: string;
+  email: string;
+  invitedAt: string;
+  /** Until when the invitation can be accepted. */
+  invitationExpiresAt: string;
+  /** Null until the first sign-in. */
+  acceptedAt: string | null;
+};
+export type RefundLimitsDto = {
+  /** Rupees that one person of the desk may refund of an order. */
+  perOrder: number;
+  /** Rupees that one person of the desk may refund in a day. */
+  perDay: number;
+};
+export type StaffDto = {
+  /** E-mail address of the owner. */
+  owner: string;
+  /** Oldest first. */
+  members: StaffMemberDto[];
+  limits: RefundLimitsDto;
+};
+export type InviteStaffDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+  email: string;
+};
+export type StaffRoleDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+};
+export type ReviewSummaryDto = {
+  id: string;
+  name: string;
+  email: string;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'hidden';
+  /** Whether it stands on the home page at the moment. */
+  isShown: boolean;
+  createdAt: string;
+};
+export type ReviewPageDto = {
+  rows: ReviewSummaryDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ReviewCountDto = {
+  view: 'waiting' | 'approved' | 'shown' | 'hidden';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ModerateReviewResponseDto = {
+  message: string;
+};
+export type ModerateReviewDto = {
+  approved: boolean;
+};
+export type MessageSummaryDto = {
+  id: string;
+  kind: 'contact' | 'join-us';
+  fullName: string;
+  email: string;
+  subject: string;
+  state: 'new' | 'read' | 'answered' | 'archived';
+  createdAt: string;
+  /** Its first words. */
+  beginning: string;
+};
+export type MessagePageDto = {
+  rows: MessageSummaryDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type MessageCountDto = {
+  state: 'new' | 'read' | 'answered' | 'archived';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type MessageDetailDto = {
+  id: string;
+  kind: 'contact' | 'join-us';
+  fullName: string;
+  email: string;
+  subject: string;
+  state: 'new' | 'read' | 'answered' | 'archived';
+  createdAt: string;
+  /** A phone number. */
+  contact: string | null;
+  message: string;
+};
+export type UpdateMessageDto = {
+  state: 'new' | 'read' | 'answered' | 'archived';
+};
+export type CouponListItemDto = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_express';
+  percent: number | null;
+  /** Rupees. */
+  amount: number | null;
+  /** Rupees. */
+  leastSubtotal: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  isOn: boolean;
+  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
+  /** Orders that hold it. */
+  used: number;
+  /** Rupees that it has taken off them. */
+  given: number;
+  createdAt: string;
+};
+export type CouponPageDto = {
+  rows: CouponListItemDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type NewCouponDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+  /** 3 to 24 letters, digits and dashes. */
+  code: string;
+};
+export type CouponTermsDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+};
+export type GstSplitDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+};
+export type GstHsnRowDto = {
+  pieces: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Rupees of GST. */
+  tax: number;
+  /** null while the seller’s state is not known. */
+  split: GstSplitDto | null;
+  /** Rupees with GST. */
+  total: number;
+  hsn: string;
+  /** What the code is about; empty where that is not known. */
+  name: string;
+  /** Percent. */
+  rate: number;
+};
+export type GstStateRowDto = {
+  pieces: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Rupees of GST. */
+  tax: number;
+  /** null while the seller’s state is not known. */
+  split: GstSplitDto | null;
+  /** Rupees with GST. */
+  total: number;
+  /** The place of supply. */
+  state: string;
+};
+export type GstMonthDto = {
+  month: string;
+  rows: GstHsnRowDto[];
+  /** The one that brought most first. */
+  states: GstStateRowDto[];
+};
+export type OrderListLineDto = {
+  productName: string;
+  slug: string;
+  image: string[];
+  quantity: number;
+  /** Rupees for one piece; not for the workshop. */
+  price?: number;
+  /** Rupees; not for the workshop. */
+  lineTotal?: number;
+  customText: string | null;
+  hasPhoto: boolean;
+};
+export type OrderListItemDto = {
+  id: string;
+  number: string;
+  /** For the owner and the desk. */
+  user_email?: string;
+  state: string;
+  /** Not for the workshop. */
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** A payment for it is held. */
+  held: boolean;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  created_at: string;
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  lines: OrderListLineDto[];
+};
+export type OrderPageDto = {
+  rows: OrderListItemDto[];
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type StateCountDto = {
+  state: string;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProofCountDto = {
+  task: 'to_send' | 'to_change';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type OrderCountsDto = {
+  states: StateCountDto[];
+  /** Orders with a payment that is held. */
+  held: number;
+  /** Orders whose proofs wait for the shop. */
+  proofs: ProofCountDto[];
+  /** With whom the shop sends. */
+  carriers: string[];
+};
+export type ChargeDto = {
+  code: string;
+  label: string;
+  /** Rupees. */
+  amount: number;
+};
+export type DiscountDto = {
+  code: string;
+  label: string;
+  /** Rupees that are taken off. */
+  amount: number;
+};
+export type OrderBuyerDto = {
+  name: string;
+  phone: string;
+};
+export type DeliveryAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  buyer?: OrderBuyerDto;
+};
+export type InvoiceDto = {
+  /** null: it is written when it is opened. */
+  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
+  /** Empty before it is written. */
+  number: string;
+  /** Rupees. */
+  amount: number;
+  /** Opens the PDF, for its buyer and the admin. */
+  url: string;
+};
+export type OrderRefundDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rupees. */
+  amount: number;
+  /** The bank has it; otherwise it is on its way there. */
+  isDone: boolean;
+};
+export type ProofDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+};
+export type ReturnItemDto = {
+  lineId: string;
+  quantity: number;
+};
+export type ReturnDto = {
+  id: string;
+  kind: 'return' | 'damage';
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  pieces: ReturnItemDto[];
+  words: string;
+  /** What the shop wrote to the buyer. */
+  answer: string | null;
+  remedy: ('original_payment' | 'store_credit') | null;
+  /** Rupees: what the pieces cost, and once it is settled what was given back. */
+  amount: number;
+  askedAt: string;
+  /** ISO 8601, UTC. */
+  decidedAt: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type ShipmentDto = {
+  carrier: string;
+  trackingNumber: string;
+  /** Where the carrier shows how far it is. */
+  trackingUrl: string | null;
+  shippedAt: string;
+};
+export type OrderHistoryDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  state: string;
+  note: string | null;
+};
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type OrderDetailItemDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** Rupees for one piece; not for the workshop. */
+  price?: number;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
+};
+export type OrderInDetailDto = {
+  id: string;
+  number: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
+  address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: InvoiceDto[];
+  refunds: OrderRefundDto[];
+  /** It is refunded, but not all of its price went back. */
+  partlyRefunded: boolean;
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
+  shipments: ShipmentDto[];
+  history: OrderHistoryDto[];
+  user_email?: string;
+  /** Rupees. */
+  amount?: number;
+  /** Rupees of the amount that store credit pays. */
+  credit?: number;
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by?: 'gateway' | 'cash';
+  products: OrderDetailItemDto[];
+};
+export type AllowedActionDto = {
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
+  allowed: boolean;
+  /** Why it is not allowed; empty when it is. */
+  reason: string;
+};
+export type PaymentDetailDto = {
+  id: string;
+  status: string;
+  /** Rupees. */
+  amount: number;
+  method: string | null;
+  error: string | null;
+  heldBecause: string | null;
+  at: string;
+};
+export type RefundDetailDto = {
+  id: string;
+  gatewayRefundId: string | null;
+  paymentId: string;
+  /** Rupees. */
+  amount: number;
+  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'sold_out' | 'goodwill' | 'return' | 'damage' | 'gateway';
+  state: 'due' | 'sent' | 'processed' | 'failed';
+  actor: string;
+  note: string | null;
+  /** Why it failed. */
+  failure: string | null;
+  /** It failed, and can be sent once more. */
+  isOpen: boolean;
+  at: string;
+};
+export type TimelineEventDto = {
+  at: string;
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
+  name: string;
+  state: string | null;
+  actor: string | null;
+  note: string | null;
+  reference: string | null;
+};
+export type OrderDetailDto = {
+  order: OrderInDetailDto;
+  leavesBy: string;
+  isHidden: boolean;
+  /** Why nothing is printed for it; empty when it has papers. */
+  noPapersBecause: string;
+  ordersBefore: number;
+  actions: AllowedActionDto[];
+  carriers: string[];
+  payments: PaymentDetailDto[];
+  refunds: RefundDetailDto[];
+  /** Rupees of its payment that can still be given back; not for the workshop. */
+  refundable?: number;
+  /** How often the courier stood at the door for nothing. */
+  deliveryAttempts: number;
+  /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
+  returnsBefore: number;
+  happenings: TimelineEventDto[];
+};
+export type OrderActionResultDto = {
+  id: string;
+  ok: boolean;
+  /** Why it was not done; empty when it was. */
+  message: string;
+};
+export type BulkActionResultDto = {
+  results: OrderActionResultDto[];
+};
+export type BulkOrderDto = {
+  id: string;
+  trackingNumber?: string;
+};
+export type BulkActionDto = {
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
+  /** With `ship`: one of the carriers. */
+  carrier?: string;
+  orders: BulkOrderDto[];
+};
+export type OrderActionDto = {
+  event:
+    | 'start_production'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'delivery_failed'
+    | 'return_to_shop'
+    | 'refuse_at_door'
+    | 'cancel';
+  /** With `ship`: one of the carriers. */
+  carrier?: string;
+  /** With `ship`. */
+  trackingNumber?: string;
+  /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
+  shelve?: boolean;
+};
+export type WebhookEventDto = {
+  id: string;
+  eventId: string;
+  type: string;
+  orderNumber: string | null;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  /** What it said was erased with its buyer; it cannot be replayed. */
+  isErased: boolean;
+};
+export type WebhookEventPageDto = {
+  rows: WebhookEventDto[];
+  next: string | null;
+  total: number;
+};
+export type ReplayResponseDto = {
+  message: string;
+};
+export type DiscrepancyDto = {
+  kind: 'payment' | 'refund';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  gateway: number | null;
+  /** Rupees. */
+  shop: number | null;
+  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
+};
+export type LedgerReconciliationDto = {
+  /** A day in India. */
+  day: string;
+  /** Rupees that the gateway captured. */
+  captured: number;
+  /** Rupees that the gateway gave back. */
+  refunded: number;
+  /** Rupees by which our books differ. */
+  gap: number;
+  differences: DiscrepancyDto[];
+  provedAt: string;
+};
+export type OrderMessageDto = {
+  message: string;
+};
+export type RefundDto = {
+  /** Rupees, at least 1. */
+  amount: number;
+  /** Why, for the books. */
+  note: string;
+  /** The way it came, or as store credit. */
+  as?: 'payment' | 'credit';
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
+};
+export type ReturnDecisionDto = {
+  /** For the buyer. */
+  words: string;
+};
+export type ResolveReturnDto = {
+  remedy: 'original_payment' | 'store_credit';
+  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
+  shelve?: boolean;
+};
+export type OrderedProductDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
+  address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: InvoiceDto[];
+  refunds: OrderRefundDto[];
+  /** It is refunded, but not all of its price went back. */
+  partlyRefunded: boolean;
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
+  shipments: ShipmentDto[];
+  history: OrderHistoryDto[];
+};
+export type ProductImageDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type BaseImageDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  /** in lists the first two, on its own page all */
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
+};
+export type SavedProductDto = {
+  message: string;
+  product: ProductDto;
+};
+export type ProductInputDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlts?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+};
+export type ProductChangeDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlts?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+  /** refuses the change when the product has another by now */
+  version?: number;
+};
+export type AdminProductRowDto = {
+  id: string;
+  name: string;
+  slug: string | null;
+  picture: ProductImageDto | null;
+  type: string[];
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  rating: number;
+  reviews: number;
+  customisable: boolean;
+  photo: boolean;
+  text1: boolean;
+  gift: boolean;
+  luxury: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+};
+export type AdminProductPageDto = {
+  rows: AdminProductRowDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductCountsDto = {
+  /** Each is counted up to 10,000. */
+  all: number;
+  listed: number;
+  archived: number;
+  'coming-soon': number;
+  customisable: number;
+  'no-photo': number;
+  'no-category': number;
+};
+export type UploadedProductImageDto = {
+  /** as a product’s `image` names it */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductImageFileDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type AdminProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  /** in lists the first two, on its own page all */
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
+  /** percent; null: what the HSN code says */
+  gstRate: number | null;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** rises with every change */
+  version: number;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SheetErrorDto = {
+  /** as the spreadsheet program counts them */
+  row: number;
+  column: string;
+  message: string;
+};
+export type ImportResultDto = {
+  added: number;
+  changed: number;
+  /** rows that say of their product what it is already */
+  unchanged: number;
+  /** nothing is imported while there are any */
+  problems: SheetErrorDto[];
+};
+export type SheetFileDto = {
+  /** an Excel file (.xlsx), up to 2 MB */
+  file: Blob;
+};
+export type GetCartApiResponse = /** status 200  */ CartLineDto[];
+export type GetCartApiArg = {
+  email: string;
+};
+export type AddToCartApiResponse = /** status 200  */ CartResponseDto;
+export type AddToCartApiArg = {
+  addToCartDto: AddToCartDto;
+};
+export type UpdateCartApiResponse = /** status 200  */ CartResponseDto;
+export type UpdateCartApiArg = {
+  updateCartDto: UpdateCartDto;
+};
+export type RemoveFromCartApiResponse = /** status 200  */ CartResponseDto;
+export type RemoveFromCartApiArg = {
+  removeFromCartDto: RemoveFromCartDto;
+};
+export type CustomDataDto = {
+  customText?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  customImage?: string | null;
+};
+export type PhotoFocusDto = {
+  /** Percent from the left */
+  x: number;
+  /** Percent from the top */
+  y: number;
+  /** 1 shows the whole frame */
+  zoom: number;
+};
+export type CartLineDto = {
+  /** Of the line */
+  id: string;
+  productId: string;
+  name: string;
+  productName: string;
+  slug: string;
+  image: string[];
+  product_image: string[];
+  /** Rupees; what one piece costs */
+  price: number;
+  originalPrice: number;
+  discountedPrice: number;
+  effectivePrice: number;
+  mrp: number;
+  /** Rupees; what one piece cost when the line was added or changed last */
+  seenPrice: number;
+  priceChanged: boolean;
+  quantity: number;
+  customText1: string | null;
+  /** Signed and expiring */
+  uploadedPhoto: string | null;
+  customData: CustomDataDto | null;
+  preview: PhotoFocusDto | null;
+  /** The drawn piece, once it is there; signed and expiring */
+  previewUrl: string | null;
+  customisable: boolean;
+  /** False when it cannot be bought any more */
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out */
+  piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
+};
+export type CartResponseDto = {
+  message: string;
+  lineId?: string;
+  /** Present when the price is not the one that was sent or seen */
+  priceChanged?: true;
+  /** The price that counts, in rupees; with `priceChanged` */
+  price?: number;
+};
+export type CartProductDto = {
+  id: string;
+  name?: string;
+  /** One picture or a list */
+  image?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  customData?: CustomDataDto | null;
+};
+export type AddToCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `product` */
+  productId?: string;
+  productName?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  /** One picture or a list */
+  image?: string;
+  quantity?: number;
+  customText1?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  uploadedPhoto?: string | null;
+  custom_text?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  photo?: string | null;
+  /** Address or id of the upload to print from */
+  originalPhoto?: string | null;
+  /** What was framed of the original */
+  photoCrop?: PhotoCropDto | null;
+  /** How the photo lies in its frame */
+  preview?: PhotoFocusDto | null;
+  product?: CartProductDto;
+};
+export type UpdateCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+  /** A whole number; below 1 nothing changes */
+  quantity: number;
+};
+export type RemoveFromCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+};
+export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListFeaturedProductsApiArg = void;
+export type PickProductsApiResponse = /** status 200  */ ListProductDto[];
+export type PickProductsApiArg = {
+  /** ids of products */
+  id: string[];
+};
+export type GetProductApiResponse = /** status 200  */ ProductDto;
+export type GetProductApiArg = {
+  slug: string;
+};
+export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListRelatedProductsApiArg = {
+  slug: string;
+};
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;
+export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
+export type SearchProductsApiArg = {
+  /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
+  type?: string[];
+  /** any of these colours */
+  color?: string[];
+  /** any of these price bands */
+  price?: ('under-1000' | '1000-3000' | 'above-3000')[];
+  /** all of these flags */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  /** a collection */
+  collection?:
+    | 'him'
+    | 'her'
+    | 'friends'
+    | 'family'
+    | 'office'
+    | 'diy'
+    | 'gifts'
+    | 'luxury'
+    | 'wall-art'
+    | 'personalised-jewellary'
+    | 'customised-products'
+    | 'style'
+    | 'material'
+    | 'theme'
+    | 'trending';
+  /** a category group or word, or a category of the products */
+  category?: string;
+  /** a subcategory of the category */
+  subcategory?: string;
+  /** part of the name, in any case */
+  q?: string;
+  /** coming-soon products stand last in each */
+  sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** from 1 */
+  page?: number;
+  /** products a page, at most 100, 24 when not given */
+  limit?: number;
+};
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
+};
+export type ListProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  /** in lists the first two, on its own page all */
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+};
+export type FacetDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+};
+export type FacetsDto = {
+  type: FacetDto[];
+  color: FacetDto[];
+  price: FacetDto[];
+};
+export type CollectionHeaderDto = {
+  heading: string;
+  breadcrumb: string[];
+};
+export type ProductPageDto = {
+  products: ListProductDto[];
+  /** products on all pages */
+  total: number;
+  page: number;
+  limit: number;
+  facets: FacetsDto;
+  /** how the asked collection or category is introduced */
+  collection: CollectionHeaderDto | null;
+};
+export type FuzzyMatchesDto = {
+  products: ListProductDto[];
+  /** words of the shop that may have been meant */
+  words: string[];
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** whose names nearly hold it; only where few hold it */
+  near: FuzzyMatchesDto;
+};
+export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
+export type FindPostOfficesApiArg = {
+  pin: string;
+};
+export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
+export type GetQuoteApiArg = {
+  draftId?: string;
+  /** Where it goes: tells the days. */
+  pinCode?: string;
+  express?: boolean;
+  /** Ids of lines to wrap. */
+  giftWrap?: string[];
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+};
+export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
+export type OpenCheckoutApiArg = {
+  /** Names the attempt: 8 to 64 letters, digits, - or _. */
+  'Idempotency-Key': string;
+  checkoutDto: CheckoutDto;
+};
+export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
+export type GetOrderProgressApiArg = {
+  orderId: string;
+};
+export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
+export type GetRazorpayKeyApiArg = void;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
+export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
+export type SaveOrderApiArg = {
+  saveOrderDto: SaveOrderDto;
+};
+export type PostOfficeDto = {
+  Name: string;
+  District: string;
+  State: string;
+};
+export type PinLookupDto = {
+  Status: 'Success' | 'Error';
+  Message: string;
+  PostOffice: PostOfficeDto[] | null;
+};
+export type QuoteLineDto = {
+  id: string;
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees for one piece. */
+  mrp: number;
+  quantity: number;
+  customText: string | null;
+  uploadedPhoto: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
+  piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
+  giftWrap: boolean;
+};
+export type QuotedDeliveryDto = {
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express. */
+  express: string;
+  /** Days of which one may be chosen, the earliest first. */
+  offered: string[];
+  /** When it arrives; null where the wanted day is not offered. */
+  arrivesOn: string | null;
+};
+export type QuotedCouponDto = {
+  code: string;
+  /** Why it takes nothing off; empty when it does. */
+  problem: string;
+};
+export type QuotedCodDto = {
+  /** Rupees for paying at the door. */
+  fee: number;
+  /** Why it cannot be paid at the door; empty when it can. */
+  problem: string;
+};
+export type QuotedCreditDto = {
+  /** Rupees that the customer has. */
+  balance: number;
+  /** Rupees of the total that it pays. */
+  used: number;
+  /** Rupees that are left to pay. */
+  due: number;
+};
+export type QuotedFeesDto = {
+  /** Rupees. */
+  express: number;
+  /** Rupees, for wrapping every piece. */
+  giftWrapAll: number;
+};
+export type QuoteDto = {
+  lines: QuoteLineDto[];
+  mrp: number;
+  saved: number;
+  subtotal: number;
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  total: number;
+  /** Null while the pin code is not known. */
+  days: QuotedDeliveryDto | null;
+  coupon: QuotedCouponDto | null;
+  cash: QuotedCodDto;
+  credit: QuotedCreditDto;
+  fees: QuotedFeesDto;
+};
+export type PaymentPrefillDto = {
+  name: string;
+  email: string;
+  /** +91 and ten digits. */
+  contact: string;
+};
+export type CheckoutResponseDto = {
+  orderId: string;
+  number: string;
+  /** What is still to be done. */
+  next: 'pay' | 'confirm' | 'done';
+  /** Empty where nothing is paid at the gateway. */
+  razorpayOrderId: string;
+  /** Paise to pay at the gateway. */
+  amount: number;
+  currency: string;
+  key: string;
+  description: string;
+  prefill: PaymentPrefillDto;
+  priceChanged?: boolean;
+};
+export type CheckoutDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Only where it differs from the delivery address. */
+  billingAddress?: string;
+  /** Who buys it, where it goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** Sends it ahead of the others, for a fee. */
+  express?: boolean;
+  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
+  giftWrap?: string[];
+  /** Written on a card, inside the box. */
+  giftMessage?: string;
+  /** No prices and no invoice in the parcel. */
+  hidePrices?: boolean;
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  /** Pays with store credit as much as there is. */
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+  /** The Buy Now draft to pay instead of the cart. */
+  draftId?: string;
+  /** The total that the screen showed, in rupees; the answer tells when it has changed. */
+  productPrice?: number;
+};
+export type OrderStatusDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+};
+export type RazorpayKeyDto = {
+  key: string;
+};
+export type ConfirmPaymentDto = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+export type SaveOrderResponseDto = {
+  message: string;
+  draftId: string;
+  productName: string;
+  /** Rupees. */
+  productPrice: number;
+};
+export type SaveOrderDto = {
+  email?: string;
+  fullName?: string;
+  phone?: string;
+  productName: string;
+  productId?: string;
+  /** Accepted and ignored: the server’s price counts. */
+  price?: number;
+  customText1?: string;
+  /** A data URL, or the signed address of a photo. */
+  uploadedPhoto?: string;
+};
+export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
+export type ListTopFeedbackApiArg = void;
+export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
+export type SendFeedbackApiArg = {
+  feedbackDto: FeedbackDto;
+};
+export type SendContactMessageApiResponse = /** status 200  */ FormResponseDto;
+export type SendContactMessageApiArg = {
+  contactDto: ContactDto;
+};
+export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
+export type SendJoinUsMessageApiArg = {
+  joinUsDto: JoinUsDto;
+};
+export type TopFeedbackDto = {
+  id: string;
+  name: string;
+  message: string;
+  rating: number;
+};
+export type FeedbackResponseDto = {
+  message: string;
+};
+export type FeedbackDto = {
+  name: string;
+  email: string;
+  /** A number is taken too. */
+  rating: '1' | '2' | '3' | '4' | '5';
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type FormResponseDto = {
+  message: string;
+};
+export type ContactDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type JoinUsDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+  /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
+  contact: string;
+};
+export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmCashApiArg = {
+  id: string;
+  codConfirmationDto: CodConfirmationDto;
+};
+export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
+export type SendCashCodeApiArg = {
+  id: string;
+};
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
+};
+export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
+export type OpenProofApiArg = {
+  id: string;
+  key: string;
+};
+export type ApproveProofApiResponse = /** status 200  */ ReturnResponseDto;
+export type ApproveProofApiArg = {
+  id: string;
+  proofKeyDto: ProofKeyDto;
+};
+export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
+export type ChangeProofApiArg = {
+  id: string;
+  proofChangeDto: ProofChangeDto;
+};
+export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
+export type RequestReturnApiArg = {
+  id: string;
+  returnFormDto: ReturnFormDto;
+};
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type GetCartRemindersApiArg = void;
+export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type ChooseCartRemindersApiArg = {
+  reminderConsentDto: ReminderConsentDto;
+};
+export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
+export type StopCartRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
+export type CodConfirmationDto = {
+  /** The six digits of the mail. */
+  code: string;
+};
+export type CodMessageDto = {
+  message: string;
+};
+export type ProofDetailDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+  number: string;
+  productName: string;
+  customText: string | null;
+};
+export type ReturnResponseDto = {
+  message: string;
+};
+export type ProofKeyDto = {
+  key: string;
+};
+export type ProofChangeDto = {
+  key: string;
+  /** What is to be changed. */
+  words: string;
+};
+export type ReturnFormDto = {
+  kind: 'return' | 'damage';
+  /** JSON text of a list of `{ lineId, quantity }`. */
+  pieces: string;
+  /** What happened. */
+  words: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
+};
+export type ReminderStateDto = {
+  wanted: boolean;
+  /** Since when; null while not wanted. */
+  since: string | null;
+};
+export type ReminderConsentDto = {
+  wanted: boolean;
+};
+export type UnsubscribedDto = {
+  message: string;
+};
+export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
+export type SendEmailOtpApiArg = {
+  sendOtpDto: SendOtpDto;
+};
+export type VerifyEmailOtpApiResponse = /** status 200  */ SignedInDto;
+export type VerifyEmailOtpApiArg = {
+  verifyOtpDto: VerifyOtpDto;
+};
+export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
+export type LogoutApiArg = void;
+export type SendOtpDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+};
+export type SignedInDto = {
+  /** For `Authorization: Bearer`; lives for some minutes, POST /api/auth/refresh renews it. */
+  token: string;
+  user: UserDto;
+};
+export type VerifyOtpDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+  otp: string;
+};
+export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
+export type UploadPhotoApiArg = {
+  uploadDto: UploadDto;
+};
+export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalResponseDto;
+export type KeepDraftOriginalApiArg = {
+  draftId: string;
+  draftOriginalDto: DraftOriginalDto;
+};
+export type UploadedPhotoDto = {
+  id: string;
+  /** Signed and expiring */
+  url: string;
+  /** Pixels */
+  width: number;
+  /** Pixels */
+  height: number;
+};
+export type UploadDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type DraftOriginalResponseDto = {
+  message: string;
+};
+export type DraftOriginalDto = {
+  /** Address or id of the upload to print from. */
+  originalPhoto: string;
+  /** What was framed of it. */
+  photoCrop?: PhotoCropDto | null;
+};
+export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
+export type GetWishlistApiArg = void;
+export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
+export type MergeWishlistApiArg = {
+  mergeWishlistDto: MergeWishlistDto;
+};
+export type AddToWishlistApiResponse = /** status 200  */ WishlistDto;
+export type AddToWishlistApiArg = {
+  productId: string;
+};
+export type RemoveFromWishlistApiResponse = /** status 200  */ WishlistDto;
+export type RemoveFromWishlistApiArg = {
+  productId: string;
+};
+export type WishlistDto = {
+  /** ids of products, newest first; hidden ones left out */
+  productIds: string[];
+};
+export type MergeWishlistDto = {
+  /** ids of products, newest first */
+  productIds: string[];
+};
