@@ -1359,12 +1359,15 @@ export type OrderInDetailDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
+  /** For the owner and the desk. */
   user_email?: string;
-  /** Rupees. */
+  /** Rupees; not for the workshop. */
   amount?: number;
-  /** Rupees of the amount that store credit pays. */
+  /** Rupees of the amount that store credit pays; not for the workshop. */
   credit?: number;
+  /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** Not for the workshop. */
   pay_by?: 'gateway' | 'cash';
   products: OrderDetailItemDto[];
 };
@@ -1549,8 +1552,6 @@ export type OrderedProductDto = {
   line_id: string;
   product_name: string;
   slug: string;
-  /** Rupees for one piece. */
-  price: number;
   quantity: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
@@ -1562,24 +1563,18 @@ export type OrderedProductDto = {
   photo: string | null;
   /** The drawn piece, once it is there; signed and expiring. */
   previewUrl: string | null;
+  /** Rupees for one piece. */
+  price: number;
 };
 export type OrderDto = {
   id: string;
   number: string;
-  user_email: string;
-  /** Rupees. */
-  amount: number;
-  /** Rupees of the amount that store credit pays. */
-  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
-  products: OrderedProductDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1608,6 +1603,14 @@ export type OrderDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
+  products: OrderedProductDto[];
 };
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
