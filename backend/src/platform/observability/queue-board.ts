@@ -17,8 +17,8 @@ import { SecurityLog } from '../security-log/index.js';
 import { QUEUES, QueueService } from '../queue/index.js';
 
 const BOARD_PATH = '/admin/queues';
-/** Asks the owner for a fresh proof, then opens the board. */
-const CONFIRM_PATH = '/admin-dashboard/queues?open=board';
+/** Its link to the board asks the owner for a fresh proof. */
+const CONFIRM_PATH = '/admin-dashboard/queues';
 const READS = new Set(['GET', 'HEAD']);
 
 /** Its styles are written into the page by its script; all else comes from the shop. */
