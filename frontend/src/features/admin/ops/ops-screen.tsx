@@ -62,7 +62,9 @@ export function OpsScreen() {
           note={
             <>
               {data && `This process: ${processLine(data)}. `}
-              <a href="/admin/queues/" onClick={follow}>Every job, in Bull Board</a>
+              <a href="/admin/queues/" onClick={follow}>
+                Every job, in Bull Board
+              </a>
             </>
           }
         >
