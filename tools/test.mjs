@@ -17,6 +17,7 @@ const PARTS = [
   'lint',
   'boundaries',
   'tools',
+  'supply-chain',
   'generated',
   'unit',
   'integration',

@@ -137,6 +137,13 @@ describe('pages that the server renders', () => {
     expect(lines).toContain(`Sitemap: ${open.url}/sitemap.xml`);
     for (const hidden of ['/api/', '/checkout', '/orders']) expect(lines).toContain(`Disallow: ${hidden}`);
   });
+
+  it('/.well-known/security.txt says where to report a vulnerability', async () => {
+    const { status, headers, text } = await ask('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain(`Contact: ${open.url}/contact-us\n`);
+    expect(text).toMatch(/^Expires: \d{4}-/m);
+  });
 });
 
 describe('calls', () => {
@@ -192,8 +199,17 @@ describe('addresses of pages that nobody links to', () => {
       const page = await ask('/', 'GET', headers);
       expect([headers, page.status, page.text === plain.text]).toEqual([headers, 200, true]);
     }
-    const host = await ask('/', 'GET', { host: 'example.com' });
-    expect(host.text).toBe(plain.text);
+  });
+
+  it('answer only to the demo’s own names: other sites’ pages read nothing under a name of theirs', async () => {
+    for (const path of ['/', '/dev/mailbox.json', '/api/products', '/assets/none.js']) {
+      const { status, text } = await ask(path, 'GET', { host: `evil.example:${new URL(open.url).port}` });
+      expect([path, status, JSON.parse(text)]).toEqual([
+        path,
+        421,
+        expect.objectContaining({ code: 'request.host_refused', statusCode: 421 }),
+      ]);
+    }
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page gets the error body', async (method) => {

@@ -4,6 +4,7 @@ import type { ConfigType } from '@nestjs/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse, keepAndRespond } from '../cache/index.js';
+import { Clock } from '../clock/index.js';
 import { shopConfig, workspaceRoot } from '../config/index.js';
 import {
   withoutDocumentHeaders,
@@ -12,7 +13,9 @@ import {
   IdentityResolver,
   CROSS_ORIGIN_RESOURCE,
 } from '../http/index.js';
+import { SettingsService } from '../settings/index.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
+import { securityTxt } from './security-txt.js';
 import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
@@ -49,6 +52,13 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
   );
+  fastify.get('/.well-known/security.txt', async (_request, reply) => {
+    const { contact_email: contactEmail } = await app.get(SettingsService).read();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityTxt({ publicUrl: config.publicUrl, contactEmail }, app.get(Clock).now()));
+  });
   fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
     const pages = await app.get(SitemapSource).list();
     const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
