@@ -6,8 +6,8 @@ const MOST_MB = 400;
 /** Processes that decode end by themselves; uploads go on meanwhile. */
 const AT_ONCE = 3;
 
-/** The hostile files of the integration tests, which are TypeScript: Node strips the types, imports end in `.js`. */
-async function hostileFiles() {
+/** The invalid files of the integration tests, which are TypeScript: Node strips the types, imports end in `.js`. */
+async function invalidFiles() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       try {
@@ -19,7 +19,7 @@ async function hostileFiles() {
     },
   });
   try {
-    return await import(`file://${inRoot('backend/testing/hostile-pictures.ts')}`);
+    return await import(`file://${inRoot('backend/testing/invalid-images.ts')}`);
   } finally {
     hooks.deregister();
   }
@@ -36,7 +36,7 @@ function form(bytes) {
 
 export const PICTURE_ATTACKS = {
   async 'a picture of 400 MB of pixels as data URL, three at once'(target) {
-    const { blackPng } = await hostileFiles();
+    const { blackPng } = await invalidFiles();
     const uploadedPhoto = `data:image/png;base64,${(await blackPng()).toString('base64')}`;
     const order = { productName: 'Wooden Engraved Photo Plaque on Easel', customText1: 'Ammu', uploadedPhoto };
     const answers = await Promise.all([1, 2, 3].map(() => target.browser().post('/api/save-order', order)));
@@ -46,9 +46,9 @@ export const PICTURE_ATTACKS = {
     return `${answers[0].status}, at most ${peakMb} MB`;
   },
 
-  async 'sixty hostile files as uploads'(target) {
-    const { blackPng, hostilePictures } = await hostileFiles();
-    const files = [...(await hostilePictures()), ['PNG of 400 MB', await blackPng()]];
+  async 'sixty invalid files as uploads'(target) {
+    const { blackPng, invalidImages } = await invalidFiles();
+    const files = [...(await invalidImages()), ['PNG of 400 MB', await blackPng()]];
     const waiting = [...files];
     const browser = await target.signedIn('pictures@attack.example');
     const worker = async () => {
