@@ -26,11 +26,10 @@ afterEach(async () => {
 afterAll(() => open?.stop());
 
 /** Another API on the same database, folders and gateway. */
-async function secondApi(): Promise<{ program: ShopProcess; url: string }> {
+async function startApi(): Promise<{ program: ShopProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = new ShopProcess('main', { ...open.shop.env, PORT: String(port) });
-  programs.push(program);
   await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok);
   return { program, url };
 }
@@ -66,8 +65,13 @@ async function timedEnd(program: ShopProcess): Promise<{ code: number | null; ms
 }
 
 describe('two API processes on one database', () => {
+  let second: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    second = await startApi();
+  });
+  afterAll(() => second?.program.stop());
+
   it('R-LOGIN-26 rate limits hold across them', async () => {
-    const second = await secondApi();
     const buyer = new Buyer(open.url);
     const statuses: number[] = [];
     for (let send = 0; send < 8; send += 1) {
@@ -79,7 +83,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-ROUTE-36 a change of the catalogue through one is seen by the other within a second', async () => {
-    const second = await secondApi();
     const admin = await theAdmin();
     const [product] = await admin.expectOk<{ id: string; slug: string }[]>('GET', '/api/products');
     const seen = async (at: string) =>
@@ -100,7 +103,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-ROUTE-36 a new price shows in list, search, product and HTML of both within a second', async () => {
-    const second = await secondApi();
     const admin = await theAdmin();
     const product = (await admin.expectOk<Priced[]>('GET', '/api/products')).find(({ comingSoon }) => !comingSoon);
     if (!product) throw new Error('the demo sells nothing');
@@ -148,7 +150,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-PAY-14 P04 the same checkout on both at once gives one order and one gateway order', async () => {
-    const second = await secondApi();
     const buyer = await open.buyer();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -171,7 +172,8 @@ describe('two API processes on one database', () => {
 
 describe('an orderly end', () => {
   it('answers the slow request, closes kept connections, and ends with 0', async () => {
-    const second = await secondApi();
+    const second = await startApi();
+    programs.push(second.program);
     const buyer = await open.buyer();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const get = (path: string) =>
