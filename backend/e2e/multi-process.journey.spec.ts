@@ -164,7 +164,7 @@ describe('two API processes on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => `${body.orderId} ${body.razorpayOrderId}`)).size).toBe(1);
     const { number = '', orderId = '' } = answers[0]?.body ?? {};
-    expect(await open.books.order(orderId)).toMatchObject({ orders: 1 });
+    expect(await open.database.order(orderId)).toMatchObject({ orders: 1 });
     const made = (await open.gateway.state()).orders.filter(({ receipt }) => receipt === number);
     expect(made).toHaveLength(1);
   });
@@ -189,9 +189,9 @@ describe('an orderly end', () => {
       });
     // Connections that stay open and idle: two that were used, one that never said a word.
     await Promise.all([get('/health/live'), get('/api/razorpay-key')]);
-    const release = await open.books.hold('lock table cart_line in access exclusive mode', []);
+    const release = await open.database.hold('lock table cart_line in access exclusive mode', []);
     const slow = get(`/api/cart/${buyer.email}`);
-    await eventually('a slow request', async () => (await open.books.countBlocked('select')) > 0);
+    await eventually('a slow request', async () => (await open.database.countBlocked('select')) > 0);
     const ending = timedEnd(second.program);
     await eventually('the port closed', () =>
       fetch(`${second.url}/health/live`, { signal: AbortSignal.timeout(500) }).then(
@@ -215,12 +215,12 @@ describe('an orderly end', () => {
     programs.push(worker);
     const { buyer, order } = await open.buyerAtTheWindow();
     const key = `order-confirmation:${order.orderId}`;
-    const release = await open.books.hold(
+    const release = await open.database.hold(
       'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
       [key],
     );
     await open.gateway.pay(order.razorpayOrderId);
-    await eventually('a mail being sent', () => open.books.countBlocked('insert into mail_sent'));
+    await eventually('a mail being sent', () => open.database.countBlocked('insert into mail_sent'));
     const ending = timedEnd(worker);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(worker.isRunning).toBe(true);
@@ -228,7 +228,7 @@ describe('an orderly end', () => {
     const { code, ms } = await ending;
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
-    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1 });
+    expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1 });
     await open.shop.restart('worker');
   });
 
@@ -238,18 +238,18 @@ describe('an orderly end', () => {
     programs.push(worker);
     const { buyer, order } = await open.buyerAtTheWindow();
     const key = `order-confirmation:${order.orderId}`;
-    const release = await open.books.hold(
+    const release = await open.database.hold(
       'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
       [key],
     );
     await open.gateway.pay(order.razorpayOrderId);
-    await eventually('a mail being sent', () => open.books.countBlocked('insert into mail_sent'));
+    await eventually('a mail being sent', () => open.database.countBlocked('insert into mail_sent'));
     const { code, ms } = await timedEnd(worker);
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     await release();
     await open.shop.restart('worker');
     await buyer.confirmationMail();
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
-    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
+    expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
   });
 });
