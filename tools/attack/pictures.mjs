@@ -6,8 +6,8 @@ const MOST_MB = 400;
 /** Processes that decode end by themselves; uploads go on meanwhile. */
 const AT_ONCE = 3;
 
-/** The invalid files of the integration tests, which are TypeScript: Node strips the types, imports end in `.js`. */
-async function invalidFiles() {
+/** The hostile files of the integration tests, which are TypeScript: Node strips the types, imports end in `.js`. */
+async function hostileFiles() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       try {
@@ -36,7 +36,7 @@ function form(bytes) {
 
 export const PICTURE_ATTACKS = {
   async 'a picture of 400 MB of pixels as data URL, three at once'(target) {
-    const { blackPng } = await invalidFiles();
+    const { blackPng } = await hostileFiles();
     const uploadedPhoto = `data:image/png;base64,${(await blackPng()).toString('base64')}`;
     const order = { productName: 'Wooden Engraved Photo Plaque on Easel', customText1: 'Ammu', uploadedPhoto };
     const answers = await Promise.all([1, 2, 3].map(() => target.browser().post('/api/save-order', order)));
@@ -46,8 +46,8 @@ export const PICTURE_ATTACKS = {
     return `${answers[0].status}, at most ${peakMb} MB`;
   },
 
-  async 'sixty invalid files as uploads'(target) {
-    const { blackPng, invalidImages } = await invalidFiles();
+  async 'sixty hostile files as uploads'(target) {
+    const { blackPng, invalidImages } = await hostileFiles();
     const files = [...(await invalidImages()), ['PNG of 400 MB', await blackPng()]];
     const waiting = [...files];
     const browser = await target.signedIn('pictures@attack.example');
