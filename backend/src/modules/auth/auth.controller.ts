@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/index.js';
 import { Access } from '../../platform/http/index.js';
+import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
 import { OtpService } from './otp.service.js';
 import { MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
@@ -18,6 +19,7 @@ export class AuthController {
     private readonly codes: OtpService,
     private readonly authentication: AuthService,
     private readonly cookies: AuthCookies,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Post('send-email-otp')
@@ -32,6 +34,7 @@ export class AuthController {
   ): Promise<MessageResponseDto> {
     const browser = this.cookies.nameBrowser(request, reply);
     await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
+    await this.securityLog.record({ kind: 'code.asked', email });
     return { message: 'OTP sent. Please check your e-mail.' };
   }
 
@@ -52,6 +55,7 @@ export class AuthController {
     const result = await this.authentication.verify(body, visitor, { deviceId, userAgent });
     this.cookies.rememberDevice(reply, deviceId);
     this.cookies.clearBrowser(reply);
+    await this.securityLog.record({ kind: 'code.accepted', userId: result.user.id });
     return this.answer(reply, result);
   }
 

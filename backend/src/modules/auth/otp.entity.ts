@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const OtpChallengeSchema = defineEntity({
-  name: 'LoginChallenge',
+  name: 'OtpChallenge',
   tableName: 'login_challenge',
   properties: {
     id: p.uuid().primary(),

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { StatementPool } from '../../platform/database/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecurityLog } from '../../platform/security-log/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus, sessionExpiry } from './session.rules.js';
 import { UserSession } from './session.entity.js';
@@ -48,6 +49,7 @@ export class SessionService {
     private readonly clock: Clock,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly secrets: SecretsService,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async create(
@@ -68,6 +70,7 @@ export class SessionService {
       device,
       deviceHash,
     });
+    await this.securityLog.record({ kind: 'session.begun', userId }, tx);
     return { sessionId, userId, refreshToken };
   }
 
@@ -86,6 +89,7 @@ export class SessionService {
       if (!session || standing === 'over') return null;
       if (standing === 'reused') {
         Object.assign(session, { endedAt: now, endReason: 'reuse' });
+        await this.securityLog.record({ kind: 'session.reused', userId: session.userId }, tx);
         return null;
       }
       if (standing === 'superseded') return { sessionId, userId: session.userId, refreshToken: null };
@@ -123,11 +127,11 @@ export class SessionService {
   }
 
   async revoke(sessionId: string): Promise<void> {
-    await this.em.nativeUpdate(
-      UserSession,
-      { id: sessionId, endedAt: null },
-      { endedAt: this.clock.now(), endReason: 'logout' },
+    const [ended] = await this.pool.query<{ user_id: string }>(
+      `update user_session set ended_at = ?, end_reason = 'logout' where id = ? and ended_at is null returning user_id`,
+      [this.clock.now(), sessionId],
     );
+    if (ended) await this.securityLog.record({ kind: 'session.ended', userId: ended.user_id, reason: 'logout' });
   }
 
   /** A person's live sessions, those used last first. */
