@@ -1,4 +1,4 @@
-interface CatalogueEntry {
+interface ErrorEntry {
   readonly status: number;
   readonly message: string;
 }
@@ -151,6 +151,32 @@ export const ERRORS = {
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server.unavailable': { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface ErrorDetails {
+  readonly fields?: readonly FieldError[];
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** An error that clients may see. `ERRORS` has the HTTP status and message of its `code`. */
+export class DomainError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(ERRORS[code].message, options);
+    this.name = 'DomainError';
+    this.status = ERRORS[code].status;
+  }
+}

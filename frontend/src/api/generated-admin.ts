@@ -1378,6 +1378,42 @@ export type OrderCountsDto = {
   /** With whom the shop sends. */
   carriers: string[];
 };
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type OrderDetailItemDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
+};
 export type ChargeDto = {
   code: string;
   label: string;
@@ -1475,42 +1511,6 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
-export type PhotoCropDto = {
-  /** Quarter turns to the right, 0 to 3 */
-  turns: number;
-  /** Share of the turned original, 0 to 1 */
-  x: number;
-  /** Share of the turned original, 0 to 1 */
-  y: number;
-  /** Share of the turned original, 0 to 1 */
-  width: number;
-  /** Share of the turned original, 0 to 1 */
-  height: number;
-};
-export type OrderDetailItemDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  /** The photo as it was sent, whole; signed and expiring. */
-  originalUrl: string | null;
-  /** What was framed of the original. */
-  photoCrop: PhotoCropDto | null;
-  /** Its pieces are counted, and can go back on the shelf. */
-  shelvable: boolean;
-};
 export type OrderInDetailDto = {
   id: string;
   number: string;
@@ -1527,6 +1527,7 @@ export type OrderInDetailDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  products: OrderDetailItemDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1555,7 +1556,6 @@ export type OrderInDetailDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
-  products: OrderDetailItemDto[];
 };
 export type AllowedActionDto = {
   event:

@@ -15,13 +15,12 @@ import { Tracing } from '../observability/tracing/index.js';
 import { withRequestNetwork } from '../security-log/index.js';
 import { isAllowedHost } from './allowed-hosts.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
-import { jsonProblem } from './json-limits.js';
+import { jsonProblem, JsonLimitsPipe } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
-import { JsonLimitsPipe } from './json-limits.pipe.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
-import { uploadMemory } from './upload-memory.js';
+import { uploadMemory } from './uploads.js';
 import { createValidationPipe } from './validation.js';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;

@@ -15,8 +15,6 @@ export {
   headerSettings,
   type PagePolicy,
 } from './security-headers.js';
-export { validateBody } from './validate-body.js';
-export { readUploadedFile } from './uploaded-file.js';
-export { parseMultipartForm, type MultipartForm } from './multipart-form.js';
+export { validateBody, BooleanField, IsIndianDay } from './validation.js';
+export { readUploadedFile, parseMultipartForm, type MultipartForm } from './uploads.js';
 export { EmailField, TextField } from './text-field.js';
-export { BooleanField, IsIndianDay } from './value-fields.js';

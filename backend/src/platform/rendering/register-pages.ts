@@ -16,8 +16,7 @@ import {
 import { SettingsService } from '../settings/index.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
 import { securityTxt } from './security-txt.js';
-import { SitemapSource } from './sitemap-source.js';
-import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
+import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
@@ -91,8 +90,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.send(await keepAndRespond(request, reply, page.ready, headers));
     return;
   }
-  const notKept = { ...headers, 'cache-control': 'no-store' };
-  await reply.status(page.status).headers(notKept).type(page.ready.type).send(page.ready.text);
+  const uncached = { ...headers, 'cache-control': 'no-store' };
+  await reply.status(page.status).headers(uncached).type(page.ready.type).send(page.ready.text);
 }
 
 async function registerViteDev(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {
