@@ -1,4 +1,4 @@
-import type { ProductDto, ProductPageDto } from '../api/generated';
+import type { ProductDto, ProductPageDto } from '../api/generated/types';
 
 /** A customisable lamp as the API answers it. */
 export const LAMP: ProductDto = {
@@ -36,6 +36,7 @@ export const LAMP: ProductDto = {
   personalisedJewellary: false,
   comingSoon: false,
   soldOut: false,
+  inOtherCarts: false,
   customisable: true,
   photo: false,
   text1: true,

@@ -196,4 +196,6 @@ export class CartLineDto {
     description: 'Where fewer are left than are wanted: how many, 0 when it is sold out',
   })
   piecesLeft!: number | null;
+  @ApiProperty({ description: 'Others hold what is missing, for orders that wait for their payment.' })
+  inOtherCarts!: boolean;
 }

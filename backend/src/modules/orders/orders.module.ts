@@ -6,6 +6,7 @@ import { InvoiceNumbering } from './invoicing/invoice-numbering.js';
 import { InvoicePdfService } from './invoicing/invoice-pdf.service.js';
 import { InvoiceService } from './invoicing/invoices.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { CheckoutLimits } from './checkout/checkout-limits.js';
 import { CheckoutLock } from './checkout/checkout-lock.js';
 import { CouponAdminService } from './coupons/coupon-admin.service.js';
 import { CouponReservations } from './coupons/coupon-reservations.js';
@@ -162,6 +163,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     CodMailer,
     CreditNoteService,
     CheckoutService,
+    CheckoutLimits,
     CheckoutLock,
     CouponAdminService,
     CouponReservations,

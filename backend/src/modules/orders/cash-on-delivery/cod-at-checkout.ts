@@ -14,9 +14,13 @@ export class CodAtCheckout {
     private readonly blocklist: CodBlocklist,
   ) {}
 
-  /** @throws DomainError checkout.cash_not_offered to somebody, or at an address, that refused a parcel */
+  /**
+   * @throws DomainError checkout.cash_not_offered to somebody, or at an address, that refused a parcel,
+   *   auth.send_limit_address after too many codes
+   */
   async assertCodAllowed(userId: string, address: DeliveryAddress): Promise<void> {
     if (await this.blocklist.isBlocked(userId, address)) throw new DomainError('checkout.cash_not_offered');
+    await this.codes.countCode(userId);
   }
 
   /** Mails the code with which the order is confirmed. */

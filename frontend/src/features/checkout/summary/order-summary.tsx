@@ -1,4 +1,5 @@
-import { shopApi, type QuoteDto } from '../../../api/generated';
+import { cartClient } from '../../../api/generated/cart';
+import type { QuoteDto } from '../../../api/generated/types';
 import { formatWeekday } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
@@ -8,7 +9,7 @@ import { ItemImage } from '../../personalise';
 import styles from '../checkout.module.css';
 
 function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
-  const [takeOut, { isLoading }] = shopApi.useRemoveFromCartMutation();
+  const [takeOut, { isLoading }] = cartClient.useRemoveFromCartMutation();
   const remove = () => {
     takeOut({ removeFromCartDto: { lineId: line.id } })
       .unwrap()
@@ -18,7 +19,7 @@ function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
   const isInCart = line.id !== line.productId;
   return (
     <>
-      <p className={styles.gone}>{unavailableLabel(line.piecesLeft)}</p>
+      <p className={styles.gone}>{unavailableLabel(line)}</p>
       {isInCart && (
         <TextButton small disabled={isLoading} onClick={remove}>
           Take it out<span className="srOnly">: {line.name}</span>
@@ -59,8 +60,9 @@ function Lines({ quote }: { quote: QuoteDto }) {
   );
 }
 
-function unavailableLabel(piecesLeft: number | null): string {
+function unavailableLabel({ piecesLeft, inOtherCarts }: QuoteDto['lines'][number]): string {
   if (piecesLeft === null) return 'Cannot be bought at the moment.';
+  if (piecesLeft === 0 && inOtherCarts) return 'The last ones are in other carts. Try again soon.';
   return piecesLeft === 0 ? 'Sold out.' : `Only ${itemCountLabel(piecesLeft)} left.`;
 }
 
