@@ -1451,6 +1451,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1489,6 +1490,8 @@ export type ProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1513,7 +1516,7 @@ export type SavedProductDto = {
 export type ProductInputDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1551,7 +1554,7 @@ export type ProductInputDto = {
 export type ProductChangeDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1649,6 +1652,7 @@ export type AdminProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1687,6 +1691,8 @@ export type AdminProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1943,6 +1949,7 @@ export type ListProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
