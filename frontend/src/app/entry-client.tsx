@@ -2,9 +2,9 @@ import '@vitejs/plugin-react/preamble';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { baseApi } from '../api';
 import type { InitialState } from './initial-state';
 import { INITIAL_STATE_ID } from './document';
 import { importWithRetry } from '../ui';
@@ -48,6 +48,6 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
     />,
   );
   prefetchOnIntent(store, policy);
-  // What failed comes by itself, and what is shown is fresh again.
-  window.addEventListener('online', () => void store.dispatch(baseApi.internalActions.onOnline()));
+  // Back online, what failed comes by itself, and what is shown is fresh again.
+  setupListeners(store.dispatch);
 }
