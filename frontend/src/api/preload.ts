@@ -12,6 +12,7 @@ export interface PreloadEndpoint<Arg, Data> {
 export interface PreloadContext {
   /** calls the API; the page's hooks find what it answered */
   ask: <Arg, Data>(endpoint: PreloadEndpoint<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
+  pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
