@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Preload } from '../api';
+import type { PageProps, Preload } from '../api';
 import { categoryOf } from '../lib/categories';
 
 /**
@@ -10,7 +10,7 @@ import { categoryOf } from '../lib/categories';
 export type Policy = 'shop' | 'checkout' | 'admin';
 
 export interface PageModule {
-  default: ComponentType;
+  default: ComponentType<PageProps>;
   /** fetches what the page shows, before the server renders it */
   preload?: Preload;
 }

@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { PageProps } from '../api';
 import {
   ALL_COLLECTIONS,
   ALL_PRODUCTS,
@@ -9,10 +10,8 @@ import {
 } from '../features/catalog';
 import { paths } from '../lib/paths';
 
-type Params = Readonly<Record<string, string | undefined>>;
-
 /** A word of a category leads to the category: `/collections/wood` shows the materials. */
-function collectionOf(pathname: string, { category, subcategory }: Params): Collection | null {
+function collectionOf(pathname: string, { category, subcategory }: PageProps['params']): Collection | null {
   if (category !== undefined) return collectionAt(category, subcategory);
   const [, section, word] = pathname.toLowerCase().split('/');
   if (`/${section}` === paths.products) return ALL_PRODUCTS;
@@ -22,7 +21,7 @@ function collectionOf(pathname: string, { category, subcategory }: Params): Coll
 export const preload = preloadCollection(collectionOf);
 
 /** Every page of products: all of them, and each collection. */
-export default function CollectionPage() {
-  const collection = collectionOf(useLocation().pathname, useParams());
+export default function CollectionPage({ params }: PageProps) {
+  const collection = collectionOf(useLocation().pathname, params);
   return collection ? <CollectionView collection={collection} /> : <Navigate to={paths.home} replace />;
 }
