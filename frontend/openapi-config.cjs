@@ -17,6 +17,7 @@ const CLIENT_OF_TAG = {
   orders: 'orders',
   account: 'account',
   auth: 'account',
+  sessions: 'account',
   cart: 'cart',
   catalog: 'catalog',
   checkout: 'checkout',

@@ -2,6 +2,11 @@
 create or replace function product_page(p product) returns jsonb language sql stable as $$
   select to_jsonb(p.card) || to_jsonb(rest) from (select
     p.card -> 'image' as product_image,
+    p.pictures,
+    (
+      select coalesce(jsonb_agg(picture -> 'alt' order by position), '[]')
+      from jsonb_array_elements(p.pictures) with ordinality as every_picture (picture, position)
+    ) as "imageAlts",
     p.description,
     p.size,
     p.instruction,
@@ -11,6 +16,7 @@ create or replace function product_page(p product) returns jsonb language sql st
     p.weight_grams as "weightGrams",
     p.made_to_order_days as "madeToOrderDays",
     p.personalisation,
-    p.blank
+    p.blank,
+    p.in_other_carts as "inOtherCarts"
   ) rest
 $$;

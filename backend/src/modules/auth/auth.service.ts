@@ -4,7 +4,7 @@ import { SettingsService } from '../../platform/settings/index.js';
 import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService, type NewSession } from './session.service.js';
-import { OtpVerificationService } from './otp-verification.service.js';
+import { OtpVerificationService, type SignIn } from './otp-verification.service.js';
 import { UserService, type User } from './users/users.service.js';
 
 export interface AuthResult {
@@ -29,10 +29,10 @@ export class AuthService {
     private readonly adminPasses: AdminPageTokens,
   ) {}
 
-  /** @throws DomainError as SignIn.verify does */
-  async verify(email: unknown, code: unknown): Promise<AuthResult> {
+  /** @throws DomainError as OtpVerificationService.verify does */
+  async verify(signIn: SignIn): Promise<AuthResult> {
     const { user_registration_enabled: registrationOpen } = await this.settings.read();
-    const { user, session } = await this.signIn.verify(email, code, registrationOpen);
+    const { user, session } = await this.signIn.verify(signIn, registrationOpen);
     return this.authenticated(user, session);
   }
 

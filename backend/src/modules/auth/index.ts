@@ -1,6 +1,6 @@
 import { AppUser } from './users/user.entity.js';
 import { CustomerAddress } from './addresses/address.entity.js';
-import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { OtpChallenge } from './otp.entity.js';
 import { UserSession } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
@@ -9,4 +9,4 @@ export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { UserService, type User } from './users/users.service.js';
 export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 
-export const entities = [AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession];
+export const entities = [AppUser, CustomerAddress, OtpChallenge, UserSession];

@@ -1,7 +1,7 @@
 import { paiseToRupees } from '../../kernel/index.js';
 import type { CartChange } from './cart.service.js';
 import type { CartLineView } from './cart-queries.js';
-import { quantityLeft } from './cart.rules.js';
+import { isHeldByOthers, quantityLeft } from './cart.rules.js';
 import type { CartResponseDto, CartLineDto } from './cart.dto.js';
 
 export function toCartResponse(message: string, { lineId, changedPrice }: CartChange): CartResponseDto {
@@ -43,5 +43,6 @@ export function toCartLineDto(line: CartLineView): CartLineDto {
     customisable: product?.customisable ?? false,
     available: line.problem === null,
     piecesLeft: quantityLeft(line.problem, product),
+    inOtherCarts: isHeldByOthers(line.problem, product),
   };
 }

@@ -22,3 +22,8 @@ export function stockIssue({ stock }: { readonly stock: number | null }, quantit
 export function quantityLeft(problem: string | null, product: { readonly stock: number | null } | null): number | null {
   return problem === 'cart.sold_out' || problem === 'cart.too_few_left' ? (product?.stock ?? null) : null;
 }
+
+/** Whether others hold what is missing, so that it may be free again; false where that is not what stands in the way. */
+export function isHeldByOthers(problem: string | null, product: { readonly inOtherCarts: boolean } | null): boolean {
+  return (problem === 'cart.sold_out' || problem === 'cart.too_few_left') && product?.inOtherCarts === true;
+}

@@ -12,7 +12,7 @@ export {
   type PersonalisationProblem,
   type PersonalisationInput,
 } from './personalisation.rules.js';
-export { quantityLeft, stockIssue } from './cart.rules.js';
+export { isHeldByOthers, quantityLeft, stockIssue } from './cart.rules.js';
 export type { PhotoCrop, PhotoFocus } from './add-to-cart.rules.js';
 export { PhotoEncoder, type JpegImage } from './photos/photo-encoder.js';
 export { PhotoCropDto } from './cart.dto.js';

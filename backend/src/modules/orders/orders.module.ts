@@ -6,6 +6,7 @@ import { InvoiceNumbering } from './invoicing/invoice-numbering.js';
 import { InvoicePdfService } from './invoicing/invoice-pdf.service.js';
 import { InvoiceService } from './invoicing/invoices.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { CheckoutLimits } from './checkout/checkout-limits.js';
 import { CheckoutLock } from './checkout/checkout-lock.js';
 import { CouponAdminService } from './coupons/coupon-admin.service.js';
 import { CouponReservations } from './coupons/coupon-reservations.js';
@@ -56,6 +57,7 @@ import { ReturnEffects } from './returns/return-effects.js';
 import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 import { StoreCreditService } from './store-credit/store-credit.service.js';
 import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
+import { CodCodeLimit } from './cash-on-delivery/cod-code-limit.js';
 import { CodBlocklist } from './cash-on-delivery/cod-blocklist.js';
 import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.service.js';
 import { CodMailer } from './cash-on-delivery/cod.mailer.js';
@@ -158,10 +160,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     ReturnPayout,
     CodAtCheckout,
     CodBlocklist,
+    CodCodeLimit,
     CodConfirmationService,
     CodMailer,
     CreditNoteService,
     CheckoutService,
+    CheckoutLimits,
     CheckoutLock,
     CouponAdminService,
     CouponReservations,

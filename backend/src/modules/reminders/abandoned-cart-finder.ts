@@ -16,7 +16,7 @@ const PART = 500;
 @Injectable()
 export class AbandonedCartFinder {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly reminders: ReminderRepository,
     private readonly carts: CartQueries,
     private readonly outbox: Outbox,
@@ -30,7 +30,7 @@ export class AbandonedCartFinder {
     if (cartAfterHours === 0 || !isWithinSendingHours(now)) return;
     const span = eligibleRange(now, cartAfterHours);
     // Who has just asked for it is at the shop: that cart rests from then on.
-    const next = (after: string | null) => this.wishes.activeUsers(after, span.before, PART);
+    const next = (after: string | null) => this.consents.activeUsers(after, span.before, PART);
     for (let part = await next(null); part.length > 0;) {
       for (const { userId, changedAt } of await this.carts.lastChangedAt(part, span)) {
         await this.createReminder(userId, changedAt, now);

@@ -19,7 +19,7 @@ export interface AbandonedCart extends ReminderCandidate {
 @Injectable()
 export class AbandonedCarts {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly users: UserService,
     private readonly carts: CartQueries,
     private readonly orders: PurchaseHistory,
@@ -28,7 +28,7 @@ export class AbandonedCarts {
   async read({ userId, left }: Reminder): Promise<AbandonedCart> {
     const [user, stands, [touch], hasOrdered, all] = await Promise.all([
       this.users.byId(userId),
-      this.wishes.isActive(userId),
+      this.consents.isActive(userId),
       this.carts.lastChangedAt([userId], ALL_TIME),
       this.orders.hasOrderedSince(userId, left),
       this.carts.linesFor(userId),

@@ -9,14 +9,14 @@ import { ReminderConsentDto, ReminderStateDto } from './reminders.dto.js';
 @Controller('api/users/me/cart-reminders')
 @Access('customer')
 export class RemindersController {
-  constructor(private readonly wishes: ReminderConsentService) {}
+  constructor(private readonly consent: ReminderConsentService) {}
 
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getCartReminders', summary: 'Whether the customer wants to be reminded of a cart' })
   @ApiOkResponse({ type: ReminderStateDto })
   async read(@CurrentUser() { userId }: Identity): Promise<ReminderStateDto> {
-    return stateOf(await this.wishes.of(userId));
+    return stateOf(await this.consent.of(userId));
   }
 
   @Put()
@@ -24,7 +24,7 @@ export class RemindersController {
   @ApiOkResponse({ type: ReminderStateDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })
   async choose(@CurrentUser() { userId }: Identity, @Body() { wanted }: ReminderConsentDto): Promise<ReminderStateDto> {
-    return stateOf(await this.wishes.setConsent(userId, wanted));
+    return stateOf(await this.consent.setConsent(userId, wanted));
   }
 }
 

@@ -13,13 +13,13 @@ import { ReminderConsentRepository } from './reminder-consent.repository.js';
 @PrivacySource('reminders')
 export class ReminderPrivacy implements PrivacyHandler {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly reminders: ReminderRepository,
   ) {}
 
   async export({ userId }: DataSubject): Promise<unknown> {
-    const [wishes, sent] = await Promise.all([this.wishes.ofUser(userId), this.reminders.sentAt(userId)]);
-    return { cartReminderConsents: wishes, cartRemindersSent: sent };
+    const [consents, sent] = await Promise.all([this.consents.ofUser(userId), this.reminders.sentAt(userId)]);
+    return { cartReminderConsents: consents, cartRemindersSent: sent };
   }
 
   async erase({ userId }: ErasureRequest): Promise<void> {

@@ -10,7 +10,7 @@ import { UnsubscribeDto, UnsubscribedDto } from './reminders.dto.js';
 @Controller('api/cart-reminders/stop')
 @Access('public')
 export class UnsubscribeController {
-  constructor(private readonly wishes: ReminderConsentService) {}
+  constructor(private readonly consent: ReminderConsentService) {}
 
   /** Only shows the button: programs that look at the links of a mail change nothing. */
   @Get()
@@ -29,7 +29,7 @@ export class UnsubscribeController {
   @ApiOkResponse({ type: UnsubscribedDto })
   @ApiNotFoundResponse({ description: 'reminder.link_unknown' })
   async stop(@Query() { for: token }: UnsubscribeDto): Promise<UnsubscribedDto> {
-    await this.wishes.unsubscribe(token);
+    await this.consent.unsubscribe(token);
     return { message: 'Done. We do not remind you of your cart any more.' };
   }
 }

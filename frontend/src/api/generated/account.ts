@@ -7,15 +7,23 @@ import type {
   UpdateAddressApiArg,
   RemoveAddressApiResponse,
   RemoveAddressApiArg,
+  ListSessionsApiResponse,
+  ListSessionsApiArg,
+  EndOtherSessionsApiResponse,
+  EndOtherSessionsApiArg,
+  EndSessionApiResponse,
+  EndSessionApiArg,
   GetMeApiResponse,
   GetMeApiArg,
   UpdateMeApiResponse,
   UpdateMeApiArg,
   EraseMeApiResponse,
   EraseMeApiArg,
+  SendErasureCodeApiResponse,
+  SendErasureCodeApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
-export const addTagTypes = ['account', 'auth'] as const;
+export const addTagTypes = ['account', 'sessions', 'auth'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -45,6 +53,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['account'],
       }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/users/me/sessions` }),
+        providesTags: ['sessions'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({ url: `/api/users/me/sessions`, method: 'DELETE' }),
+        invalidatesTags: ['sessions'],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['sessions'],
+      }),
       getMe: build.query<GetMeApiResponse, GetMeApiArg>({
         query: () => ({ url: `/api/users/me` }),
         providesTags: ['auth'],
@@ -57,6 +80,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/users/me`, method: 'DELETE', body: queryArg.eraseAccountDto }),
         invalidatesTags: ['auth'],
       }),
+      sendErasureCode: build.mutation<SendErasureCodeApiResponse, SendErasureCodeApiArg>({
+        query: () => ({ url: `/api/users/me/erasure-code`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -66,7 +93,11 @@ export const {
   useAddAddressMutation,
   useUpdateAddressMutation,
   useRemoveAddressMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useGetMeQuery,
   useUpdateMeMutation,
   useEraseMeMutation,
+  useSendErasureCodeMutation,
 } = injectedRtkApi;

@@ -13,6 +13,14 @@ export type RemoveAddressApiResponse = /** status 200  */ MessageResponseDto;
 export type RemoveAddressApiArg = {
   id: string;
 };
+export type ListSessionsApiResponse = /** status 200  */ SessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200  */ MessageResponseDto;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ MessageResponseDto;
+export type EndSessionApiArg = {
+  id: string;
+};
 export type GetMeApiResponse = /** status 200  */ UserDto;
 export type GetMeApiArg = void;
 export type UpdateMeApiResponse = /** status 200  */ UserDto;
@@ -23,12 +31,16 @@ export type EraseMeApiResponse = /** status 200  */ MessageResponseDto;
 export type EraseMeApiArg = {
   eraseAccountDto: EraseAccountDto;
 };
+export type SendErasureCodeApiResponse = /** status 200  */ MessageResponseDto;
+export type SendErasureCodeApiArg = void;
 export type AddressDto = {
   firstName: string;
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;
@@ -42,7 +54,9 @@ export type SaveAddressDto = {
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;
@@ -53,6 +67,18 @@ export type SaveAddressDto = {
 };
 export type MessageResponseDto = {
   message: string;
+};
+export type SessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begun: string;
+  /** To within the life of an access token. */
+  lastUsed: string;
+  /** Unless it is used before. */
+  expires: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
 };
 export type UserDto = {
   id: string;
@@ -70,6 +96,8 @@ export type ProfileDto = {
 };
 export type EraseAccountDto = {
   confirm: 'ERASE';
+  /** The code that `sendErasureCode` mailed. */
+  otp: string;
 };
 export type ListReportsApiResponse = /** status 200  */ ReportDto[];
 export type ListReportsApiArg = void;
@@ -121,6 +149,37 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
+export type SearchSecurityEventsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  kind?:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
+};
+export type ListSecurityEventKindsApiResponse = /** status 200  */ SecurityEventKindDto[];
+export type ListSecurityEventKindsApiArg = void;
 export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
 export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
@@ -575,6 +634,14 @@ export type IncidentDto = {
   words: string;
   beganAt: string;
 };
+export type CspReportDto = {
+  page: 'admin' | 'checkout' | 'shop';
+  directive: string;
+  /** An origin, or a word such as `inline`. */
+  blocked: string;
+  reports: number;
+  lastAt: string;
+};
 export type ProcessStatsDto = {
   eventLoopMs: number | null;
   inUse: number;
@@ -594,6 +661,8 @@ export type OpsDto = {
   held: number;
   /** What is wrong at this moment; the admin was told by mail. */
   incidents: IncidentDto[];
+  /** What browsers stopped on our pages in 7 days, the most first. */
+  cspReports: CspReportDto[];
   process: ProcessStatsDto;
 };
 export type FailedJobDto = {
@@ -612,6 +681,62 @@ export type FailedJobDto = {
 };
 export type RetryResponseDto = {
   message: string;
+};
+export type SecurityEventDto = {
+  id: string;
+  at: string;
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** What happened, in a sentence. */
+  summary: string;
+  /** null: nobody with an account. */
+  email: string | null;
+  /** Keyed hash of the network, not its address. */
+  network: string | null;
+  /** An error code, or another word of the shop’s own. */
+  reason: string | null;
+};
+export type SecurityLogPageDto = {
+  rows: SecurityEventDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type SecurityEventKindDto = {
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  label: string;
 };
 export type SettingsDto = {
   site_name: string;
@@ -884,6 +1009,42 @@ export type OrderCountsDto = {
   /** With whom the shop sends. */
   carriers: string[];
 };
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type OrderDetailItemDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
+};
 export type ChargeDto = {
   code: string;
   label: string;
@@ -981,42 +1142,6 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
-export type PhotoCropDto = {
-  /** Quarter turns to the right, 0 to 3 */
-  turns: number;
-  /** Share of the turned original, 0 to 1 */
-  x: number;
-  /** Share of the turned original, 0 to 1 */
-  y: number;
-  /** Share of the turned original, 0 to 1 */
-  width: number;
-  /** Share of the turned original, 0 to 1 */
-  height: number;
-};
-export type OrderDetailItemDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  /** The photo as it was sent, whole; signed and expiring. */
-  originalUrl: string | null;
-  /** What was framed of the original. */
-  photoCrop: PhotoCropDto | null;
-  /** Its pieces are counted, and can go back on the shelf. */
-  shelvable: boolean;
-};
 export type OrderInDetailDto = {
   id: string;
   number: string;
@@ -1033,6 +1158,7 @@ export type OrderInDetailDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  products: OrderDetailItemDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1061,7 +1187,6 @@ export type OrderInDetailDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
-  products: OrderDetailItemDto[];
 };
 export type AllowedActionDto = {
   event:
@@ -1326,6 +1451,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1364,6 +1490,8 @@ export type ProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1378,6 +1506,8 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
 };
 export type SavedProductDto = {
   message: string;
@@ -1386,7 +1516,7 @@ export type SavedProductDto = {
 export type ProductInputDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1424,7 +1554,7 @@ export type ProductInputDto = {
 export type ProductChangeDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1522,6 +1652,7 @@ export type AdminProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1560,6 +1691,8 @@ export type AdminProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1574,6 +1707,8 @@ export type AdminProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
@@ -1664,6 +1799,8 @@ export type CartLineDto = {
   available: boolean;
   /** Where fewer are left than are wanted: how many, 0 when it is sold out */
   piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
 };
 export type CartResponseDto = {
   message: string;
@@ -1812,6 +1949,7 @@ export type ListProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1954,6 +2092,8 @@ export type QuoteLineDto = {
   available: boolean;
   /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
   piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
   giftWrap: boolean;
 };
 export type QuotedDeliveryDto = {
@@ -2032,7 +2172,9 @@ export type CheckoutDto = {
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;

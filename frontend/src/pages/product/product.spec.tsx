@@ -45,8 +45,9 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(LAMP.name);
     const gallery = within(screen.getByRole('region', { name: `Pictures of ${LAMP.name}` }));
     expect(gallery.getAllByRole('button').map((thumb) => thumb.getAttribute('aria-label'))).toEqual([
-      'Picture 1',
-      'Picture 2',
+      'Full screen',
+      'Picture 1: The lamp, glowing',
+      `Picture 2: ${LAMP.name}`,
     ]);
     expect(gallery.getByRole('img', { name: 'The lamp, glowing' })).toBeTruthy();
     expect(screen.getAllByText('₹1,299').length).toBeGreaterThan(0);
@@ -110,6 +111,13 @@ describe('the product page', () => {
     expect(button('Sold out').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Personalise this/ })).toBeNull();
   });
+});
+
+it('says so where the last ones are held for the orders of others', async () => {
+  await open({ [PRODUCT]: { data: { ...LAMP, soldOut: true, inOtherCarts: true } } });
+  expect(screen.getByText('The last ones are in other carts.')).toBeTruthy();
+  expect(screen.getByText(/Some may be free again soon/)).toBeTruthy();
+  expect(button('Sold out').disabled).toBe(true);
 });
 
 describe('what else may please', () => {

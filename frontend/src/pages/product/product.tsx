@@ -38,6 +38,7 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
         path={paths.product(shown.slug)}
         kind="product"
         picture={shown.pictures[0]?.src}
+        pictureAlt={shown.pictures[0]?.alt}
         {...(product
           ? {
               description: shortDescription(product.description),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const ImageSchema = defineEntity({
-  name: 'Picture',
+  name: 'Image',
   tableName: 'picture',
   properties: {
     stem: p.text().primary(),

@@ -5,4 +5,11 @@ export { ImageRegistry } from './image-registry.js';
 export { ImageVariants } from './image-variants.service.js';
 export { ProductImageUploads } from './product-image-uploads.js';
 export { stemOf } from './image-url.js';
-export { customAltTexts, imageNamesIn, toProductImage, withAltTexts, withImages } from './product-images.rules.js';
+export {
+  customAltTexts,
+  imageNamesIn,
+  lackOnlyLaterOnes,
+  toProductImage,
+  withAltTexts,
+  withImages,
+} from './product-images.rules.js';

@@ -11,6 +11,10 @@ export class CatalogSitemap extends SitemapSource {
 
   async list(): Promise<readonly PublicPage[]> {
     const rows = await this.products.sitemap();
-    return rows.map(({ words, changedAt }) => ({ path: `/${words.map(encodeURIComponent).join('/')}`, changedAt }));
+    return rows.map(({ words, changedAt, images }) => ({
+      path: `/${words.map(encodeURIComponent).join('/')}`,
+      changedAt,
+      images,
+    }));
   }
 }

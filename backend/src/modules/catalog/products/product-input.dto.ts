@@ -21,7 +21,7 @@ const Flag = () => Written('boolean', 'number', 'string');
 export class ProductInputDto {
   @Text() name?: unknown;
   @List() image?: unknown;
-  @List() imageAlt?: unknown;
+  @List() imageAlts?: unknown;
   @Amount() price?: unknown;
   @Amount() originalPrice?: unknown;
   @Amount() discountedPrice?: unknown;

@@ -37,11 +37,39 @@ export const productRepository = {
     return new Set(rows.map(({ slug }) => slug));
   },
 
-  /** Raises the catalogue's version where a counted product sells out or is there again. */
+  /** The products that have or had these slugs, hidden ones too. */
+  async allBySlug(tx: EntityManager, slugs: readonly string[]): Promise<Map<string, Product>> {
+    const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
+    const products = await this.all(
+      tx,
+      rows.map(({ productId }) => productId),
+    );
+    return new Map(
+      rows.flatMap(({ slug, productId }) => {
+        const product = products.get(productId);
+        return product ? [[slug, product]] : [];
+      }),
+    );
+  },
+
+  /** False where this change was made to the demo catalogue before. */
+  async beginDemoChange(tx: EntityManager, name: string): Promise<boolean> {
+    const rows = await tx.execute<{ name: string }[]>(
+      'insert into demo_catalog_change (name) values (?) on conflict do nothing returning name',
+      [name],
+    );
+    return rows.length === 1;
+  },
+
+  /** Raises the catalogue's version where a counted product sells out, is there again, or is only held. */
   async syncAvailability(tx: EntityManager, id: string): Promise<void> {
     await tx.execute(
-      'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
-      [id],
+      `update product set sold_out = now.sold_out, in_other_carts = now.in_other_carts
+       from (select coalesce(stock = 0, false) as sold_out, coalesce(stock = 0, false) and exists (
+           select from stock_hold where product_id = ? and expires_at is not null) as in_other_carts
+         from product where id = ?) now
+       where id = ? and (product.sold_out, product.in_other_carts) <> (now.sold_out, now.in_other_carts)`,
+      [id, id, id],
     );
   },
 

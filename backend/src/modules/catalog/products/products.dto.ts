@@ -33,7 +33,8 @@ export class ListProductDto {
   @ApiProperty() name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty({ type: [String], description: 'addresses of the pictures, the main one first' }) image!: string[];
-  @ApiProperty({ type: [ProductImageDto] }) pictures!: ProductImageDto[];
+  @ApiProperty({ type: [ProductImageDto], description: 'in lists the first two, on its own page all' })
+  pictures!: ProductImageDto[];
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) price!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) originalPrice!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) discountedPrice!: number | null;
@@ -67,6 +68,8 @@ export class ListProductDto {
 /** A product as its own page shows it. */
 export class ProductDto extends ListProductDto {
   @ApiProperty({ type: [String] }) product_image!: string[];
+  @ApiProperty({ type: [String], description: 'what each picture shows, in the order of `image`' })
+  imageAlts!: string[];
   @ApiProperty() description!: string;
   @ApiProperty() size!: string;
   @ApiProperty({ type: [String] }) instruction!: string[];
@@ -79,6 +82,8 @@ export class ProductDto extends ListProductDto {
   personalisation!: Record<string, unknown> | null;
   @ApiProperty({ type: BaseImageDto, nullable: true, description: 'the product without sample text and photo' })
   blank!: BaseImageDto | null;
+  @ApiProperty({ description: 'sold out, but some are held for orders that wait for their payment' })
+  inOtherCarts!: boolean;
 }
 
 export class FacetDto {

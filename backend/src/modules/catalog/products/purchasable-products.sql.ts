@@ -16,6 +16,7 @@ export interface PurchasableRow {
   readonly madeToOrderDays: number;
   readonly hsn: string;
   readonly stock: number | null;
+  readonly inOtherCarts: boolean;
 }
 
 const COLUMNS = `
@@ -28,7 +29,12 @@ const COLUMNS = `
 /** With what a buyer's own orders hold while they wait for their payment. */
 const availableStockSql = (buyer: string) => `product.stock + coalesce((
   select sum(quantity) from stock_hold held
-  where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock`;
+  where held.product_id = product.id and held.buyer_id = ${buyer}::uuid and held.expires_at is not null), 0)::int as stock,
+  product.stock is not null and exists (select from stock_hold held where held.product_id = product.id
+    and held.buyer_id is distinct from ${buyer}::uuid and held.expires_at is not null) as "inOtherCarts"`;
+
+/** As nobody in particular sees it. */
+const SEEN_STOCK_SQL = 'product.stock, product.in_other_carts as "inOtherCarts"';
 
 /** A product of the `id` of another table's row, for a statement of its own; both are SQL. Read it by `toPurchasableProduct`. */
 export const purchasableProductSql = (id: string, buyer: string) =>
@@ -40,8 +46,8 @@ export const purchasableProductSql = (id: string, buyer: string) =>
  */
 export const PURCHASABLE_PRODUCTS_SQL = {
   ids: `select ${COLUMNS}, ${availableStockSql('$2')} from product where id = any($1::uuid[])`,
-  name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
+  name: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product where lower(name) = lower($1) and hidden_at is null
     order by not (listed and not coming_soon), id limit 1`,
-  slug: `select ${COLUMNS}, product.stock from product_slug join product on product.id = product_slug.product_id
+  slug: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product_slug join product on product.id = product_slug.product_id
     where product_slug.slug = $1 and hidden_at is null`,
 };

@@ -27,6 +27,8 @@ export interface PurchasableProduct {
   readonly hsn: string;
   /** Pieces that the buyer can have, those among them that wait for their own payment; null: not counted. */
   readonly stock: number | null;
+  /** Others hold pieces for orders that wait for their payment. */
+  readonly inOtherCarts: boolean;
 }
 
 /** Products as the cart and the orders see them, as they stand in the database at this moment. One statement a call. */

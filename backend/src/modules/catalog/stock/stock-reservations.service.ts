@@ -8,6 +8,7 @@ import { reservationRows, type ReservationOwner } from './stock.repository.js';
 import { syncAvailability } from './stock.jobs.js';
 
 const BATCH_SIZE = 100;
+const DAY_MS = 86_400_000;
 
 /**
  * Pieces of counted products: set aside for an order while it waits for its payment, its own once that has come, back
@@ -38,6 +39,7 @@ export class StockReservations {
     const held = await reservationRows.ofOrder(tx, holder.orderId);
     if (held.length > 0) {
       await reservationRows.keep(tx, holder.orderId, until);
+      await reservationRows.countTime(tx, [holder.orderId], this.clock.now(), until);
       return [];
     }
     await tx.execute('savepoint stock');
@@ -48,7 +50,12 @@ export class StockReservations {
 
   /** From now on they are the order's own, until it gives them back. */
   async confirm(tx: EntityManager, orderId: string): Promise<void> {
+    const now = this.clock.now();
     await reservationRows.keep(tx, orderId, null);
+    await reservationRows.countTime(tx, [orderId], now, null);
+    for (const productId of await reservationRows.lastOnes(tx, orderId)) {
+      await this.outbox.add(tx, syncAvailability, { productId });
+    }
   }
 
   /** Puts an order's pieces back. Told again, it changes nothing. */
@@ -67,9 +74,16 @@ export class StockReservations {
     return reservationRows.seenOf(em, orderId);
   }
 
+  /** For how long in the 24 hours before now the buyer of an order has held any of its products, without paying. */
+  timeHeld(tx: EntityManager, holder: ReservationOwner): Promise<{ seconds: number; begunAt: Date | null }> {
+    const now = this.clock.now();
+    return reservationRows.longestHeld(tx, holder, new Date(now.getTime() - DAY_MS), now);
+  }
+
   /** Puts back what was set aside for payments that have not come in time. */
   async releaseExpired(): Promise<void> {
     const now = this.clock.now();
+    await reservationRows.forgetTimes(this.em.fork(), new Date(now.getTime() - DAY_MS));
     for (const orderId of await reservationRows.expired(this.em.fork(), now, BATCH_SIZE)) {
       try {
         await this.em.fork().transactional(async (tx) => {
@@ -91,10 +105,10 @@ export class StockReservations {
       ? await reservationRows.ofOtherOrders(tx, holder, wanted)
       : [];
     if (own.length > 0) {
-      await reservationRows.remove(
-        tx,
-        own.map(({ orderId }) => orderId),
-      );
+      const orderIds = own.map(({ orderId }) => orderId);
+      const now = this.clock.now();
+      await reservationRows.remove(tx, orderIds);
+      await reservationRows.countTime(tx, orderIds, now, now);
     }
     const products = await reservationRows.counted(
       tx,
@@ -108,14 +122,16 @@ export class StockReservations {
       tx,
       holder,
       wanted.filter(({ productId }) => counted.has(productId)),
-      until,
+      { now: this.clock.now(), until },
     );
     return [];
   }
 
   private async putBack(tx: EntityManager, orderId: string, held: readonly ProductQuantity[]): Promise<void> {
     if (held.length === 0) return;
+    const now = this.clock.now();
     await reservationRows.lessen(tx, orderId, held);
+    await reservationRows.countTime(tx, [orderId], now, now);
     const products = await reservationRows.counted(
       tx,
       held.map(({ productId }) => productId),

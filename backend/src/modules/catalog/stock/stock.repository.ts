@@ -75,12 +75,14 @@ export const reservationRows = {
     tx: EntityManager,
     { orderId, buyerId }: ReservationOwner,
     pieces: readonly ProductQuantity[],
-    until: Date,
+    { now, until }: { readonly now: Date; readonly until: Date },
   ): Promise<void> {
     for (const { productId, quantity } of pieces) {
       await tx.execute(
-        'insert into stock_hold (order_id, product_id, buyer_id, quantity, expires_at) values (?, ?, ?, ?, ?)',
-        [orderId, productId, buyerId, quantity, until],
+        `with held as (insert into stock_hold_time (order_id, product_id, buyer_id, begun_at, ended_at)
+           values (?, ?, ?, ?, ?) on conflict do nothing)
+         insert into stock_hold (order_id, product_id, buyer_id, quantity, expires_at) values (?, ?, ?, ?, ?)`,
+        [orderId, productId, buyerId, now, until, orderId, productId, buyerId, quantity, until],
       );
     }
   },
@@ -114,6 +116,49 @@ export const reservationRows = {
       until,
       orderId,
     ]);
+  },
+
+  /** What is held for an order counts as held until then, or no longer; null: it is paid, and counts as not held. */
+  async countTime(tx: EntityManager, orderIds: readonly string[], now: Date, until: Date | null): Promise<void> {
+    await (until
+      ? tx.execute('update stock_hold_time set ended_at = ? where order_id = any(?::uuid[]) and ended_at > ?', [
+          until,
+          uuids(orderIds),
+          now,
+        ])
+      : tx.execute('delete from stock_hold_time where order_id = any(?::uuid[])', [uuids(orderIds)]));
+  },
+
+  /** Of the products of an order, the one that its buyer has held longest since then; `begunAt` null for none. */
+  async longestHeld(
+    tx: EntityManager,
+    { orderId, buyerId }: ReservationOwner,
+    since: Date,
+    now: Date,
+  ): Promise<{ readonly seconds: number; readonly begunAt: Date | null }> {
+    const [row] = await tx.execute<{ seconds: number; begunAt: Date }[]>(
+      `select sum(extract(epoch from least(ended_at, ?::timestamptz) - greatest(begun_at, ?::timestamptz)))::float8 as seconds,
+         min(begun_at) as "begunAt"
+       from stock_hold_time
+       where buyer_id = ? and ended_at > ? and begun_at < ?
+         and product_id in (select product_id from order_line where order_id = ?)
+       group by product_id order by seconds desc limit 1`,
+      [now, since, buyerId, since, now, orderId],
+    );
+    return { seconds: row?.seconds ?? 0, begunAt: row ? new Date(row.begunAt) : null };
+  },
+
+  async forgetTimes(em: EntityManager, before: Date): Promise<void> {
+    await em.execute('delete from stock_hold_time where ended_at < ?', [before]);
+  },
+
+  /** Of what an order holds the products of which nothing else is left. */
+  async lastOnes(tx: EntityManager, orderId: string): Promise<string[]> {
+    const rows = await tx.execute<{ id: string }[]>(
+      'select p.id from product p join stock_hold h on h.product_id = p.id where h.order_id = ? and p.stock = 0',
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
   },
 
   async expired(em: EntityManager, now: Date, most: number): Promise<string[]> {

@@ -8,6 +8,7 @@ import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.j
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { CodCodeLimit } from './cod-code-limit.js';
 import { sendCodCode } from './cash-on-delivery.jobs.js';
 
 interface CodeRow {
@@ -28,6 +29,7 @@ export class CodConfirmationService {
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
+    private readonly codeLimit: CodCodeLimit,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class CodConfirmationService {
 
   /** @throws DomainError order.not_found, checkout.already_paid, auth.send_too_soon, auth.send_limit_address */
   async resend(userId: string, orderId: string): Promise<void> {
+    await this.codeLimit.count(userId);
     await this.em
       .fork()
       .transactional(async (tx) => this.send(tx, await this.getUnconfirmedOrder(tx, userId, orderId)));

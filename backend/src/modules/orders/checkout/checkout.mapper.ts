@@ -2,7 +2,7 @@ import type { DomainError } from '../../../kernel/index.js';
 import type { CheckoutRequest } from './checkout.service.js';
 import type { PendingOrder } from './pending-orders.js';
 import { lineKey, type Quote } from './quote.service.js';
-import { quantityLeft } from '../../cart/index.js';
+import { isHeldByOthers, quantityLeft } from '../../cart/index.js';
 import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
 import { earliestEstimate, offeredDates } from '../order/delivery-estimate.rules.js';
 import type { CodRejection } from '../order/policies/cod.policy.js';
@@ -27,6 +27,7 @@ export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: 
       previewUrl: line.previewUrl,
       available: line.problem === null,
       piecesLeft: quantityLeft(line.problem, line.product),
+      inOtherCarts: isHeldByOthers(line.problem, line.product),
       giftWrap: line.giftWrap,
     })),
     mrp: rupees(totals.mrp),

@@ -3,8 +3,9 @@ import { DomainError } from '../../../kernel/index.js';
 import { quantityLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
+import { CheckoutLimits } from './checkout-limits.js';
 import { CheckoutLock } from './checkout-lock.js';
-import { PendingOrders, type PendingOrder } from './pending-orders.js';
+import type { PendingOrder } from './pending-orders.js';
 import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
 import { soldOut } from '../order/order-stock.js';
 import { CheckoutSessions } from './checkout-session.js';
@@ -30,25 +31,29 @@ export class CheckoutService {
     private readonly cash: CodAtCheckout,
     private readonly creation: OrderCreationService,
     private readonly lock: CheckoutLock,
-    private readonly orders: PendingOrders,
+    private readonly limits: CheckoutLimits,
   ) {}
 
   /**
-   * Opens an order, or finds the one that the same key or the same purchase opened before.
+   * Opens an order, or finds the one that the same key or the same purchase opened before. Other open orders of the
+   * buyer are closed.
    * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
    *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
    */
   async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
     const purchase = await this.purchases.load(userId, wishes.draftId, key);
-    if (purchase.openedBefore !== null) return this.orders.get(await this.lock.resume(purchase.openedBefore));
+    if (purchase.openedBefore !== null) return this.lock.resume(purchase.openedBefore);
+    await this.limits.count(userId, ip);
     const quote = await this.quotes.priceSession({ userId, ip }, wishes, purchase);
     assertPurchasable(quote);
     assertOptions(quote, wishes);
     if (quote.payBy === 'cash') await this.cash.assertCodAllowed(userId, address);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const frozen = { buyer, address, gift, quote, contentHash: hash, key };
-    return (await this.creation.createFast(frozen)) ?? this.orders.get(await this.lock.createOrResume(frozen));
+    const order = (await this.creation.createFast(frozen)) ?? (await this.lock.createOrResume(frozen));
+    await this.limits.closeReplaced(order.id);
+    return order;
   }
 }
 

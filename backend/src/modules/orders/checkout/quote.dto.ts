@@ -26,6 +26,8 @@ export class QuoteLineDto {
     description: 'Where fewer are left than are wanted: how many, 0 when it is sold out.',
   })
   piecesLeft!: number | null;
+  @ApiProperty({ description: 'Others hold what is missing, for orders that wait for their payment.' })
+  inOtherCarts!: boolean;
   @ApiProperty() giftWrap!: boolean;
 }
 

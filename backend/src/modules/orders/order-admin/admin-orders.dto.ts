@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { PhotoCropDto } from '../../cart/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
 import { ADMIN_EVENTS } from '../order/order-events.js';
@@ -106,8 +106,8 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OmitType(OrderDto, ['products']) {
-  @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
+export class OrderInDetailDto extends OrderDto {
+  @ApiProperty({ type: [OrderDetailItemDto] }) override products: OrderDetailItemDto[] = [];
 }
 
 export class OrderDetailDto {

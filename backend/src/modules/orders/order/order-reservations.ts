@@ -30,13 +30,14 @@ export class OrderReservations {
   /**
    * For as long as a payment takes, or longer where that was done before. Does nothing for an order that cannot be paid
    * any more.
-   * @throws DomainError coupon.used_up, coupon.used_by_you, checkout.sold_out when they have gone meanwhile
+   * @throws DomainError coupon.used_up, coupon.used_by_you, checkout.sold_out when they have gone meanwhile,
+   *   checkout.hold_limit
    */
   async extend(tx: EntityManager, orderId: string): Promise<void> {
     const order = await this.stateMachine.findLocked(tx, { id: orderId });
     if (!order || !PENDING_STATES.includes(order.state)) return;
     for (const reservation of this.reservations) await reservation.extend(tx, orderId);
-    await this.stock.reserve(tx, order);
+    await this.stock.reserveForPayment(tx, order);
   }
 
   /**

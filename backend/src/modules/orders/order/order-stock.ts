@@ -9,6 +9,7 @@ import { OrderLine } from './order.entity.js';
 import { isPersonalised, type LineQuantity } from './order-line.rules.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** As the books word it. */
 export const RESTOCK_ACTION = 'back on the shelf';
@@ -28,6 +29,21 @@ export class OrderStock {
    */
   async reserve(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
     const gone = await this.reserveItems(tx, order);
+    if (gone.length > 0) throw soldOut(gone);
+  }
+
+  /**
+   * As `reserve`, but no longer than one buyer may hold a product without paying.
+   * @throws DomainError checkout.sold_out, checkout.hold_limit
+   */
+  async reserveForPayment(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
+    const now = this.clock.now().getTime();
+    const { seconds, begunAt } = await this.stock.timeHeld(tx, { orderId: order.id, buyerId: order.userId });
+    const left = this.config.stockHoldMinutesPerDay * MINUTE_MS - seconds * 1_000;
+    if (left < MINUTE_MS && begunAt) {
+      throw new DomainError('checkout.hold_limit', { retryAfter: (begunAt.getTime() + DAY_MS - now) / 1_000 });
+    }
+    const gone = await this.reserveItems(tx, order, Math.min(left, this.holdMs));
     if (gone.length > 0) throw soldOut(gone);
   }
 
@@ -74,8 +90,16 @@ export class OrderStock {
     await this.stock.restock(tx, orderId, pieces);
   }
 
-  private async reserveItems(tx: EntityManager, { id, userId }: { id: string; userId: string }) {
-    const until = new Date(this.clock.now().getTime() + this.config.stockHoldMinutes * MINUTE_MS);
+  private get holdMs(): number {
+    return this.config.stockHoldMinutes * MINUTE_MS;
+  }
+
+  private async reserveItems(
+    tx: EntityManager,
+    { id, userId }: { id: string; userId: string },
+    holdMs = this.holdMs,
+  ): Promise<readonly Shortage[]> {
+    const until = new Date(this.clock.now().getTime() + holdMs);
     const pieces = await tx.execute<ProductQuantity[]>(
       `select product_id as "productId", sum(quantity)::int as quantity from order_line
        where order_id = ? group by product_id order by product_id`,

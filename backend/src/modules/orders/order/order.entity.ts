@@ -8,7 +8,7 @@ import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/data
 import type { PaymentMode } from './payment-mode.js';
 
 export const OrderSchema = defineEntity({
-  name: 'ShopOrder',
+  name: 'Order',
   tableName: 'shop_order',
   properties: {
     id: p.uuid().primary(),

@@ -3,7 +3,7 @@ import type { ProofState } from './proofs.rules.js';
 import { timestampColumn } from '../../../platform/database/index.js';
 
 export const ProofSchema = defineEntity({
-  name: 'PieceProof',
+  name: 'Proof',
   tableName: 'piece_proof',
   properties: {
     id: p.uuid().primary(),
