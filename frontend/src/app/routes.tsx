@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Preload } from '../api';
+import type { PageProps, Preload } from '../api';
 import { categoryOf } from '../lib/categories';
 
 /**
@@ -10,7 +10,7 @@ import { categoryOf } from '../lib/categories';
 export type Policy = 'shop' | 'checkout' | 'admin';
 
 export interface PageModule {
-  default: ComponentType;
+  default: ComponentType<PageProps>;
   /** fetches what the page shows, before the server renders it */
   preload?: Preload;
 }
@@ -37,17 +37,9 @@ const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
 
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
-/** A page of products; all of them are made by one factory. */
+/** A page of products. */
 const collection = (path: string, options?: RouteOptions) =>
-  page(
-    path,
-    'collection',
-    async () => {
-      const { collectionPage } = await import('../pages/collection');
-      return collectionPage(path);
-    },
-    options,
-  );
+  page(path, 'collection', () => import('../pages/collection'), options);
 
 /** Every page of the shop. The first row that fits wins: fixed words stand above patterns. */
 export const routes: readonly AppRoute[] = [
