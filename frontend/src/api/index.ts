@@ -1,5 +1,12 @@
 export { errorCode, errorMessage, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
 export { baseApi, type Extra, type ServerQuery } from './base-api';
-export { toPreloadResult, type PreloadResult, type Preload, type PreloadContext } from './preload';
+export {
+  askWith,
+  toPreloadResult,
+  type PageProps,
+  type PreloadResult,
+  type Preload,
+  type PreloadContext,
+} from './preload';
 export { onProofRequired, requestProof } from './proof-request';
 export { sessionEnded, sessionRenewed } from './session-events';

@@ -25,7 +25,7 @@ export type AdminSection =
   | 'reports'
   | 'queues'
   | 'audit'
-  | 'security'
+  | 'security-log'
   | 'settings'
   | 'sign-in'
   | 'staff';

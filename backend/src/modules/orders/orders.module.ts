@@ -58,6 +58,7 @@ import { ReturnEffects } from './returns/return-effects.js';
 import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 import { StoreCreditService } from './store-credit/store-credit.service.js';
 import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
+import { CodCodeLimit } from './cash-on-delivery/cod-code-limit.js';
 import { CodBlocklist } from './cash-on-delivery/cod-blocklist.js';
 import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.service.js';
 import { CodMailer } from './cash-on-delivery/cod.mailer.js';
@@ -161,6 +162,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     ReturnPayout,
     CodAtCheckout,
     CodBlocklist,
+    CodCodeLimit,
     CodConfirmationService,
     CodMailer,
     CreditNoteService,

@@ -74,6 +74,7 @@ export const FreshProof = () => SetMetadata(FRESH_PROOF, true);
 /** The admin's pages call the route by themselves: a call does not count as activity of the person. */
 export const Polled = () => SetMetadata(POLLED, true);
 
+/** By request instead of nestjs-cls: guards and parameter decorators are given the request, so no async context is needed. */
 const identities = new WeakMap<object, Identity>();
 
 /** Whom the guard found a request to speak for; undefined on public routes. */

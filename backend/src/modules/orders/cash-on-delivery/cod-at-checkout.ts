@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import type { Order } from '../order/order.entity.js';
 import { CodBlocklist } from './cod-blocklist.js';
+import { CodCodeLimit } from './cod-code-limit.js';
 import { CodConfirmationService } from './cod-confirmation.service.js';
 
 /** What paying at the door asks for before an order stands. */
@@ -12,6 +13,7 @@ export class CodAtCheckout {
   constructor(
     private readonly codes: CodConfirmationService,
     private readonly blocklist: CodBlocklist,
+    private readonly codeLimit: CodCodeLimit,
   ) {}
 
   /**
@@ -20,7 +22,7 @@ export class CodAtCheckout {
    */
   async assertCodAllowed(userId: string, address: DeliveryAddress): Promise<void> {
     if (await this.blocklist.isBlocked(userId, address)) throw new DomainError('checkout.cash_not_offered');
-    await this.codes.countCode(userId);
+    await this.codeLimit.count(userId);
   }
 
   /** Mails the code with which the order is confirmed. */

@@ -1,19 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { ordersConfig } from '../../../platform/config/index.js';
-import { RateLimiter } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { CodCodeLimit } from './cod-code-limit.js';
 import { sendCodCode } from './cash-on-delivery.jobs.js';
-
-const DAY_SECONDS = 86_400;
 
 interface CodeRow {
   readonly salt: string;
@@ -33,15 +29,8 @@ export class CodConfirmationService {
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
-    private readonly rateLimits: RateLimiter,
-    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+    private readonly codeLimit: CodCodeLimit,
   ) {}
-
-  /** Counts an e-mail with a code for its customer. @throws DomainError auth.send_limit_address */
-  async countCode(userId: string): Promise<void> {
-    const limit = { points: this.config.codCodesPerDay, seconds: DAY_SECONDS };
-    await this.rateLimits.consume(`cod-code:${userId}`, limit, 'auth.send_limit_address');
-  }
 
   /**
    * Mails a code for an order that was opened in the transaction of `tx`, or a new one for it.
@@ -69,7 +58,7 @@ export class CodConfirmationService {
 
   /** @throws DomainError order.not_found, checkout.already_paid, auth.send_too_soon, auth.send_limit_address */
   async resend(userId: string, orderId: string): Promise<void> {
-    await this.countCode(userId);
+    await this.codeLimit.count(userId);
     await this.em
       .fork()
       .transactional(async (tx) => this.send(tx, await this.getUnconfirmedOrder(tx, userId, orderId)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PENDING_STATES_SQL } from '../order/pending-states.sql.js';
-import { PendingOrders } from './pending-orders.js';
+import { PendingOrders, type PendingOrder } from './pending-orders.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderCreationService, type CreateOrderInput } from './order-creation.service.js';
 import { CodAtCheckout } from '../cash-on-delivery/index.js';
@@ -17,19 +17,22 @@ export class CheckoutLock {
     private readonly reservations: OrderReservations,
   ) {}
 
-  /** What is set aside for an order that is to be paid once more is kept as long again. @returns its id */
-  async resume(orderId: string): Promise<string> {
+  /**
+   * What is set aside for an order that is to be paid once more is kept as long again.
+   * @throws DomainError checkout.already_paid, and as `OrderReservations.extend` does
+   */
+  async resume(orderId: string): Promise<PendingOrder> {
     await this.em.fork().transactional((tx) => this.reservations.extend(tx, orderId));
-    return orderId;
+    return this.orders.get(orderId);
   }
 
   /**
-   * @returns the id of the open order of this content: a new one, or the one that stands
+   * @returns the open order of this content: a new one, or the one that stands
    * @throws DomainError as `OrderOpening.open`, `OrderHolds.renew` and `CashAtCheckout.sendCode` do
    */
-  async createOrResume(purchase: CreateOrderInput): Promise<string> {
+  async createOrResume(purchase: CreateOrderInput): Promise<PendingOrder> {
     const { buyer, quote, key } = purchase;
-    return this.em.fork().transactional(async (tx) => {
+    const id = await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 7))', [buyer.userId]);
       const pendingId = await this.findPending(tx, purchase);
       const createdId = pendingId ? null : await this.creation.create(tx, purchase);
@@ -43,6 +46,7 @@ export class CheckoutLock {
       if (createdId === null || isCounted || quote.coupon) await this.reservations.extend(tx, orderId);
       return orderId;
     });
+    return this.orders.get(id);
   }
 
   private async findPending(tx: EntityManager, { buyer, contentHash }: CreateOrderInput): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '../order/delivery-address.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
 import { CheckoutLimits } from './checkout-limits.js';
 import { CheckoutLock } from './checkout-lock.js';
-import { PendingOrders, type PendingOrder } from './pending-orders.js';
+import type { PendingOrder } from './pending-orders.js';
 import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
 import { soldOut } from '../order/order-stock.js';
 import { CheckoutSessions } from './checkout-session.js';
@@ -31,7 +31,6 @@ export class CheckoutService {
     private readonly cash: CodAtCheckout,
     private readonly creation: OrderCreationService,
     private readonly lock: CheckoutLock,
-    private readonly orders: PendingOrders,
     private readonly limits: CheckoutLimits,
   ) {}
 
@@ -44,7 +43,7 @@ export class CheckoutService {
   async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
     const purchase = await this.purchases.load(userId, wishes.draftId, key);
-    if (purchase.openedBefore !== null) return this.orders.get(await this.lock.resume(purchase.openedBefore));
+    if (purchase.openedBefore !== null) return this.lock.resume(purchase.openedBefore);
     await this.limits.count(userId, ip);
     const quote = await this.quotes.priceSession({ userId, ip }, wishes, purchase);
     assertPurchasable(quote);
@@ -52,8 +51,7 @@ export class CheckoutService {
     if (quote.payBy === 'cash') await this.cash.assertCodAllowed(userId, address);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
     const frozen = { buyer, address, gift, quote, contentHash: hash, key };
-    const order =
-      (await this.creation.createFast(frozen)) ?? (await this.orders.get(await this.lock.createOrResume(frozen)));
+    const order = (await this.creation.createFast(frozen)) ?? (await this.lock.createOrResume(frozen));
     await this.limits.closeReplaced(order.id);
     return order;
   }

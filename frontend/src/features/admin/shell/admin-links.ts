@@ -43,7 +43,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
     { name: 'Staff', to: paths.admin('staff'), icon: 'people' },
     { name: 'Sign-in', to: paths.admin('sign-in'), icon: 'key' },
-    { name: 'Security log', to: paths.admin('security'), icon: 'shield' },
+    { name: 'Security log', to: paths.admin('security-log'), icon: 'shield' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],
 ];
