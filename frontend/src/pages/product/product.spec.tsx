@@ -117,7 +117,8 @@ it('says so where the last ones are held for the orders of others', async () => 
   await open({ [PRODUCT]: { data: { ...LAMP, soldOut: true, inOtherCarts: true } } });
   expect(screen.getByText('The last ones are in other carts.')).toBeTruthy();
   expect(screen.getByText(/Some may be free again soon/)).toBeTruthy();
-  expect(button('Sold out').disabled).toBe(true);
+  expect(button('In other carts').disabled).toBe(true);
+  expect(screen.queryByText('Sold out')).toBeNull();
 });
 
 describe('what else may please', () => {
