@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../kernel/index.js';
-import { StatementPool } from '../../platform/database/index.js';
 import { CartLine, type PersonalisedLine } from './cart-line.entity.js';
 
 /** What makes two lines the same. */
@@ -63,10 +62,7 @@ select id from added`;
 
 @Injectable()
 export class CartLineRepository {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly pool: StatementPool,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** Oldest first. */
   async ofProduct(userId: string, productId: string): Promise<CartLine[]> {
@@ -106,7 +102,7 @@ export class CartLineRepository {
       limits.quantity,
       line.at,
     ];
-    const [row] = tx ? await tx.execute<Row[]>(ADD, values) : await this.pool.query<Row>(ADD, values);
+    const [row] = await (tx ?? this.em.fork()).execute<Row[]>(ADD, values);
     return row?.id ?? null;
   }
 

@@ -1,7 +1,7 @@
 import { CartLine } from './cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
-export { CartQueries, CART_LINES_SQL, type CartLineRecord, type CartLineView } from './cart-queries.js';
+export { CartQueries, type CartLineView } from './cart-queries.js';
 export { PreviewRenderer } from './previews/preview-renderer.js';
 export { PreviewService } from './previews/previews.service.js';
 export { PhotoService, type StoredPhoto, type PreparedPhoto } from './photos/photos.service.js';

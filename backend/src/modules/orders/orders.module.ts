@@ -6,7 +6,7 @@ import { InvoiceNumbering } from './invoicing/invoice-numbering.js';
 import { InvoicePdfService } from './invoicing/invoice-pdf.service.js';
 import { InvoiceService } from './invoicing/invoices.service.js';
 import { CheckoutService } from './checkout/checkout.service.js';
-import { CheckoutLock } from './checkout/checkout-lock.js';
+import { CheckoutHolds } from './checkout/checkout-holds.js';
 import { CouponAdminService } from './coupons/coupon-admin.service.js';
 import { CouponReservations } from './coupons/coupon-reservations.js';
 import { CouponService } from './coupons/coupons.service.js';
@@ -46,7 +46,7 @@ import { StoreCreditPrivacy } from './store-credit/store-credit.privacy.js';
 import { CodPrivacy } from './cash-on-delivery/cod.privacy.js';
 import { OrderPrivacyParts } from './order/order-privacy-parts.js';
 import { OrderPrivacy } from './my-orders/orders.privacy.js';
-import { CheckoutSessions } from './checkout/checkout-session.js';
+import { CheckoutLines } from './checkout/checkout-session.js';
 import { OrderEffects } from './order/order-effects.js';
 import { CouponEffects } from './coupons/coupon-effects.js';
 import { CodEffects } from './cash-on-delivery/cod-effects.js';
@@ -55,7 +55,6 @@ import { RefundEffects } from './refunds/refund-effects.js';
 import { ReturnEffects } from './returns/return-effects.js';
 import { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 import { StoreCreditService } from './store-credit/store-credit.service.js';
-import { CodAtCheckout } from './cash-on-delivery/cod-at-checkout.js';
 import { CodBlocklist } from './cash-on-delivery/cod-blocklist.js';
 import { CodConfirmationService } from './cash-on-delivery/cod-confirmation.service.js';
 import { CodMailer } from './cash-on-delivery/cod.mailer.js';
@@ -156,13 +155,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     CancellationService,
     ReturnPhotos,
     ReturnPayout,
-    CodAtCheckout,
     CodBlocklist,
     CodConfirmationService,
     CodMailer,
     CreditNoteService,
     CheckoutService,
-    CheckoutLock,
+    CheckoutHolds,
     CouponAdminService,
     CouponReservations,
     CouponService,
@@ -212,7 +210,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from './order.pipeline.js';
     PhotoCropper,
     ItemImageLoader,
     PrintFilesService,
-    CheckoutSessions,
+    CheckoutLines,
     QuoteService,
     { provide: PaymentGateway, useClass: RazorpayGateway },
     PaymentReconciler,

@@ -14,5 +14,4 @@ export { PRODUCT_FLAGS, type ProductFlag } from './product-tags.rules.js';
 export { ProductQueries } from './product-queries.js';
 export { ListProductDto, ProductPageDto, SuggestionsDto } from './products.dto.js';
 export { PublishedProducts } from './published-products.js';
-export { PurchasableProducts, toPurchasableProduct, type PurchasableProduct } from './purchasable-products.js';
-export { purchasableProductSql, type PurchasableRow } from './purchasable-products.sql.js';
+export { PurchasableProducts, type PurchasableProduct } from './purchasable-products.js';

@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { erasedEmail } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 import { addressKey } from './cod.rules.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import { POLICIES } from '../order/policies/policy-terms.js';
 import type { Order } from '../order/order.entity.js';
-
-/** Whether somebody, at whatever door, is barred, as a value of a statement that reads more: the customer's id. */
-export const IS_COD_BLOCKED_SQL = 'exists(select from cash_bar where user_id = ?::uuid)';
 
 /**
  * Who turned a parcel away at the door pays before from then on, and so does whoever lives there, for as long as the
@@ -20,16 +16,19 @@ export const IS_COD_BLOCKED_SQL = 'exists(select from cash_bar where user_id = ?
 export class CodBlocklist {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: StatementPool,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
   ) {}
 
-  async isBlocked(userId: string, address: DeliveryAddress): Promise<boolean> {
-    const rows = await this.pool.query(
-      'select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1',
-      [userId, this.hashAddress(address), this.addressRetentionStart()],
-    );
+  /** @param address null: whatever the address */
+  async isBlocked(userId: string, address: DeliveryAddress | null): Promise<boolean> {
+    const rows = await this.em
+      .fork()
+      .execute('select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1', [
+        userId,
+        address && this.hashAddress(address),
+        this.addressRetentionStart(),
+      ]);
     return rows.length > 0;
   }
 

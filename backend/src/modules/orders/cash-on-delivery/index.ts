@@ -1,2 +1,2 @@
-export { CodAtCheckout } from './cod-at-checkout.js';
-export { IS_COD_BLOCKED_SQL } from './cod-blocklist.js';
+export { CodBlocklist } from './cod-blocklist.js';
+export { CodConfirmationService } from './cod-confirmation.service.js';

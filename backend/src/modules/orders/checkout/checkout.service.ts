@@ -3,13 +3,11 @@ import { DomainError } from '../../../kernel/index.js';
 import { quantityLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../order/delivery-address.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
-import { CheckoutLock } from './checkout-lock.js';
 import { PendingOrders, type PendingOrder } from './pending-orders.js';
 import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
 import { soldOut } from '../order/order-stock.js';
-import { CheckoutSessions } from './checkout-session.js';
+import { CheckoutLines } from './checkout-session.js';
 import { QuoteService, contentHash, assertOptions, type Quote, type CheckoutOptions } from './quote.service.js';
-import { CodAtCheckout } from '../cash-on-delivery/index.js';
 
 export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */
@@ -25,12 +23,10 @@ export interface CheckoutRequest {
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly purchases: CheckoutSessions,
-    private readonly quotes: QuoteService,
-    private readonly cash: CodAtCheckout,
-    private readonly creation: OrderCreationService,
-    private readonly lock: CheckoutLock,
+    private readonly lines: CheckoutLines,
     private readonly orders: PendingOrders,
+    private readonly quotes: QuoteService,
+    private readonly creation: OrderCreationService,
   ) {}
 
   /**
@@ -40,15 +36,15 @@ export class CheckoutService {
    */
   async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
-    const purchase = await this.purchases.load(userId, wishes.draftId, key);
-    if (purchase.openedBefore !== null) return this.orders.get(await this.lock.resume(purchase.openedBefore));
-    const quote = await this.quotes.priceSession({ userId, ip }, wishes, purchase);
+    const lines = await this.lines.load(userId, wishes.draftId);
+    // After the lines: an order that the same key has paid with store credit in the meantime has emptied the cart.
+    const openedBefore = await this.orders.findByKey(userId, key);
+    if (openedBefore !== null) return this.creation.resume(openedBefore);
+    const quote = await this.quotes.getOrderQuote({ userId, ip }, wishes, lines, address);
     assertPurchasable(quote);
     assertOptions(quote, wishes);
-    if (quote.payBy === 'cash') await this.cash.assertCodAllowed(userId, address);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
-    const frozen = { buyer, address, gift, quote, contentHash: hash, key };
-    return (await this.creation.createFast(frozen)) ?? this.orders.get(await this.lock.createOrResume(frozen));
+    return this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
   }
 }
 

@@ -1,21 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId } from '../../../kernel/index.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
 import { buildSearchText } from '../order/order-search-text.js';
-import { PENDING_STATES } from '../order.pipeline.js';
-import type { Order } from '../order/order.entity.js';
 import type { NewOrder } from '../order/create-order.sql.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import type { PendingOrder } from './pending-orders.js';
+import { PendingOrders, type PendingOrder } from './pending-orders.js';
 import type { Quote, QuotedLine } from './quote.service.js';
-import { OrderDraft } from './draft.entity.js';
 import { nextPollAt } from '../payments/index.js';
-import { CouponReservations } from '../coupons/index.js';
-import { StoreCreditService } from '../store-credit/index.js';
+import { CheckoutHolds } from './checkout-holds.js';
 
 export interface Customer {
   readonly userId: string;
@@ -40,75 +36,49 @@ export interface CreateOrderInput {
   readonly key: string;
 }
 
-const CUSTOMER = { actor: 'customer' } as const;
-
-/** Writes down what is bought, for how much, where it goes and when: an order that awaits its payment. */
+/**
+ * Opens orders, one way for all. One transaction writes the order and sets aside, debits and sends what belongs to it.
+ * Checkouts of one buyer run one after the other: the first statement holds the buyer's account until the commit.
+ */
 @Injectable()
 export class OrderCreationService {
   constructor(
+    private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
-    private readonly coupons: CouponReservations,
-    private readonly credit: StoreCreditService,
+    private readonly orders: PendingOrders,
+    private readonly holds: CheckoutHolds,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /**
-   * Opens an order for which nothing is set aside, taken or confirmed; the making of its gateway order is the caller's.
-   * @returns null where it has to wait its turn: something is, or there may be an open one of the same content
+   * @returns the open order of this content: a new one, or the one that exists
+   * @throws DomainError access.sign_in, checkout.key_in_use, checkout.sold_out, checkout.already_paid, coupon.changed,
+   *   coupon.used_up, coupon.used_by_you, credit.too_little
    */
-  async createFast(purchase: CreateOrderInput): Promise<PendingOrder | null> {
-    const { lines, totals, draftId, payBy, coupon, credit } = purchase.quote;
-    const isPlain = draftId === null && payBy === 'gateway' && coupon === null && credit.used === 0;
-    if (!isPlain || lines.some(({ product }) => product?.stock !== null)) return null;
+  async open(purchase: CreateOrderInput): Promise<PendingOrder> {
+    const { buyer, contentHash, key } = purchase;
     const id = newId();
-    try {
-      const gatewayClaimedAt = this.clock.now();
-      const number = await this.stateMachine.create(
-        null,
-        { ...this.toNewOrder(purchase, id), number: null, gatewayClaimedAt },
-        CUSTOMER,
-      );
-      if (number === null) return null;
-      const productNames = lines.map(({ product }) => product?.name ?? '');
-      const { total } = totals;
-      return {
-        id,
-        number,
-        next: 'pay',
-        amount: credit.due,
-        total,
-        currency: 'INR',
-        productNames,
-        createsGatewayOrder: true,
-      };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'checkout.key_in_use') return null;
-      throw error;
-    }
+    const number = await this.em.fork().transactional(async (tx) => {
+      const order = this.toNewOrder(purchase, id);
+      const created = await this.stateMachine.create(tx, order, { actor: 'customer' });
+      if (created !== null) await this.holds.take(tx, { id, number: created }, purchase);
+      return created;
+    });
+    if (number === null) return this.resume(await this.orders.adopt(buyer.userId, contentHash, key));
+    return { id, number, ...toPendingOrder(purchase.quote) };
   }
 
   /**
-   * Opens any order in a transaction in which the buyer has no other checkout.
-   * @returns the order's id; null where its buyer has an open order of the same content
-   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.key_in_use,
-   *   access.sign_in
+   * An order that was opened before, with what is set aside for it held for as long again.
+   * @throws DomainError checkout.already_paid, checkout.sold_out, coupon.used_up, coupon.used_by_you
    */
-  async create(tx: EntityManager, purchase: CreateOrderInput): Promise<string | null> {
-    const { buyer, quote } = purchase;
-    const id = newId();
-    const [row] = await tx.execute<{ number: string }[]>(`select 'SG-' || nextval('order_number') as number`);
-    const number = row?.number ?? '';
-    await this.reserveCoupon(tx, id, number, purchase);
-    const { draftId } = quote;
-    if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
-    const order = { ...this.toNewOrder(purchase, id), number, gatewayClaimedAt: null };
-    if ((await this.stateMachine.create(tx, order, CUSTOMER)) === null) return null;
-    await this.debitCredit(tx, id, purchase);
-    return id;
+  async resume(id: string): Promise<PendingOrder> {
+    await this.holds.extend(id);
+    return this.orders.get(id);
   }
 
-  private toNewOrder(purchase: CreateOrderInput, id: string): Omit<NewOrder, 'number' | 'gatewayClaimedAt'> {
+  private toNewOrder(purchase: CreateOrderInput, id: string): NewOrder {
     const { buyer, address, gift, quote, contentHash, key } = purchase;
     const { lines, totals, draftId, days } = quote;
     const now = this.clock.now();
@@ -134,40 +104,25 @@ export class OrderCreationService {
         buyer.email,
         lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
       ),
+      gatewayClaimedAt: toPendingOrder(quote).createsGatewayOrder ? now : null,
       nextCheckAt: quote.payBy === 'cash' ? null : nextPollAt(now, now, 0, this.config.reconcile),
       createdAt: now,
       lines: lines.map(toOrderLine),
       key,
     };
   }
+}
 
-  /** What store credit pays leaves the account now; an order that it pays whole is paid at once. */
-  private async debitCredit(tx: EntityManager, orderId: string, { buyer, quote }: CreateOrderInput): Promise<void> {
-    const { used, due } = quote.credit;
-    if (used === 0) return;
-    const move = { userId: buyer.userId, orderId, amount: used, reason: 'spent', actor: 'customer' } as const;
-    await this.credit.debit(tx, { ...move, key: `spent:${orderId}` });
-    if (due > 0) return;
-    const order = await this.stateMachine.findLocked(tx, { id: orderId });
-    if (order) await this.stateMachine.apply(tx, order, 'paid_by_credit', { actor: 'customer', note: 'store credit' });
-  }
-
-  /** An open order of the same buyer that holds the last of a coupon makes room: what is still paid for it goes back. */
-  private async reserveCoupon(tx: EntityManager, orderId: string, number: string, { buyer, quote }: CreateOrderInput) {
-    const coupon = quote.coupon?.coupon;
-    if (!coupon || !quote.coupon?.discount) return;
-    const { userId } = buyer;
-    const conflictingOrders: Order[] = [];
-    // All orders are locked before the coupon is, as everywhere.
-    for (const id of await this.coupons.conflicting(tx, coupon, userId)) {
-      const earlier = await this.stateMachine.findLocked(tx, { id });
-      if (earlier && PENDING_STATES.includes(earlier.state)) conflictingOrders.push(earlier);
-    }
-    const note = `${number} takes its place`;
-    for (const earlier of conflictingOrders)
-      await this.stateMachine.apply(tx, earlier, 'cancel', { actor: 'customer', note });
-    await this.coupons.reserve(tx, { coupon, orderId, userId, amount: quote.coupon.discount.amount });
-  }
+function toPendingOrder({ lines, totals, payBy, credit }: Quote): Omit<PendingOrder, 'id' | 'number'> {
+  const next = credit.due === 0 ? 'done' : payBy === 'cash' ? 'confirm' : 'pay';
+  return {
+    next,
+    amount: credit.due,
+    total: totals.total,
+    currency: 'INR',
+    productNames: lines.map(({ product }) => product?.name ?? ''),
+    createsGatewayOrder: next === 'pay',
+  };
 }
 
 function toOrderLine(line: QuotedLine): NewOrder['lines'][number] {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
 import type { NextAction } from './next-action.js';
 import type { OrderState } from '../order/order-state.js';
 import { PENDING_STATES } from '../order.pipeline.js';
@@ -18,7 +17,7 @@ export interface PendingOrder {
   readonly total: Paise;
   readonly currency: string;
   readonly productNames: readonly string[];
-  /** Nobody else makes its gateway order: it has just been opened so. */
+  /** It was created just now, so that nobody else creates its gateway order. */
   readonly createsGatewayOrder: boolean;
 }
 
@@ -42,26 +41,44 @@ const PENDING_ORDER_SQL = `select number, state, pay_by as "payBy", paid_at is n
 @Injectable()
 export class PendingOrders {
   constructor(
-    private readonly pool: StatementPool,
+    private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError checkout.key_in_use when the key names another order */
-  async saveIdempotencyKey(
-    tx: EntityManager,
-    { userId, key, orderId }: { userId: string; key: string; orderId: string },
-  ): Promise<void> {
-    const [kept] = await tx.execute<{ order_id: string }[]>(
-      `insert into checkout_key as k (user_id, key, order_id, created_at) values (?, ?, ?, ?)
-       on conflict (user_id, key) do update set key = k.key returning order_id`,
-      [userId, key, orderId, this.clock.now()],
+  /** The order that this key of a buyer's opened; null for a new key. */
+  async findByKey(userId: string, key: string): Promise<string | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ orderId: string }[]>('select order_id as "orderId" from checkout_key where user_id = ? and key = ?', [
+        userId,
+        key,
+      ]);
+    return row?.orderId ?? null;
+  }
+
+  /**
+   * Lets a key name the buyer's open order of this content too. @returns the order's id
+   * @throws DomainError checkout.key_in_use when the key names another order
+   */
+  async adopt(userId: string, contentHash: string, key: string): Promise<string> {
+    const [order] = await this.em.fork().execute<{ id: string; named: string }[]>(
+      `with open_order as (
+         select id from shop_order where user_id = ? and content_hash = ? and state = any(?::text[])
+       ), kept as (
+         insert into checkout_key as k (user_id, key, order_id, created_at) select ?, ?, id, ? from open_order
+         on conflict (user_id, key) do update set key = k.key returning order_id
+       )
+       select open_order.id, kept.order_id as named from open_order, kept`,
+      [userId, contentHash, `{${PENDING_STATES.join(',')}}`, userId, key, this.clock.now()],
     );
-    if (kept?.order_id !== orderId) throw new DomainError('checkout.key_in_use');
+    if (!order) throw new Error('the open order of the same content was closed in the meantime');
+    if (order.named !== order.id) throw new DomainError('checkout.key_in_use');
+    return order.id;
   }
 
   /** @throws DomainError checkout.already_paid */
   async get(id: string): Promise<PendingOrder> {
-    const [order] = await this.pool.query<Row>(PENDING_ORDER_SQL, [id]);
+    const [order] = await this.em.fork().execute<Row[]>(PENDING_ORDER_SQL, [id]);
     if (!order) throw new Error(`order ${id} is not there`);
     const next = nextActionOf(order);
     if (!next) throw new DomainError('checkout.already_paid');

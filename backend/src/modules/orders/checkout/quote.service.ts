@@ -12,14 +12,16 @@ import {
 } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
+import type { DeliveryAddress } from '../order/delivery-address.js';
 import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
 import { codRejection, type CodRejection } from '../order/policies/cod.policy.js';
 import { codFee, expressFee, giftWrapFee } from '../order/policies/charges.policy.js';
 import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
-import { CheckoutSessions, type CheckoutSession, type CheckoutLine } from './checkout-session.js';
+import { CheckoutLines, type CheckoutLine } from './checkout-session.js';
 import type { PaymentMode } from '../order/payment-mode.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
-import { applicableCredit } from '../store-credit/index.js';
+import { CodBlocklist } from '../cash-on-delivery/index.js';
+import { StoreCreditService, applicableCredit } from '../store-credit/index.js';
 
 /** What a buyer wants beside the pieces. */
 export interface CheckoutOptions {
@@ -85,7 +87,9 @@ export const lineKey = ({ cartLineId, productId }: CheckoutLine): string => cart
 @Injectable()
 export class QuoteService {
   constructor(
-    private readonly sessions: CheckoutSessions,
+    private readonly lines: CheckoutLines,
+    private readonly blocklist: CodBlocklist,
+    private readonly credit: StoreCreditService,
     private readonly coupons: CouponService,
     private readonly clock: Clock,
     @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
@@ -93,18 +97,38 @@ export class QuoteService {
 
   /** @throws DomainError checkout.draft_not_found */
   async getQuote(visitor: { userId: string; ip: string }, wishes: CheckoutOptions): Promise<Quote> {
-    return this.priceSession(visitor, wishes, await this.sessions.load(visitor.userId, wishes.draftId));
+    const { userId } = visitor;
+    const lines = await this.lines.load(userId, wishes.draftId);
+    const [balance, isBlocked] = await Promise.all([
+      this.credit.balance(userId),
+      this.blocklist.isBlocked(userId, null),
+    ]);
+    return this.price(visitor, wishes, lines, { balance, isBlocked });
   }
 
-  /** The same of a purchase that has been read. @param visitor whose guesses at codes are counted */
-  async priceSession(
+  /** The same for an order: reads the balance and the blocklist only where the order uses them. */
+  async getOrderQuote(
     visitor: { userId: string; ip: string },
     wishes: CheckoutOptions,
-    session: CheckoutSession,
+    lines: readonly CheckoutLine[],
+    address: DeliveryAddress,
   ): Promise<Quote> {
-    const lines = session.lines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
+    const { userId } = visitor;
+    const balance = wishes.useCredit ? await this.credit.balance(userId) : ZERO_PAISE;
+    const isBlocked = wishes.payBy === 'cash' && (await this.blocklist.isBlocked(userId, address));
+    return this.price(visitor, wishes, lines, { balance, isBlocked });
+  }
+
+  /** @param visitor whose guesses at codes are counted */
+  private async price(
+    visitor: { userId: string; ip: string },
+    wishes: CheckoutOptions,
+    checkoutLines: readonly CheckoutLine[],
+    { balance, isBlocked }: { readonly balance: Paise; readonly isBlocked: boolean },
+  ): Promise<Quote> {
+    const lines = checkoutLines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, buyerRefusedCod: session.isBarred });
+    const refusal = codRejection({ isPersonalised, buyerRefusedCod: isBlocked });
     const payBy = refusal === null ? wishes.payBy : 'gateway';
     const sums = computeSubtotals(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.evaluate(visitor, wishes.couponCode, sums) : null;
@@ -119,7 +143,7 @@ export class QuoteService {
       coupon,
       payBy,
       cash: { fee: codFee(sums.subtotal), rejection: refusal },
-      credit: quoteCredit(session.balance, totals.total, wishes.useCredit),
+      credit: quoteCredit(balance, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
   }

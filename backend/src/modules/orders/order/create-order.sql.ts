@@ -1,5 +1,4 @@
 import type { Paise } from '../../../kernel/index.js';
-import { SAVE_DELIVERY_CONTACT_SQL } from '../../auth/index.js';
 import type { OrderState } from './order-state.js';
 import type { OrderHistory, OrderLine, Order } from './order.entity.js';
 
@@ -8,8 +7,6 @@ export interface NewOrder extends Pick<
   Order,
   'id' | 'userId' | 'userEmail' | 'subtotal' | 'amount' | 'payBy' | 'charges' | 'address' | 'contentHash' | 'createdAt'
 > {
-  /** Null: the next one. */
-  readonly number: string | null;
   /** Whose name and phone are kept for the next delivery. */
   readonly buyer: { readonly name: string; readonly phone: string };
   readonly credit: Paise;
@@ -36,7 +33,9 @@ export interface CreatedRow {
 }
 
 /** An order with its lines, its first row of history and the key of its checkout. @param open the open states, as SQL */
-export const createOrderSql = (open: string): string => `with buyer as (${SAVE_DELIVERY_CONTACT_SQL}),
+export const createOrderSql = (
+  open: string,
+): string => `with buyer as (select id from save_delivery_contact(?::uuid, ?::text, ?::text) id where id is not null),
 opened as (
   insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, credit_paise, pay_by,
     charges, discounts, leaves_on, arrives_on, gift_message, prices_hidden, address, draft_id, content_hash,
@@ -44,7 +43,7 @@ opened as (
   select named.id, named.number, buyer.id, ?::text, ?::text, ?::bigint, ?::bigint, ?::bigint, ?::text,
     ?::jsonb, ?::jsonb, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text,
     lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
-  from buyer, (select ?::uuid as id, coalesce(?::text, 'SG-' || nextval('order_number')) as number) named
+  from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${open}) do nothing
   returning id, number
 ),
@@ -73,9 +72,9 @@ select exists(select from buyer) as "isKnown", (select number from opened) as nu
 
 export function createOrderParams(order: NewOrder, state: OrderState, told: Omit<OrderHistory, 'orderId'>): unknown[] {
   return [
+    order.userId,
     order.buyer.name || null,
     order.buyer.phone || null,
-    order.userId,
     order.userEmail,
     state,
     order.subtotal,
@@ -96,7 +95,6 @@ export function createOrderParams(order: NewOrder, state: OrderState, told: Omit
     order.nextCheckAt,
     order.createdAt,
     order.id,
-    order.number,
     JSON.stringify(order.lines.map((line, position) => ({ ...line, position }))),
     told.id,
     told.at,

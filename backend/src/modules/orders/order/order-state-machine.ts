@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool, isUniqueViolation } from '../../../platform/database/index.js';
+import { isUniqueViolation } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
 import type { TransitionContext } from './transition-context.js';
@@ -26,7 +26,6 @@ export class OrderStateMachine {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly effects: TransitionEffects,
-    private readonly pool: StatementPool,
   ) {}
 
   /** The order, locked until the transaction of `tx` ends; null when there is none. */
@@ -46,18 +45,15 @@ export class OrderStateMachine {
   }
 
   /**
-   * Opens an order's life, in one statement; orders of one buyer are written one after the other.
-   * @param tx null: a transaction of its own
+   * Creates an order with its lines in one statement, which holds the buyer's account until the transaction ends.
    * @returns its number; null where its buyer has an open order of the same content, and then nothing is written
    * @throws DomainError access.sign_in when the account was erased meanwhile, checkout.key_in_use
    */
-  async create(tx: EntityManager | null, order: NewOrder, cause: TransitionContext): Promise<string | null> {
+  async create(tx: EntityManager, order: NewOrder, cause: TransitionContext): Promise<string | null> {
     const historyEntry = this.historyEntry('order_opened', null, INITIAL_STATE, cause);
     const values = createOrderParams(order, INITIAL_STATE, historyEntry);
     try {
-      const [row] = tx
-        ? await tx.execute<CreatedRow[]>(CREATE_ORDER_SQL, values)
-        : await this.pool.query<CreatedRow>(CREATE_ORDER_SQL, values);
+      const [row] = await tx.execute<CreatedRow[]>(CREATE_ORDER_SQL, values);
       if (!row?.isKnown) throw new DomainError('access.sign_in');
       return row.number;
     } catch (error) {

@@ -5,7 +5,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
@@ -45,7 +44,6 @@ export class WebhookInbox {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: StatementPool,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
@@ -67,7 +65,7 @@ export class WebhookInbox {
     const job = this.outbox.toOutboxRow(verifyRazorpayWebhook, { eventId: key }, { key: `payment-event:${key}` });
     const { type, orderId, paymentId, refundId } = facts;
     const event = [newId(), key, type, orderId, paymentId, refundId, body, signature, this.clock.now()];
-    const isNew = (await this.pool.query(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
+    const isNew = (await this.em.fork().execute(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
     this.logger.info({ event: key, type, isNew }, 'webhook stored');
   }
 

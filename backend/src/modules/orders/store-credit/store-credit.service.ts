@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
 import type { CreditReason } from './store-credit.rules.js';
 
 export interface CreditTransaction {
@@ -28,9 +27,6 @@ export interface CreditEntry {
   readonly at: string;
 }
 
-/** Paise that a customer has, as a value of a statement that reads more: the customer's id. */
-export const BALANCE_SQL = 'coalesce((select balance_paise from credit_account where user_id = ?::uuid), 0)::float8';
-
 /**
  * What the shop owes a customer, as a ledger of entries beside a balance that the database keeps from falling below
  * zero. Each move happens in the transaction of what it follows from.
@@ -39,7 +35,6 @@ export const BALANCE_SQL = 'coalesce((select balance_paise from credit_account w
 export class StoreCreditService {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: StatementPool,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +64,11 @@ export class StoreCreditService {
   }
 
   async balance(userId: string): Promise<Paise> {
-    const [row] = await this.pool.query<{ balance: number }>(`select ${BALANCE_SQL} as balance`, [userId]);
+    const [row] = await this.em
+      .fork()
+      .execute<{ balance: number }[]>('select balance_paise::float8 as balance from credit_account where user_id = ?', [
+        userId,
+      ]);
     return paise(row?.balance ?? 0);
   }
 
