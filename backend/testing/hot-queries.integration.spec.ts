@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { seedShop } from '../../tools/seed/seed-shop.mjs';
 import { CatalogIndex } from '../src/modules/catalog/search/catalog-index.js';
-import { SORTS } from '../src/modules/catalog/search/product-filters.rules.js';
+import { SORTS } from '../src/modules/catalog/search/search.rules.js';
 import { CatalogVersion } from '../src/modules/catalog/index.js';
 import { SearchRepository } from '../src/modules/catalog/search/search.repository.js';
 import { planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';

@@ -177,6 +177,73 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
+        invalidatesTags: ['admin'],
+      }),
+      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.productChangeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
+        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
+        query: () => ({ url: `/api/admin/products/counts` }),
+        providesTags: ['admin'],
+      }),
+      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/pictures`,
+          method: 'POST',
+          body: queryArg.productImageFileDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        invalidatesTags: ['admin'],
+      }),
+      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/products/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            show: queryArg.show,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       searchCoupons: build.query<SearchCouponsApiResponse, SearchCouponsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/coupons`,
@@ -245,6 +312,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
+        query: () => ({ url: `/api/orders` }),
+        providesTags: ['admin'],
+      }),
+      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['admin'],
+      }),
+      exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/export`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            held: queryArg.held,
+            proof: queryArg.proof,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       openPackingSlip: build.query<OpenPackingSlipApiResponse, OpenPackingSlipApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/packing-slip.pdf`,
@@ -263,6 +354,60 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: 'POST',
+          body: queryArg.refundDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundAgain: build.mutation<RefundAgainApiResponse, RefundAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      declineReturn: build.mutation<DeclineReturnApiResponse, DeclineReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+          body: queryArg.returnDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      settleReturn: build.mutation<SettleReturnApiResponse, SettleReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
+          method: 'POST',
+          body: queryArg.resolveReturnDto,
+        }),
+        invalidatesTags: ['admin'],
       }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
@@ -292,151 +437,6 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
-      }),
-      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
-          method: 'POST',
-          body: queryArg.refundDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      refundAgain: build.mutation<RefundAgainApiResponse, RefundAgainApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
-          method: 'POST',
-          body: queryArg.proofPictureDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
-          method: 'POST',
-          body: queryArg.returnDecisionDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      declineReturn: build.mutation<DeclineReturnApiResponse, DeclineReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/decline`,
-          method: 'POST',
-          body: queryArg.returnDecisionDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      settleReturn: build.mutation<SettleReturnApiResponse, SettleReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
-          method: 'POST',
-          body: queryArg.resolveReturnDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
-        query: () => ({ url: `/api/orders` }),
-        providesTags: ['admin'],
-      }),
-      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
-        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['admin'],
-      }),
-      exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/orders/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            state: queryArg.state,
-            held: queryArg.held,
-            proof: queryArg.proof,
-            from: queryArg['from'],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
-        invalidatesTags: ['admin'],
-      }),
-      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.productChangeDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['admin'],
-      }),
-      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
-        query: () => ({ url: `/api/admin/products/counts` }),
-        providesTags: ['admin'],
-      }),
-      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/pictures`,
-          method: 'POST',
-          body: queryArg.productImageFileDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
-        providesTags: ['admin'],
-      }),
-      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
-        invalidatesTags: ['admin'],
-      }),
-      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
       }),
     }),
     overrideExisting: false,
@@ -554,6 +554,57 @@ export type MoveMessageApiArg = {
   id: string;
   updateMessageDto: UpdateMessageDto;
 };
+export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
+export type CreateProductApiArg = {
+  productInputDto: ProductInputDto;
+};
+export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
+export type UpdateProductApiArg = {
+  id: string;
+  productChangeDto: ProductChangeDto;
+};
+export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
+export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
+export type SearchAllProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
+export type CountProductsApiArg = void;
+export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
+export type AddPictureApiArg = {
+  productImageFileDto: ProductImageFileDto;
+};
+export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
+export type GetAdminProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
+export type RestoreProductApiArg = {
+  id: string;
+};
+export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
+export type ImportProductsApiArg = {
+  sheetFileDto: SheetFileDto;
+};
+export type ExportProductsApiResponse = unknown;
+export type ExportProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
 export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
 export type SearchCouponsApiArg = {
   /** Words to look for. */
@@ -623,72 +674,6 @@ export type HandleOrderApiArg = {
   id: string;
   orderActionDto: OrderActionDto;
 };
-export type OpenPackingSlipApiResponse = unknown;
-export type OpenPackingSlipApiArg = {
-  key: string;
-};
-export type OpenJobSheetApiResponse = unknown;
-export type OpenJobSheetApiArg = {
-  key: string;
-};
-export type OpenPrintFilesApiResponse = unknown;
-export type OpenPrintFilesApiArg = {
-  /** A day in India; today when it is left out. */
-  day?: string;
-};
-export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
-export type ListStoredEventsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
-export type ReplayStoredEventApiArg = {
-  id: string;
-};
-export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
-export type ListMoneyProofsApiArg = void;
-export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
-export type ProveMoneyApiArg = {
-  day: string;
-};
-export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundOrderApiArg = {
-  id: string;
-  refundDto: RefundDto;
-};
-export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundAgainApiArg = {
-  id: string;
-};
-export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
-export type SendDrawnProofApiArg = {
-  id: string;
-  lineId: string;
-};
-export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
-export type SendProofPictureApiArg = {
-  id: string;
-  lineId: string;
-  proofPictureDto: ProofPictureDto;
-};
-export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type ApproveReturnApiArg = {
-  id: string;
-  returnDecisionDto: ReturnDecisionDto;
-};
-export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type DeclineReturnApiArg = {
-  id: string;
-  returnDecisionDto: ReturnDecisionDto;
-};
-export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type SettleReturnApiArg = {
-  id: string;
-  resolveReturnDto: ResolveReturnDto;
-};
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
@@ -727,56 +712,71 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
-export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
-export type CreateProductApiArg = {
-  productInputDto: ProductInputDto;
+export type OpenPackingSlipApiResponse = unknown;
+export type OpenPackingSlipApiArg = {
+  key: string;
 };
-export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
-export type UpdateProductApiArg = {
+export type OpenJobSheetApiResponse = unknown;
+export type OpenJobSheetApiArg = {
+  key: string;
+};
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
   id: string;
-  productChangeDto: ProductChangeDto;
+  lineId: string;
 };
-export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
-export type DeleteProductApiArg = {
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
   id: string;
 };
-export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
-export type SearchAllProductsApiArg = {
+export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type ApproveReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type DeclineReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type SettleReturnApiArg = {
+  id: string;
+  resolveReturnDto: ResolveReturnDto;
+};
+export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
+export type ListStoredEventsApiArg = {
   /** Words to look for. */
   q?: string;
   /** The `next` of the part before. */
   after?: string;
   limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
-export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
-export type CountProductsApiArg = void;
-export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
-export type AddPictureApiArg = {
-  productImageFileDto: ProductImageFileDto;
-};
-export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
-export type GetAdminProductApiArg = {
+export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
+export type ReplayStoredEventApiArg = {
   id: string;
 };
-export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
-export type RestoreProductApiArg = {
-  id: string;
-};
-export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
-export type ImportProductsApiArg = {
-  sheetFileDto: SheetFileDto;
-};
-export type ExportProductsApiResponse = unknown;
-export type ExportProductsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
+export type ListMoneyProofsApiArg = void;
+export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
+export type ProveMoneyApiArg = {
+  day: string;
 };
 export type ReportDto = {
   id: string;
@@ -1101,6 +1101,306 @@ export type MessageDetailDto = {
 };
 export type UpdateMessageDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
+};
+export type ProductImageDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type BaseImageDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+};
+export type SavedProductDto = {
+  message: string;
+  product: ProductDto;
+};
+export type ProductInputDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlt?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+};
+export type ProductChangeDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlt?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+  /** refuses the change when the product has another by now */
+  version?: number;
+};
+export type AdminProductRowDto = {
+  id: string;
+  name: string;
+  slug: string | null;
+  picture: ProductImageDto | null;
+  type: string[];
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  rating: number;
+  reviews: number;
+  customisable: boolean;
+  photo: boolean;
+  text1: boolean;
+  gift: boolean;
+  luxury: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+};
+export type AdminProductPageDto = {
+  rows: AdminProductRowDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductCountsDto = {
+  /** Each is counted up to 10,000. */
+  all: number;
+  listed: number;
+  archived: number;
+  'coming-soon': number;
+  customisable: number;
+  'no-photo': number;
+  'no-category': number;
+};
+export type UploadedProductImageDto = {
+  /** as a product’s `image` names it */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductImageFileDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type AdminProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** percent; null: what the HSN code says */
+  gstRate: number | null;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** rises with every change */
+  version: number;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SheetErrorDto = {
+  /** as the spreadsheet program counts them */
+  row: number;
+  column: string;
+  message: string;
+};
+export type ImportResultDto = {
+  added: number;
+  changed: number;
+  /** rows that say of their product what it is already */
+  unchanged: number;
+  /** nothing is imported while there are any */
+  problems: SheetErrorDto[];
+};
+export type SheetFileDto = {
+  /** an Excel file (.xlsx), up to 2 MB */
+  file: Blob;
 };
 export type CouponListItemDto = {
   id: string;
@@ -1554,71 +1854,6 @@ export type OrderActionDto = {
   /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
   shelve?: boolean;
 };
-export type WebhookEventDto = {
-  id: string;
-  eventId: string;
-  type: string;
-  orderNumber: string | null;
-  receivedAt: string;
-  processedAt: string | null;
-  outcome: string | null;
-  /** What it said was erased with its buyer; it cannot be replayed. */
-  isErased: boolean;
-};
-export type WebhookEventPageDto = {
-  rows: WebhookEventDto[];
-  next: string | null;
-  total: number;
-};
-export type ReplayResponseDto = {
-  message: string;
-};
-export type DiscrepancyDto = {
-  kind: 'payment' | 'refund';
-  /** The gateway’s id. */
-  id: string;
-  /** Rupees. */
-  gateway: number | null;
-  /** Rupees. */
-  shop: number | null;
-  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
-};
-export type LedgerReconciliationDto = {
-  /** A day in India. */
-  day: string;
-  /** Rupees that the gateway captured. */
-  captured: number;
-  /** Rupees that the gateway gave back. */
-  refunded: number;
-  /** Rupees by which our books differ. */
-  gap: number;
-  differences: DiscrepancyDto[];
-  provedAt: string;
-};
-export type OrderMessageDto = {
-  message: string;
-};
-export type RefundDto = {
-  /** Rupees, at least 1. */
-  amount: number;
-  /** Why, for the books. */
-  note: string;
-  /** The way it came, or as store credit. */
-  as?: 'payment' | 'credit';
-};
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
-};
-export type ReturnDecisionDto = {
-  /** For the buyer. */
-  words: string;
-};
-export type ResolveReturnDto = {
-  remedy: 'original_payment' | 'store_credit';
-  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
-  shelve?: boolean;
-};
 export type OrderedProductDto = {
   line_id: string;
   product_name: string;
@@ -1683,305 +1918,70 @@ export type OrderDto = {
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
 };
-export type ProductImageDto = {
-  /** address of the original; variants lie below it without its ending */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-  alt: string;
-};
-export type BaseImageDto = {
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-};
-export type SavedProductDto = {
+export type OrderMessageDto = {
   message: string;
-  product: ProductDto;
 };
-export type ProductInputDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlt?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
-export type ProductChangeDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlt?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
-  /** refuses the change when the product has another by now */
-  version?: number;
+export type RefundDto = {
+  /** Rupees, at least 1. */
+  amount: number;
+  /** Why, for the books. */
+  note: string;
+  /** The way it came, or as store credit. */
+  as?: 'payment' | 'credit';
 };
-export type AdminProductRowDto = {
+export type ReturnDecisionDto = {
+  /** For the buyer. */
+  words: string;
+};
+export type ResolveReturnDto = {
+  remedy: 'original_payment' | 'store_credit';
+  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
+  shelve?: boolean;
+};
+export type WebhookEventDto = {
   id: string;
-  name: string;
-  slug: string | null;
-  picture: ProductImageDto | null;
-  type: string[];
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  rating: number;
-  reviews: number;
-  customisable: boolean;
-  photo: boolean;
-  text1: boolean;
-  gift: boolean;
-  luxury: boolean;
-  featured: boolean;
-  comingSoon: boolean;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
+  eventId: string;
+  type: string;
+  orderNumber: string | null;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  /** What it said was erased with its buyer; it cannot be replayed. */
+  isErased: boolean;
 };
-export type AdminProductPageDto = {
-  rows: AdminProductRowDto[];
-  /** The `after` of the next part. */
+export type WebhookEventPageDto = {
+  rows: WebhookEventDto[];
   next: string | null;
-  /** Counted up to 10,000. */
   total: number;
 };
-export type ProductCountsDto = {
-  /** Each is counted up to 10,000. */
-  all: number;
-  listed: number;
-  archived: number;
-  'coming-soon': number;
-  customisable: number;
-  'no-photo': number;
-  'no-category': number;
-};
-export type UploadedProductImageDto = {
-  /** as a product’s `image` names it */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductImageFileDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
-  file: Blob;
-};
-export type AdminProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-  /** percent; null: what the HSN code says */
-  gstRate: number | null;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** rises with every change */
-  version: number;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type SheetErrorDto = {
-  /** as the spreadsheet program counts them */
-  row: number;
-  column: string;
+export type ReplayResponseDto = {
   message: string;
 };
-export type ImportResultDto = {
-  added: number;
-  changed: number;
-  /** rows that say of their product what it is already */
-  unchanged: number;
-  /** nothing is imported while there are any */
-  problems: SheetErrorDto[];
+export type DiscrepancyDto = {
+  kind: 'payment' | 'refund';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  gateway: number | null;
+  /** Rupees. */
+  shop: number | null;
+  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
 };
-export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
-  file: Blob;
+export type LedgerReconciliationDto = {
+  /** A day in India. */
+  day: string;
+  /** Rupees that the gateway captured. */
+  captured: number;
+  /** Rupees that the gateway gave back. */
+  refunded: number;
+  /** Rupees by which our books differ. */
+  gap: number;
+  differences: DiscrepancyDto[];
+  provedAt: string;
 };
 export const {
   useListReportsQuery,
@@ -2010,32 +2010,6 @@ export const {
   useCountMessagesQuery,
   useOpenMessageQuery,
   useMoveMessageMutation,
-  useSearchCouponsQuery,
-  useMakeCouponMutation,
-  useChangeCouponMutation,
-  useGetGstMonthQuery,
-  useSearchOrdersQuery,
-  useCountOrdersQuery,
-  useGetOrderFileQuery,
-  useHandleOrdersMutation,
-  useHandleOrderMutation,
-  useOpenPackingSlipQuery,
-  useOpenJobSheetQuery,
-  useOpenPrintFilesQuery,
-  useListStoredEventsQuery,
-  useReplayStoredEventMutation,
-  useListMoneyProofsQuery,
-  useProveMoneyMutation,
-  useRefundOrderMutation,
-  useRefundAgainMutation,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
-  useApproveReturnMutation,
-  useDeclineReturnMutation,
-  useSettleReturnMutation,
-  useListAllOrdersQuery,
-  useDeleteOrderMutation,
-  useExportOrdersQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
@@ -2046,4 +2020,30 @@ export const {
   useRestoreProductMutation,
   useImportProductsMutation,
   useExportProductsQuery,
+  useSearchCouponsQuery,
+  useMakeCouponMutation,
+  useChangeCouponMutation,
+  useGetGstMonthQuery,
+  useSearchOrdersQuery,
+  useCountOrdersQuery,
+  useGetOrderFileQuery,
+  useHandleOrdersMutation,
+  useHandleOrderMutation,
+  useListAllOrdersQuery,
+  useDeleteOrderMutation,
+  useExportOrdersQuery,
+  useOpenPackingSlipQuery,
+  useOpenJobSheetQuery,
+  useOpenPrintFilesQuery,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
+  useRefundOrderMutation,
+  useRefundAgainMutation,
+  useApproveReturnMutation,
+  useDeclineReturnMutation,
+  useSettleReturnMutation,
+  useListStoredEventsQuery,
+  useReplayStoredEventMutation,
+  useListMoneyProofsQuery,
+  useProveMoneyMutation,
 } = injectedRtkApi;

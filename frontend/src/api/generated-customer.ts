@@ -6,20 +6,31 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      confirmCash: build.mutation<ConfirmCashApiResponse, ConfirmCashApiArg>({
+      getCartReminders: build.query<GetCartRemindersApiResponse, GetCartRemindersApiArg>({
+        query: () => ({ url: `/api/users/me/cart-reminders` }),
+        providesTags: ['purchases'],
+      }),
+      chooseCartReminders: build.mutation<ChooseCartRemindersApiResponse, ChooseCartRemindersApiArg>({
         query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
-          method: 'POST',
-          body: queryArg.codConfirmationDto,
+          url: `/api/users/me/cart-reminders`,
+          method: 'PUT',
+          body: queryArg.reminderConsentDto,
         }),
         invalidatesTags: ['purchases'],
       }),
-      sendCashCode: build.mutation<SendCashCodeApiResponse, SendCashCodeApiArg>({
+      stopCartReminders: build.mutation<StopCartRemindersApiResponse, StopCartRemindersApiArg>({
         query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
+          url: `/api/cart-reminders/stop`,
           method: 'POST',
+          params: {
+            for: queryArg['for'],
+          },
         }),
         invalidatesTags: ['purchases'],
+      }),
+      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
+        query: () => ({ url: `/api/users/me/store-credit` }),
+        providesTags: ['purchases'],
       }),
       cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
@@ -58,29 +69,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['purchases', 'orders'],
       }),
-      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
-        query: () => ({ url: `/api/users/me/store-credit` }),
-        providesTags: ['purchases'],
-      }),
-      getCartReminders: build.query<GetCartRemindersApiResponse, GetCartRemindersApiArg>({
-        query: () => ({ url: `/api/users/me/cart-reminders` }),
-        providesTags: ['purchases'],
-      }),
-      chooseCartReminders: build.mutation<ChooseCartRemindersApiResponse, ChooseCartRemindersApiArg>({
+      confirmCash: build.mutation<ConfirmCashApiResponse, ConfirmCashApiArg>({
         query: (queryArg) => ({
-          url: `/api/users/me/cart-reminders`,
-          method: 'PUT',
-          body: queryArg.reminderConsentDto,
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
+          method: 'POST',
+          body: queryArg.codConfirmationDto,
         }),
         invalidatesTags: ['purchases'],
       }),
-      stopCartReminders: build.mutation<StopCartRemindersApiResponse, StopCartRemindersApiArg>({
+      sendCashCode: build.mutation<SendCashCodeApiResponse, SendCashCodeApiArg>({
         query: (queryArg) => ({
-          url: `/api/cart-reminders/stop`,
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
           method: 'POST',
-          params: {
-            for: queryArg['for'],
-          },
         }),
         invalidatesTags: ['purchases'],
       }),
@@ -88,15 +88,19 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as purchasesApi };
-export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
-export type ConfirmCashApiArg = {
-  id: string;
-  codConfirmationDto: CodConfirmationDto;
+export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type GetCartRemindersApiArg = void;
+export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type ChooseCartRemindersApiArg = {
+  reminderConsentDto: ReminderConsentDto;
 };
-export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
-export type SendCashCodeApiArg = {
-  id: string;
+export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
+export type StopCartRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
 };
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
 export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
   id: string;
@@ -121,34 +125,39 @@ export type RequestReturnApiArg = {
   id: string;
   returnFormDto: ReturnFormDto;
 };
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
-export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
-export type GetCartRemindersApiArg = void;
-export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
-export type ChooseCartRemindersApiArg = {
-  reminderConsentDto: ReminderConsentDto;
+export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmCashApiArg = {
+  id: string;
+  codConfirmationDto: CodConfirmationDto;
 };
-export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
-export type StopCartRemindersApiArg = {
-  /** As the mail carries it. */
-  for: string;
+export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
+export type SendCashCodeApiArg = {
+  id: string;
 };
-export type OrderStatusDto = {
-  orderId: string;
-  number: string;
-  state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  payment_id: string | null;
-  /** The Buy Now draft that it pays; null for the cart. */
-  draftId: string | null;
+export type ReminderStateDto = {
+  wanted: boolean;
+  /** Since when; null while not wanted. */
+  since: string | null;
 };
-export type CodConfirmationDto = {
-  /** The six digits of the mail. */
-  code: string;
+export type ReminderConsentDto = {
+  wanted: boolean;
 };
-export type CodMessageDto = {
+export type UnsubscribedDto = {
   message: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
 };
 export type OrderedProductDto = {
   line_id: string;
@@ -348,41 +357,32 @@ export type ReturnFormDto = {
   /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
   photos?: Blob[];
 };
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
+export type OrderStatusDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
 };
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
+export type CodConfirmationDto = {
+  /** The six digits of the mail. */
+  code: string;
 };
-export type ReminderStateDto = {
-  wanted: boolean;
-  /** Since when; null while not wanted. */
-  since: string | null;
-};
-export type ReminderConsentDto = {
-  wanted: boolean;
-};
-export type UnsubscribedDto = {
+export type CodMessageDto = {
   message: string;
 };
 export const {
-  useConfirmCashMutation,
-  useSendCashCodeMutation,
+  useGetCartRemindersQuery,
+  useChooseCartRemindersMutation,
+  useStopCartRemindersMutation,
+  useGetStoreCreditQuery,
   useCancelOrderMutation,
   useOpenProofQuery,
   useApproveProofMutation,
   useChangeProofMutation,
   useRequestReturnMutation,
-  useGetStoreCreditQuery,
-  useGetCartRemindersQuery,
-  useChooseCartRemindersMutation,
-  useStopCartRemindersMutation,
+  useConfirmCashMutation,
+  useSendCashCodeMutation,
 } = injectedRtkApi;

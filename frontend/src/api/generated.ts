@@ -6,11 +6,11 @@ export const addTagTypes = [
   'delivery',
   'feedback',
   'forms',
-  'checkout',
-  'orders',
-  'payments',
   'wishlist',
   'catalog',
+  'orders',
+  'payments',
+  'checkout',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -101,53 +101,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/join-us`, method: 'POST', body: queryArg.joinUsDto }),
         invalidatesTags: ['forms'],
       }),
-      getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
-        query: (queryArg) => ({
-          url: `/api/checkout/quote`,
-          params: {
-            draftId: queryArg.draftId,
-            pinCode: queryArg.pinCode,
-            express: queryArg.express,
-            giftWrap: queryArg.giftWrap,
-            deliverOn: queryArg.deliverOn,
-            couponCode: queryArg.couponCode,
-            useCredit: queryArg.useCredit,
-            payBy: queryArg.payBy,
-          },
-        }),
-        providesTags: ['checkout'],
-      }),
-      openCheckout: build.mutation<OpenCheckoutApiResponse, OpenCheckoutApiArg>({
-        query: (queryArg) => ({
-          url: `/api/checkout`,
-          method: 'POST',
-          body: queryArg.checkoutDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['checkout'],
-      }),
-      getOrderProgress: build.query<GetOrderProgressApiResponse, GetOrderProgressApiArg>({
-        query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
-        providesTags: ['checkout'],
-      }),
-      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
-        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
-        providesTags: ['orders'],
-      }),
-      getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
-        query: () => ({ url: `/api/razorpay-key` }),
-        providesTags: ['payments'],
-      }),
-      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
-        query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
-        invalidatesTags: ['payments'],
-      }),
-      saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
-        query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
-        invalidatesTags: ['checkout'],
-      }),
       getWishlist: build.query<GetWishlistApiResponse, GetWishlistApiArg>({
         query: () => ({ url: `/api/wishlist` }),
         providesTags: ['wishlist'],
@@ -224,6 +177,53 @@ const injectedRtkApi = api
         }),
         providesTags: ['catalog'],
       }),
+      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
+        providesTags: ['orders'],
+      }),
+      getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
+        query: () => ({ url: `/api/razorpay-key` }),
+        providesTags: ['payments'],
+      }),
+      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
+        query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
+        invalidatesTags: ['payments'],
+      }),
+      getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/checkout/quote`,
+          params: {
+            draftId: queryArg.draftId,
+            pinCode: queryArg.pinCode,
+            express: queryArg.express,
+            giftWrap: queryArg.giftWrap,
+            deliverOn: queryArg.deliverOn,
+            couponCode: queryArg.couponCode,
+            useCredit: queryArg.useCredit,
+            payBy: queryArg.payBy,
+          },
+        }),
+        providesTags: ['checkout'],
+      }),
+      openCheckout: build.mutation<OpenCheckoutApiResponse, OpenCheckoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/checkout`,
+          method: 'POST',
+          body: queryArg.checkoutDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['checkout'],
+      }),
+      getOrderProgress: build.query<GetOrderProgressApiResponse, GetOrderProgressApiArg>({
+        query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
+        providesTags: ['checkout'],
+      }),
+      saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
+        invalidatesTags: ['checkout'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -296,45 +296,6 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
-};
-export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
-export type GetQuoteApiArg = {
-  draftId?: string;
-  /** Where it goes: tells the days. */
-  pinCode?: string;
-  express?: boolean;
-  /** Ids of lines to wrap. */
-  giftWrap?: string[];
-  /** The day on which it should arrive; the earliest without it. */
-  deliverOn?: string;
-  /** The code of a coupon. */
-  couponCode?: string;
-  useCredit?: boolean;
-  payBy?: 'gateway' | 'cash';
-};
-export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
-export type OpenCheckoutApiArg = {
-  /** Names the attempt: 8 to 64 letters, digits, - or _. */
-  'Idempotency-Key': string;
-  checkoutDto: CheckoutDto;
-};
-export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
-export type GetOrderProgressApiArg = {
-  orderId: string;
-};
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
-export type GetRazorpayKeyApiArg = void;
-export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
-export type ConfirmPaymentApiArg = {
-  confirmPaymentDto: ConfirmPaymentDto;
-};
-export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
-export type SaveOrderApiArg = {
-  saveOrderDto: SaveOrderDto;
 };
 export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
 export type GetWishlistApiArg = void;
@@ -424,6 +385,45 @@ export type SuggestProductsApiArg = {
   q: string;
   /** products at most, 1 to 24, 8 when not given */
   limit?: number;
+};
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
+export type GetRazorpayKeyApiArg = void;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
+export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
+export type GetQuoteApiArg = {
+  draftId?: string;
+  /** Where it goes: tells the days. */
+  pinCode?: string;
+  express?: boolean;
+  /** Ids of lines to wrap. */
+  giftWrap?: string[];
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+};
+export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
+export type OpenCheckoutApiArg = {
+  /** Names the attempt: 8 to 64 letters, digits, - or _. */
+  'Idempotency-Key': string;
+  checkoutDto: CheckoutDto;
+};
+export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
+export type GetOrderProgressApiArg = {
+  orderId: string;
+};
+export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
+export type SaveOrderApiArg = {
+  saveOrderDto: SaveOrderDto;
 };
 export type AddressDto = {
   firstName: string;
@@ -659,331 +659,6 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
-export type QuoteLineDto = {
-  id: string;
-  productId: string;
-  name: string;
-  slug: string;
-  image: string[];
-  /** Rupees for one piece. */
-  price: number;
-  /** Rupees for one piece. */
-  mrp: number;
-  quantity: number;
-  customText: string | null;
-  uploadedPhoto: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  available: boolean;
-  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
-  piecesLeft: number | null;
-  giftWrap: boolean;
-};
-export type ChargeDto = {
-  code: string;
-  label: string;
-  /** Rupees. */
-  amount: number;
-};
-export type DiscountDto = {
-  code: string;
-  label: string;
-  /** Rupees that are taken off. */
-  amount: number;
-};
-export type QuotedDeliveryDto = {
-  /** The first day without express. */
-  standard: string;
-  /** The first day with express. */
-  express: string;
-  /** Days of which one may be chosen, the earliest first. */
-  offered: string[];
-  /** When it arrives; null where the wanted day is not offered. */
-  arrivesOn: string | null;
-};
-export type QuotedCouponDto = {
-  code: string;
-  /** Why it takes nothing off; empty when it does. */
-  problem: string;
-};
-export type QuotedCodDto = {
-  /** Rupees for paying at the door. */
-  fee: number;
-  /** Why it cannot be paid at the door; empty when it can. */
-  problem: string;
-};
-export type QuotedCreditDto = {
-  /** Rupees that the customer has. */
-  balance: number;
-  /** Rupees of the total that it pays. */
-  used: number;
-  /** Rupees that are left to pay. */
-  due: number;
-};
-export type QuotedFeesDto = {
-  /** Rupees. */
-  express: number;
-  /** Rupees, for wrapping every piece. */
-  giftWrapAll: number;
-};
-export type QuoteDto = {
-  lines: QuoteLineDto[];
-  mrp: number;
-  saved: number;
-  subtotal: number;
-  charges: ChargeDto[];
-  discounts: DiscountDto[];
-  total: number;
-  /** Null while the pin code is not known. */
-  days: QuotedDeliveryDto | null;
-  coupon: QuotedCouponDto | null;
-  cash: QuotedCodDto;
-  credit: QuotedCreditDto;
-  fees: QuotedFeesDto;
-};
-export type PaymentPrefillDto = {
-  name: string;
-  email: string;
-  /** +91 and ten digits. */
-  contact: string;
-};
-export type CheckoutResponseDto = {
-  orderId: string;
-  number: string;
-  /** What is still to be done. */
-  next: 'pay' | 'confirm' | 'done';
-  /** Empty where nothing is paid at the gateway. */
-  razorpayOrderId: string;
-  /** Paise to pay at the gateway. */
-  amount: number;
-  currency: string;
-  key: string;
-  description: string;
-  prefill: PaymentPrefillDto;
-  priceChanged?: boolean;
-};
-export type CheckoutDto = {
-  firstName: string;
-  lastName: string;
-  address: string;
-  locality: string;
-  city: string;
-  state: string;
-  /** Six digits, not beginning with 0. */
-  pinCode: string;
-  /** Ten digits, beginning with 6 to 9. */
-  phone: string;
-  /** Only where it differs from the delivery address. */
-  billingAddress?: string;
-  /** Who buys it, where it goes to somebody else. */
-  buyerName?: string;
-  /** With `buyerName`: whom we call about the order. */
-  buyerPhone?: string;
-  /** Sends it ahead of the others, for a fee. */
-  express?: boolean;
-  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
-  giftWrap?: string[];
-  /** Written on a card, inside the box. */
-  giftMessage?: string;
-  /** No prices and no invoice in the parcel. */
-  hidePrices?: boolean;
-  /** The day on which it should arrive; the earliest without it. */
-  deliverOn?: string;
-  /** The code of a coupon. */
-  couponCode?: string;
-  /** Pays with store credit as much as there is. */
-  useCredit?: boolean;
-  payBy?: 'gateway' | 'cash';
-  /** The Buy Now draft to pay instead of the cart. */
-  draftId?: string;
-  /** The total that the screen showed, in rupees; the answer tells when it has changed. */
-  productPrice?: number;
-};
-export type OrderStatusDto = {
-  orderId: string;
-  number: string;
-  state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  payment_id: string | null;
-  /** The Buy Now draft that it pays; null for the cart. */
-  draftId: string | null;
-};
-export type OrderedProductDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-};
-export type OrderBuyerDto = {
-  name: string;
-  phone: string;
-};
-export type DeliveryAddressDto = {
-  firstName: string;
-  lastName: string;
-  address: string;
-  locality: string;
-  city: string;
-  state: string;
-  pinCode: string;
-  phone: string;
-  billingAddress?: string;
-  /** Who bought it, where it goes to somebody else. */
-  buyer?: OrderBuyerDto;
-};
-export type InvoiceDto = {
-  /** null: it is written when it is opened. */
-  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
-  /** Empty before it is written. */
-  number: string;
-  /** Rupees. */
-  amount: number;
-  /** Opens the PDF, for its buyer and the admin. */
-  url: string;
-};
-export type OrderRefundDto = {
-  /** ISO 8601, UTC. */
-  at: string;
-  /** Rupees. */
-  amount: number;
-  /** The bank has it; otherwise it is on its way there. */
-  isDone: boolean;
-};
-export type ProofDto = {
-  id: string;
-  /** Whoever has it may answer. */
-  key: string;
-  lineId: string;
-  state: 'open' | 'approved' | 'change_asked' | 'replaced';
-  /** Signed and expiring. */
-  picture: string | null;
-  /** What the buyer wants otherwise. */
-  words: string | null;
-  sentAt: string;
-  /** ISO 8601, UTC. */
-  answeredAt: string | null;
-};
-export type ReturnItemDto = {
-  lineId: string;
-  quantity: number;
-};
-export type ReturnDto = {
-  id: string;
-  kind: 'return' | 'damage';
-  state: 'requested' | 'approved' | 'declined' | 'settled';
-  pieces: ReturnItemDto[];
-  words: string;
-  /** What the shop wrote to the buyer. */
-  answer: string | null;
-  remedy: ('original_payment' | 'store_credit') | null;
-  /** Rupees: what the pieces cost, and once it is settled what was given back. */
-  amount: number;
-  askedAt: string;
-  /** ISO 8601, UTC. */
-  decidedAt: string | null;
-  /** ISO 8601, UTC. */
-  settledAt: string | null;
-  /** Signed and expiring. */
-  photos: string[];
-};
-export type ShipmentDto = {
-  carrier: string;
-  trackingNumber: string;
-  /** Where the carrier shows how far it is. */
-  trackingUrl: string | null;
-  shippedAt: string;
-};
-export type OrderHistoryDto = {
-  /** ISO 8601, UTC. */
-  at: string;
-  state: string;
-  note: string | null;
-};
-export type OrderDto = {
-  id: string;
-  number: string;
-  user_email: string;
-  /** Rupees. */
-  amount: number;
-  /** Rupees of the amount that store credit pays. */
-  credit: number;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  pay_by: 'gateway' | 'cash';
-  payment_id: string | null;
-  /** The Buy Now draft that it pays; null for the cart. */
-  draftId: string | null;
-  products: OrderedProductDto[];
-  charges: ChargeDto[];
-  discounts: DiscountDto[];
-  /** When it should leave the workshop. */
-  leavesBy: string;
-  /** The day on which it should arrive, in India. */
-  arrivesOn: string | null;
-  /** On the card. */
-  gift_message: string | null;
-  /** Neither prices nor an invoice in the parcel. */
-  prices_hidden: boolean;
-  address: DeliveryAddressDto;
-  /** Invoice or receipt, then credit notes. */
-  bills: InvoiceDto[];
-  refunds: OrderRefundDto[];
-  /** It is refunded, but not all of its price went back. */
-  partlyRefunded: boolean;
-  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
-  cancelUntil: string | null;
-  /** Of personalised pieces, oldest first; those that were replaced are left out. */
-  proofs: ProofDto[];
-  /** Oldest first. */
-  returns: ReturnDto[];
-  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
-  returnUntil: string | null;
-  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
-  damageUntil: string | null;
-  shipments: ShipmentDto[];
-  history: OrderHistoryDto[];
-};
-export type RazorpayKeyDto = {
-  key: string;
-};
-export type ConfirmPaymentDto = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
-export type SaveOrderResponseDto = {
-  message: string;
-  draftId: string;
-  productName: string;
-  /** Rupees. */
-  productPrice: number;
-};
-export type SaveOrderDto = {
-  email?: string;
-  fullName?: string;
-  phone?: string;
-  productName: string;
-  productId?: string;
-  /** Accepted and ignored: the server’s price counts. */
-  price?: number;
-  customText1?: string;
-  /** A data URL, or the signed address of a photo. */
-  uploadedPhoto?: string;
-};
 export type WishlistDto = {
   /** ids of products, newest first; hidden ones left out */
   productIds: string[];
@@ -1148,6 +823,331 @@ export type SuggestionsDto = {
   /** whose names nearly hold it; only where few hold it */
   near: FuzzyMatchesDto;
 };
+export type OrderedProductDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+};
+export type ChargeDto = {
+  code: string;
+  label: string;
+  /** Rupees. */
+  amount: number;
+};
+export type DiscountDto = {
+  code: string;
+  label: string;
+  /** Rupees that are taken off. */
+  amount: number;
+};
+export type OrderBuyerDto = {
+  name: string;
+  phone: string;
+};
+export type DeliveryAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  phone: string;
+  billingAddress?: string;
+  /** Who bought it, where it goes to somebody else. */
+  buyer?: OrderBuyerDto;
+};
+export type InvoiceDto = {
+  /** null: it is written when it is opened. */
+  kind: ('invoice' | 'receipt' | 'credit_note' | 'refund_receipt') | null;
+  /** Empty before it is written. */
+  number: string;
+  /** Rupees. */
+  amount: number;
+  /** Opens the PDF, for its buyer and the admin. */
+  url: string;
+};
+export type OrderRefundDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rupees. */
+  amount: number;
+  /** The bank has it; otherwise it is on its way there. */
+  isDone: boolean;
+};
+export type ProofDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+};
+export type ReturnItemDto = {
+  lineId: string;
+  quantity: number;
+};
+export type ReturnDto = {
+  id: string;
+  kind: 'return' | 'damage';
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  pieces: ReturnItemDto[];
+  words: string;
+  /** What the shop wrote to the buyer. */
+  answer: string | null;
+  remedy: ('original_payment' | 'store_credit') | null;
+  /** Rupees: what the pieces cost, and once it is settled what was given back. */
+  amount: number;
+  askedAt: string;
+  /** ISO 8601, UTC. */
+  decidedAt: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type ShipmentDto = {
+  carrier: string;
+  trackingNumber: string;
+  /** Where the carrier shows how far it is. */
+  trackingUrl: string | null;
+  shippedAt: string;
+};
+export type OrderHistoryDto = {
+  /** ISO 8601, UTC. */
+  at: string;
+  state: string;
+  note: string | null;
+};
+export type OrderDto = {
+  id: string;
+  number: string;
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+  products: OrderedProductDto[];
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** On the card. */
+  gift_message: string | null;
+  /** Neither prices nor an invoice in the parcel. */
+  prices_hidden: boolean;
+  address: DeliveryAddressDto;
+  /** Invoice or receipt, then credit notes. */
+  bills: InvoiceDto[];
+  refunds: OrderRefundDto[];
+  /** It is refunded, but not all of its price went back. */
+  partlyRefunded: boolean;
+  /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
+  cancelUntil: string | null;
+  /** Of personalised pieces, oldest first; those that were replaced are left out. */
+  proofs: ProofDto[];
+  /** Oldest first. */
+  returns: ReturnDto[];
+  /** Until when something of it may be sent back, ISO 8601, UTC; null when nothing can. */
+  returnUntil: string | null;
+  /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
+  damageUntil: string | null;
+  shipments: ShipmentDto[];
+  history: OrderHistoryDto[];
+};
+export type RazorpayKeyDto = {
+  key: string;
+};
+export type OrderStatusDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+};
+export type ConfirmPaymentDto = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+export type QuoteLineDto = {
+  id: string;
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees for one piece. */
+  mrp: number;
+  quantity: number;
+  customText: string | null;
+  uploadedPhoto: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
+  piecesLeft: number | null;
+  giftWrap: boolean;
+};
+export type QuotedDeliveryDto = {
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express. */
+  express: string;
+  /** Days of which one may be chosen, the earliest first. */
+  offered: string[];
+  /** When it arrives; null where the wanted day is not offered. */
+  arrivesOn: string | null;
+};
+export type QuotedCouponDto = {
+  code: string;
+  /** Why it takes nothing off; empty when it does. */
+  problem: string;
+};
+export type QuotedCodDto = {
+  /** Rupees for paying at the door. */
+  fee: number;
+  /** Why it cannot be paid at the door; empty when it can. */
+  problem: string;
+};
+export type QuotedCreditDto = {
+  /** Rupees that the customer has. */
+  balance: number;
+  /** Rupees of the total that it pays. */
+  used: number;
+  /** Rupees that are left to pay. */
+  due: number;
+};
+export type QuotedFeesDto = {
+  /** Rupees. */
+  express: number;
+  /** Rupees, for wrapping every piece. */
+  giftWrapAll: number;
+};
+export type QuoteDto = {
+  lines: QuoteLineDto[];
+  mrp: number;
+  saved: number;
+  subtotal: number;
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  total: number;
+  /** Null while the pin code is not known. */
+  days: QuotedDeliveryDto | null;
+  coupon: QuotedCouponDto | null;
+  cash: QuotedCodDto;
+  credit: QuotedCreditDto;
+  fees: QuotedFeesDto;
+};
+export type PaymentPrefillDto = {
+  name: string;
+  email: string;
+  /** +91 and ten digits. */
+  contact: string;
+};
+export type CheckoutResponseDto = {
+  orderId: string;
+  number: string;
+  /** What is still to be done. */
+  next: 'pay' | 'confirm' | 'done';
+  /** Empty where nothing is paid at the gateway. */
+  razorpayOrderId: string;
+  /** Paise to pay at the gateway. */
+  amount: number;
+  currency: string;
+  key: string;
+  description: string;
+  prefill: PaymentPrefillDto;
+  priceChanged?: boolean;
+};
+export type CheckoutDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Only where it differs from the delivery address. */
+  billingAddress?: string;
+  /** Who buys it, where it goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** Sends it ahead of the others, for a fee. */
+  express?: boolean;
+  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
+  giftWrap?: string[];
+  /** Written on a card, inside the box. */
+  giftMessage?: string;
+  /** No prices and no invoice in the parcel. */
+  hidePrices?: boolean;
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  /** Pays with store credit as much as there is. */
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+  /** The Buy Now draft to pay instead of the cart. */
+  draftId?: string;
+  /** The total that the screen showed, in rupees; the answer tells when it has changed. */
+  productPrice?: number;
+};
+export type SaveOrderResponseDto = {
+  message: string;
+  draftId: string;
+  productName: string;
+  /** Rupees. */
+  productPrice: number;
+};
+export type SaveOrderDto = {
+  email?: string;
+  fullName?: string;
+  phone?: string;
+  productName: string;
+  productId?: string;
+  /** Accepted and ignored: the server’s price counts. */
+  price?: number;
+  customText1?: string;
+  /** A data URL, or the signed address of a photo. */
+  uploadedPhoto?: string;
+};
 export const {
   useListAddressesQuery,
   useAddAddressMutation,
@@ -1168,13 +1168,6 @@ export const {
   useSendFeedbackMutation,
   useSendContactMessageMutation,
   useSendJoinUsMessageMutation,
-  useGetQuoteQuery,
-  useOpenCheckoutMutation,
-  useGetOrderProgressQuery,
-  useListOrdersQuery,
-  useGetRazorpayKeyQuery,
-  useConfirmPaymentMutation,
-  useSaveOrderMutation,
   useGetWishlistQuery,
   useMergeWishlistMutation,
   useAddToWishlistMutation,
@@ -1186,4 +1179,11 @@ export const {
   useListProductsQuery,
   useSearchProductsQuery,
   useSuggestProductsQuery,
+  useListOrdersQuery,
+  useGetRazorpayKeyQuery,
+  useConfirmPaymentMutation,
+  useGetQuoteQuery,
+  useOpenCheckoutMutation,
+  useGetOrderProgressQuery,
+  useSaveOrderMutation,
 } = injectedRtkApi;

@@ -1,12 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode, Paise } from '../../kernel/index.js';
+import { type ErrorCode, type Paise, paiseToRupees } from '../../kernel/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import {
+  PrivacySource,
+  type ErasureRequest,
+  type DataSubject,
+  type PrivacyHandler,
+} from '../../platform/privacy/index.js';
 import { PurchasableProducts, type PurchasableProduct } from '../catalog/index.js';
-import type { PersonalisedLine } from './cart-line.entity.js';
+import { type PersonalisedLine, CartLine } from './cart-line.entity.js';
 import { personalisationProblem } from './personalisation.rules.js';
 import { stockIssue } from './cart.rules.js';
 import { CartLineRepository, type CartActivity, type LineQuantity } from './cart-line.repository.js';
+import { PreviewService } from './previews/previews.service.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView extends PersonalisedLine {
@@ -116,4 +123,49 @@ function problemOf(line: PricedLine, lines: readonly PricedLine[]): ErrorCode | 
   );
   if (stock) return stock;
   return personalisationProblem(product, { text: line.customText, photo: line.photoFileId })?.code ?? null;
+}
+
+/** A person's cart, and the photos that were given for gifts. */
+@Injectable()
+@PrivacySource('cart')
+export class CartPrivacy implements PrivacyHandler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly carts: CartQueries,
+    private readonly files: FileStorage,
+    private readonly previews: PreviewService,
+  ) {}
+
+  /** Photos with addresses that are signed and expire. */
+  async export({ userId }: DataSubject): Promise<unknown> {
+    const [lines, photos] = await Promise.all([this.carts.linesFor(userId), this.files.ofOwner(userId)]);
+    return {
+      lines: lines.map(({ id, productId, product, quantity, price, customText, photoUrl, previewUrl }) => ({
+        id,
+        productId,
+        productName: product?.name ?? null,
+        quantity,
+        price: paiseToRupees(price),
+        customText,
+        photoUrl,
+        previewUrl,
+      })),
+      photos: photos.map((photo) => ({ ...photo, url: this.files.signedUrl(photo.id) })),
+    };
+  }
+
+  /** Photos that an order was made from stay with it, and so does its preview. */
+  async erase({ userId }: ErasureRequest): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const lines = await tx.find(CartLine, { userId }, { disableIdentityMap: true });
+      await tx.nativeDelete(CartLine, { userId });
+      await tx.execute('delete from cart_change where user_id = ?', [userId]);
+      const drawn = await this.previews.deleteUnusedOf(tx, userId);
+      const owned = await this.files.ofOwner(userId);
+      const given = lines.flatMap(({ photoFileId, originalFileId }) =>
+        [photoFileId ?? [], originalFileId ?? []].flat(),
+      );
+      await this.files.removeUnused(tx, [...new Set([...owned.map(({ id }) => id), ...given, ...drawn])]);
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Paise } from '../../../kernel/index.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Paise, isId } from '../../../kernel/index.js';
 
 export interface StoredProductImage {
   readonly src: string;
@@ -77,3 +78,61 @@ const ProductSlugSchema = defineEntity({
 /** A slug that a product has or had. */
 export class ProductSlug extends ProductSlugSchema.class {}
 ProductSlugSchema.setClass(ProductSlug);
+
+/** What a transaction on the products reads and writes. */
+export const productRepository = {
+  /** Makes the writers of the catalogue stand in a line until their transactions end. */
+  async standInLine(tx: EntityManager): Promise<void> {
+    await tx.execute('select version from catalogue_version for update');
+  },
+
+  /** Null for unknown and hidden products. */
+  async find(tx: EntityManager, id: string): Promise<Product | null> {
+    return isId(id) ? tx.findOne(Product, { id, hiddenAt: null }) : null;
+  },
+
+  /** Null for unknown products and for those that are not hidden. */
+  async findHidden(tx: EntityManager, id: string): Promise<Product | null> {
+    return isId(id) ? tx.findOne(Product, { id, hiddenAt: { $ne: null } }) : null;
+  },
+
+  /** The products of these ids, hidden ones too; unknown ids are left out. */
+  async all(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Product>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.find(Product, { id: { $in: [...ids] } });
+    return new Map(rows.map((product) => [product.id, product]));
+  },
+
+  /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */
+  async ownersOfSlugs(tx: EntityManager, slug: string): Promise<Map<string, string>> {
+    const rows = await tx.find(ProductSlug, { $or: [{ slug }, { slug: { $like: `${escaped(slug)}-%` } }] });
+    return new Map(rows.map((row) => [row.slug, row.productId]));
+  },
+
+  async knownSlugs(tx: EntityManager, slugs: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
+    return new Set(rows.map(({ slug }) => slug));
+  },
+
+  /** Raises the catalogue's version where a counted product sells out or is there again. */
+  async syncAvailability(tx: EntityManager, id: string): Promise<void> {
+    await tx.execute(
+      'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
+      [id],
+    );
+  },
+
+  /** The product as its own page shows it, hidden or not. */
+  async page(tx: EntityManager, id: string): Promise<Record<string, unknown>> {
+    const [row] = await tx.execute<{ page: Record<string, unknown> }[]>(
+      'select product_page(product) as page from product where id = ?',
+      [id],
+    );
+    if (!row) throw new Error(`product ${id} was not written`);
+    return row.page;
+  },
+};
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeText, paise, type Paise } from '../../../kernel/index.js';
-import { effectivePrice, maximumPrice } from './price.rules.js';
+import { effectivePrice, maximumPrice } from './product.rules.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
 
 /** What a buyer of a product must be told and asked. Amounts are the server's. */

@@ -1,14 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
+import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { sendCodCode } from './cash-on-delivery.jobs.js';
+
+export interface CodCodePayload extends OrderJobPayload {
+  readonly sealedCode: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
+/** Eight tries over some four minutes: well within the life of a code. */
+export const sendCodCode = defineJob<CodCodePayload>('orders.send-cash-code', { queue: 'mail', attempts: 8 });
+
+/** Doors that turned a parcel away are known for a limited time. */
+export const purgeCodAddresses = defineJob<Record<string, never>>('orders.forget-doors', {
+  queue: 'work',
+  every: 86_400_000,
+});
 
 interface CodeRow {
   readonly salt: string;

@@ -1,2 +1,3 @@
+export { CashOnDeliveryModule } from './cash-on-delivery.module.js';
 export { CodBlocklist } from './cod-blocklist.js';
 export { CodConfirmationService } from './cod-confirmation.service.js';

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
 import { quantityLeft } from '../../cart/index.js';
-import type { DeliveryAddress } from '../order/delivery-address.js';
+import type { DeliveryAddress } from '../order/order.types.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
-import { PendingOrders, type PendingOrder } from './pending-orders.js';
-import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
-import { soldOut } from '../order/order-stock.js';
-import { CheckoutLines } from './checkout-session.js';
-import { QuoteService, contentHash, assertOptions, type Quote, type CheckoutOptions } from './quote.service.js';
+import {
+  PendingOrders,
+  type PendingOrder,
+  OrderCreationService,
+  type Customer,
+  type Gift,
+} from './order-creation.service.js';
+import { soldOut } from '../order/order-reservations.js';
+import {
+  CheckoutLines,
+  QuoteService,
+  contentHash,
+  assertOptions,
+  type Quote,
+  type CheckoutOptions,
+} from './quote.service.js';
 
 export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */
