@@ -1,5 +1,5 @@
-// Joins the compiled backend and the packages that every process needs into dist/programs: few files to open at the
-// start, no comments and nothing unused to hold. Our own code stays readable line by line, for the traces in the logs.
+// Bundles the compiled backend and the packages that every process needs into dist/programs: few files to open at startup,
+// no comments and no unused code in memory. Own code keeps its lines, for the stack traces in the logs.
 import fs from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -16,8 +16,8 @@ const PROGRAMS = {
   'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };
 
-/** They stay packages: native, with files of their own, or loaded with the first thing that needs them. */
-const APART = [
+/** Not bundled: native packages, packages that read files of their own, and packages that are loaded on first use. */
+const EXTERNAL = [
   '@bull-board/',
   '@napi-rs/canvas',
   '@opentelemetry/',
@@ -32,39 +32,22 @@ const APART = [
   'sharp',
   'vite',
 ];
-/** What Nest would use if it were there. */
-const ABSENT = ['@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'];
-const isApart = (id) => [...APART, ...ABSENT].some((name) => id === name || id.startsWith(name.replace(/\/?$/, '/')));
+/** Optional packages of Nest, which are not installed. */
+const NOT_INSTALLED = ['@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'];
+const isExternal = (id) =>
+  [...EXTERNAL, ...NOT_INSTALLED].some((name) => id === name || id.startsWith(name.replace(/\/?$/, '/')));
 
 const PACKAGES = 'packages';
 /** Loaded with the first trace, or in a thread or process of its own. */
-const LATER = new Set([built('platform/observability/tracing/open-telemetry.js'), ...Object.values(PROGRAMS)]);
-const isShop = (id) => id.startsWith(built('')) && !LATER.has(id);
+const LAZY = new Set([built('platform/observability/tracing/open-telemetry.js'), ...Object.values(PROGRAMS)]);
+const isShop = (id) => id.startsWith(built('')) && !LAZY.has(id);
 const CODEGEN = { asciiOnly: true, legalComments: 'none' };
-
-/** Nest's derived DTOs ask for these while they run, and would get copies that know none of our DTOs. */
-const oneCopy = {
-  name: 'one-copy',
-  transform: {
-    filter: { id: /mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/ },
-    handler(code) {
-      const own = 'const require = createRequire(import.meta.url);';
-      if (!code.includes(own)) throw new Error('@nestjs/mapped-types loads its packages in another way than it did');
-      const ours = `import * as validator from 'class-validator';
-import * as transformer from 'class-transformer';
-import * as storage from 'class-transformer/esm2015/storage.js';
-const require = (name) => (name.endsWith('/storage') ? storage : name === 'class-validator' ? validator : transformer);`;
-      return code.replace(own, ours);
-    },
-  },
-};
 
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   input: PROGRAMS,
-  external: isApart,
-  plugins: [oneCopy],
+  external: isExternal,
   resolve: { mainFields: ['es2015', 'module', 'main'] },
   logLevel: 'warn',
 });
@@ -92,10 +75,10 @@ for (const { fileName, code } of output) {
     codegen: { ...CODEGEN, removeWhitespace: slim },
   });
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0].message}`);
-  fs.writeFileSync(path.join(TARGET, fileName), inLatin1(written));
+  fs.writeFileSync(path.join(TARGET, fileName), escapeNonLatin1(written));
 }
 
-/** One letter beyond Latin-1 and the whole file is held in two bytes a letter. What is left stands in tagged templates. */
-function inLatin1(code) {
-  return code.replaceAll(/[^\0-\xFF]/gu, (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`);
+/** V8 keeps a source with a character beyond Latin-1 in two bytes a character. Those left stand in tagged templates. */
+function escapeNonLatin1(code) {
+  return code.replaceAll(/[^\0-\xFF]/gu, (character) => `\\u{${character.codePointAt(0).toString(16)}}`);
 }

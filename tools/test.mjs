@@ -1,7 +1,31 @@
-// npm test: installs, then runs every check, or those that are named: npm test -- unit browser
+// npm test: installs, then runs all parts, or those that are named: npm test -- unit browser. The parts are Nx targets. Nx
+// keeps the result of a part until its inputs change.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nx } from './start/build.mjs';
 import { install } from './start/install.mjs';
-import { shutdownSignal, runInWorkspaceNode } from './start/workspace.mjs';
+import { RESERVATIONS_DIR } from './start/ports.mjs';
+import { runInWorkspaceNode, shutdownSignal } from './start/workspace.mjs';
+
+/** Names of the parts. Each is a target of that name in project.json, but for those in TARGETS. */
+const PARTS = [
+  'build',
+  'format',
+  'types',
+  'lint',
+  'boundaries',
+  'tools',
+  'supply-chain',
+  'generated',
+  'unit',
+  'integration',
+  'http',
+  'browser',
+  'bundle',
+];
+const TARGETS = { types: 'typecheck', unit: 'test', http: 'e2e' };
 
 const signal = shutdownSignal();
 const tell = (line) => console.log(line);
@@ -9,10 +33,37 @@ const tell = (line) => console.log(line);
 try {
   await install({ tell, signal });
   if (!(await runInWorkspaceNode(fileURLToPath(import.meta.url), process.argv.slice(2)))) {
-    const { runChecks } = await import('./checks/run-checks.mjs');
-    process.exitCode = await runChecks({ asked: process.argv.slice(2), tell, signal });
+    process.exitCode = await runParts(process.argv.slice(2));
   }
 } catch (error) {
   if (!signal.aborted) console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function runParts(named) {
+  const unknown = named.filter((name) => !PARTS.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are: ${PARTS.join(', ')}.`);
+  const parts = named.length === 0 ? PARTS : named;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-checks-'));
+  fs.chmodSync(folder, 0o755);
+  try {
+    const { code } = await nx({
+      targets: parts.map((part) => TARGETS[part] ?? part),
+      env: { ...cleanEnvironment(), PORT_CLAIMS: RESERVATIONS_DIR, TMPDIR: folder },
+      onOutput: (chunk) => process.stdout.write(chunk),
+      tell,
+      signal,
+    });
+    return code;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a person has set for a running shop must not reach the tests. */
+function cleanEnvironment() {
+  const shop =
+    /^(SHOP_|DATABASE_|REDIS_|SMTP_|RAZORPAY_|APP_SECRET|ADMIN_EMAIL|PUBLIC_URL|DATA_DIR|ALLOWED_HOSTS|LOCAL_HOSTS|DEMO_ON_NETWORK|HOST$|PORT$|NODE_ENV$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !shop.test(name)));
 }

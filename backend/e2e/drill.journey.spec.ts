@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { runDrill } from '../../tools/drill/run-drill.mjs';
 
-const MOST_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 describe('a fault drill', () => {
   it(
-    'R-PAY-20 P22 P24 P31 P41 P43 loses and doubles nothing while everything is killed once',
+    'R-PAY-20 P22 P24 P31 P41 P43 loses and doubles nothing while programs are killed and the gateway fails',
     async () => {
       const lines: string[] = [];
       const tell = (line: string) => void lines.push(line);
-      const { broken, counts } = await runDrill({ seed: 7, purchases: 20, redis: false, short: true, tell });
+      const { broken, counts } = await runDrill({ seed: 7, purchases: 11, redis: false, short: true, tell });
       expect({ broken, told: broken.length > 0 ? lines : [] }).toEqual({ broken: [], told: [] });
-      expect(counts).toMatchObject({ purchases: 20, orders: 21, kills: 6, 'other faults': 9 });
+      expect(counts).toMatchObject({ purchases: 11, orders: 12, kills: 3, 'other faults': 9 });
     },
-    MOST_MS,
+    TIMEOUT_MS,
   );
 });

@@ -6,7 +6,7 @@ import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
 import { ShopProcess } from './child-process.js';
 
-const MOST_MB = 150;
+const MAX_MB = 150;
 /** By then whatever the start still does is done. */
 const IDLE_MS = 5_000;
 /** What has to settle has settled by then; more would not help. */
@@ -79,17 +79,17 @@ async function surprisesOf(name: 'main' | 'worker', isReady: (url: string, outpu
 }
 
 describe('memory', () => {
-  onLinux.each(['api', 'worker'] as const)(`the %s holds at most ${MOST_MB} MB while nobody calls`, async (part) => {
+  onLinux.each(['api', 'worker'] as const)(`the %s holds at most ${MAX_MB} MB while nobody calls`, async (part) => {
     let held = Number.NaN;
     await eventually(
-      `${part} holds at most ${MOST_MB} MB`,
+      `${part} holds at most ${MAX_MB} MB`,
       async () => {
         held = heldMb(open.shop.pids[part]);
-        return held <= MOST_MB;
+        return held <= MAX_MB;
       },
       SETTLED_MS,
     ).catch(() => undefined);
-    expect(held).toBeLessThanOrEqual(MOST_MB);
+    expect(held).toBeLessThanOrEqual(MAX_MB);
   });
 
   it('the API starts and renders a page without a package that is for later', async () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../tools/start/ports.mjs';
-import { startThrowawayPostgres } from '../../tools/start/throwaway-postgres.mjs';
+import { startThrowawayPostgres } from '../../tools/start/postgres.mjs';
 import { eventually } from './eventually.js';
 import { ShopProcess } from './child-process.js';
 

@@ -1,7 +1,7 @@
 import { runWithShutdown, releaseStartupMemory } from './boot.js';
 import { newId } from './kernel/index.js';
 import { closeSalesDays } from './modules/admin/index.js';
-import { AlertScheduler } from './platform/observability/index.js';
+import { AlertScheduler, HealthFile } from './platform/observability/index.js';
 import { OutboxRelay } from './platform/outbox/index.js';
 import { QueueService } from './platform/queue/index.js';
 import { importPinCodes } from './seed.js';
@@ -15,6 +15,7 @@ await runWithShutdown('worker', async (shop) => {
   await queues.add(closeSalesDays, {}, newId());
   app.get(OutboxRelay).start();
   app.get(AlertScheduler).start();
+  app.get(HealthFile).start();
   await importPinCodes(shop);
   releaseStartupMemory();
 });

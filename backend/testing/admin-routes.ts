@@ -112,6 +112,8 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
+  'GET /api/admin/security-events': read('/api/admin/security-events?kind=code.asked&q=a@example.com&limit=10'),
+  'GET /api/admin/security-events/kinds': read('/api/admin/security-events/kinds'),
   'GET /api/admin/badges': read('/api/admin/badges'),
   'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30'),
   'GET /api/admin/gst': read('/api/admin/gst?month=2026-10'),

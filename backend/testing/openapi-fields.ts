@@ -13,6 +13,7 @@ interface Schema {
 }
 
 interface Operation {
+  readonly parameters?: readonly { readonly in: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -24,14 +25,31 @@ export interface BodyFields {
   readonly texts: readonly (readonly (string | number)[])[];
 }
 
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+function readDocument(): Document {
+  return JSON.parse(readFileSync(path.join(workspaceRoot, 'backend', 'openapi.json'), 'utf8')) as Document;
+}
+
+/** As the table of routes names it: `POST /api/cart/:id`. */
+function nameOf(method: string, url: string): string {
+  return `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** The documented routes, by name, and whether each takes query parameters. */
+export function queryParameters(): Map<string, boolean> {
+  const operations = Object.entries(readDocument().paths).flatMap(([url, byMethod]) =>
+    Object.entries(byMethod).map(([method, { parameters = [] }]) => ({ name: nameOf(method, url), parameters })),
+  );
+  return new Map(operations.map(({ name, parameters }) => [name, parameters.some((one) => one.in === 'query')]));
+}
+
 /** Every field of every body that takes a text, as backend/openapi.json describes them. */
 export function bodyFields(): BodyFields[] {
-  const { paths, components } = JSON.parse(
-    readFileSync(path.join(workspaceRoot, 'backend', 'openapi.json'), 'utf8'),
-  ) as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-    readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-  };
+  const { paths, components } = readDocument();
   const resolved = (schema: Schema): Schema =>
     schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
   const textsIn = (given: Schema, place: readonly (string | number)[]): (readonly (string | number)[])[] => {
@@ -48,7 +66,7 @@ export function bodyFields(): BodyFields[] {
       if (!type || !content) return [];
       return [
         {
-          name: `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+          name: nameOf(method, url),
           type: type === 'application/json' ? 'json' : 'form',
           texts: textsIn(content.schema, []),
         },

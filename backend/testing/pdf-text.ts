@@ -20,23 +20,23 @@ export function readPdf(bytes: Buffer): ReadPdf {
     const raw = Buffer.from(stream, 'latin1');
     return (body.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
   };
-  const lettersOf = (fontId: string): Map<string, string> => {
-    const letters = new Map<string, string>();
+  const textsByGlyph = (fontId: string): Map<string, string> => {
+    const texts = new Map<string, string>();
     const map = streamOf(refs(objects.get(fontId) ?? '', 'ToUnicode'));
     for (const [, from = '', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
       [...list.matchAll(/<([^>]*)>/g)].forEach(([, code = ''], turn) => {
         const text = Buffer.from(code.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
-        letters.set((parseInt(from, 16) + turn).toString(16).padStart(4, '0'), text);
+        texts.set((parseInt(from, 16) + turn).toString(16).padStart(4, '0'), text);
       });
     }
-    return letters;
+    return texts;
   };
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
   return {
     pages: pages.map((page) => {
       const fonts = objects.get(refs(page, 'Resources')) ?? '';
       const known = new Map(
-        [...fonts.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(id)]),
+        [...fonts.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, textsByGlyph(id)]),
       );
       let font = new Map<string, string>();
       const lines: string[] = [];

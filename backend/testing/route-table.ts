@@ -113,6 +113,11 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       ];
     },
   },
+  'POST /api/csp-reports': {
+    statuses: [204, 204, 204, 204],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/csp-reports', body: { 'csp-report': { 'blocked-uri': 'inline' } } }),
+  },
   'POST /api/send-email-otp': {
     statuses: EVERYBODY,
     allowedActor: 'guest',

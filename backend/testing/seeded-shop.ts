@@ -112,7 +112,7 @@ export class SeededShop {
     const em = this.shop.em();
     const tables = await em.execute<{ name: string }[]>(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try', 'last_done')`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try', 'last_done', 'security_event')`,
     );
     const hashes = await Promise.all(
       tables.map(async ({ name }) => {

@@ -12,7 +12,7 @@ import { withEnvironment } from '../src/platform/config/index.js';
 import type { StoredMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
 import { QueueService } from '../src/platform/queue/index.js';
-import { httpCall, type HttpAnswer } from './http-call.js';
+import { httpCall, type HttpAnswer, type HttpCall } from './http-call.js';
 import { openSession, type SignedIn } from './open-session.js';
 import { createDatabase, dropDatabase, type Template } from './test-database.js';
 
@@ -74,6 +74,7 @@ export class TestShop {
       ADMIN_EMAIL: ADMIN,
       APP_SECRET: randomBytes(32).toString('base64url'),
       PUBLIC_URL: 'http://shop.test',
+      ALLOWED_HOSTS: 'shop,shop.internal',
       RAZORPAY_KEY_ID: 'rzp_test_sandbox',
       RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
       RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
@@ -104,24 +105,18 @@ export class TestShop {
   }
 
   async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<TestResponse<Body>> {
-    const { body, payload = body === undefined ? undefined : JSON.stringify(body) } = options;
-    const raw = await httpCall(this.app.getHttpServer(), {
-      method,
-      url,
-      headers: {
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      payload,
+    return toTestResponse(await httpCall(this.app.getHttpServer(), toHttpCall(method, url, options)));
+  }
+
+  /** The same by Fastify's `inject`, without a connection: a fifth of the time, for suites that send thousands of requests. */
+  async inject<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<TestResponse<Body>> {
+    const { payload, ...call } = toHttpCall(method, url, options);
+    const answer = await this.app.inject({
+      ...call,
+      method: method as 'GET',
+      ...(payload === undefined ? {} : { payload }),
     });
-    const isJson = String(raw.headers['content-type']).includes('json');
-    return {
-      status: raw.statusCode,
-      body: (isJson ? JSON.parse(raw.body) : raw.body) as Body,
-      headers: raw.headers,
-      raw,
-    };
+    return toTestResponse({ ...answer, headers: answer.headers as HttpAnswer['headers'] });
   }
 
   /** Mails that were sent, newest first. */
@@ -195,6 +190,29 @@ export class TestShop {
 }
 
 const DEMO_CATALOGUE: Template = { name: 'shop_template_demo', fill: TestShop.loadDemoCatalogue };
+
+function toHttpCall(method: string, url: string, { body, token, headers, ...options }: CallOptions): HttpCall {
+  return {
+    method,
+    url,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    payload: options.payload ?? (body === undefined ? undefined : JSON.stringify(body)),
+  };
+}
+
+function toTestResponse<Body>(raw: HttpAnswer): TestResponse<Body> {
+  const isJson = String(raw.headers['content-type']).includes('json');
+  return {
+    status: raw.statusCode,
+    body: (isJson ? JSON.parse(raw.body) : raw.body) as Body,
+    headers: raw.headers,
+    raw,
+  };
+}
 
 /** No day in India ends in the middle of a suite: late in the evening it is the next already. */
 function daytimeClock(): OffsetClock {

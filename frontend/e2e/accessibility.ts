@@ -8,10 +8,16 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const WIDTHS = [390, 1440] as const;
 
 interface Axe {
-  run: (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+  run: (
+    where: Node,
+    options: object,
+  ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 }
 
-/** The violations that axe finds on the page as it stands, one line a rule. @param rules only these rules */
+/**
+ * The violations that axe finds on the page as it stands, one line a rule; while a modal dialog is open, in that dialog, as
+ * the rest of the page is inert. @param rules only these rules
+ */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // The content security policy forbids foreign scripts; the debugger may run them.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -24,7 +30,8 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     const options = only
       ? { runOnly: only, resultTypes: ['violations'] }
       : { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-    const { violations: found } = await axe.run(options);
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const { violations: found } = await axe.run(modal ?? document, options);
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
     );

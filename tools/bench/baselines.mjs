@@ -12,27 +12,27 @@ const CONNECTIONS = 10;
 
 await serve(JSON.parse(fs.readFileSync(process.argv[2], 'utf8')));
 
-/** @param {{ databaseUrl: string, webhookSecret: string, bodies: Record<string, string> }} told bodies by their paths */
+/** @param {{ databaseUrl: string, webhookSecret: string, bodies: Record<string, string> }} options bodies by their paths */
 async function serve({ databaseUrl, webhookSecret, bodies }) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   pool.on('error', () => {});
   const fastify = Fastify();
-  const kept = Object.entries(bodies).map(([path, text]) => {
+  const responses = Object.entries(bodies).map(([path, text]) => {
     const bytes = Buffer.from(text);
     return { path, bytes, type: text.startsWith('<') ? HTML_TYPE : JSON_TYPE };
   });
-  for (const { path, bytes, type } of kept) fastify.get(path, (_request, reply) => reply.type(type).send(bytes));
+  for (const { path, bytes, type } of responses) fastify.get(path, (_request, reply) => reply.type(type).send(bytes));
   registerReads(fastify, pool);
   mountWrites(fastify, pool, webhookSecret);
-  const bare = http.createServer(nodeBaseline(new Map(kept.map((one) => [one.path, one]))));
+  const bare = http.createServer(nodeBaseline(new Map(responses.map((one) => [one.path, one]))));
   await new Promise((resolve) => bare.listen(0, '127.0.0.1', resolve));
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
   process.send?.({ bare: `http://127.0.0.1:${bare.address().port}`, fastify: url });
 }
 
-function nodeBaseline(kept) {
+function nodeBaseline(responses) {
   return (request, response) => {
-    const one = kept.get(request.url);
+    const one = responses.get(request.url);
     if (one) response.writeHead(200, { 'content-type': one.type, 'content-length': one.bytes.length }).end(one.bytes);
     else response.writeHead(404).end();
   };

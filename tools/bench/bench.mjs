@@ -1,8 +1,8 @@
-// npm run bench: what a request costs the shop in CPU, server and database together, beside the plainest program that
-// could answer the same; each workload in turns with its ceiling, so that both see the same machine. Writes docs/bench.md.
-// npm run bench -- --products 100000; --only "list"; --rounds 5; --seconds 3. Where the bench is not whole, nothing is written.
-// npm run bench -- --growth: what lists, search, orders and the export cost with a thousand to a million rows; writes
-// docs/growth.md. -- --growth --only products or orders: one part of it; --rows 1000,10000: these sizes, and nothing is written.
+// npm run bench: CPU time of a request, server and database together, beside the simplest program that could give the same
+// response (the baseline). Shop and baseline take turns, so that both run on the same machine load. Writes docs/bench.md.
+// Options: --products 100000, --only "list", --rounds 5, --seconds 3. Nothing is written unless the whole bench runs.
+// npm run bench -- --scaling: lists, search, orders and the export with a thousand to a million rows. Writes docs/scaling.md.
+// Options: --only products (or orders); --rows 1000,10000 for other sizes, of which nothing is written.
 import fs from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { build } from '../start/build.mjs';
 import { shutdownSignal, inRoot, runInWorkspaceNode } from '../start/workspace.mjs';
 
 const FILE = 'docs/bench.md';
-const GROWTH_FILE = 'docs/growth.md';
+const SCALING_FILE = 'docs/scaling.md';
 
 const signal = shutdownSignal();
 const tell = (line) => console.log(line);
@@ -32,41 +32,41 @@ async function bench() {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '1.5' },
       only: { type: 'string', default: '' },
-      growth: { type: 'boolean', default: false },
+      scaling: { type: 'boolean', default: false },
       rows: { type: 'string', default: '' },
     },
   });
   const [products, rounds, seconds] = [values.products, values.rounds, values.seconds].map(Number);
   await build({ tell, signal });
   const machine = machineNow();
-  if (values.growth) return growth({ rows: values.rows, only: values.only, rounds, seconds });
+  if (values.scaling) return scaling({ rows: values.rows, only: values.only, rounds, seconds });
   const { runBench } = await import('./run-bench.mjs');
   const { text, missed } = await runBench({ products, rounds, seconds, only: values.only, tell, signal });
   const title = `${machine}, ${products} products, ${rounds} rounds of ${seconds} s; load ${loadNow()} at the end.`;
   tell(`\n${title}\n\n${text}\n`);
-  if (values.only === '' && products === 1_000) await write(FILE, `# The bench\n\n${title}\n\n${text}\n`);
+  if (values.only === '' && products === 1_000) await write(FILE, `# Benchmark\n\n${title}\n\n${text}\n`);
   tell(missed.length === 0 ? 'Every budget is met.' : `Missed: ${missed.join('; ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-async function growth({ rows, only, rounds, seconds }) {
-  const { SIZES, runScaling: runGrowth } = await import('./run-scaling.mjs');
+async function scaling({ rows, only, rounds, seconds }) {
+  const { SIZES, runScaling } = await import('./run-scaling.mjs');
   const sizes = rows === '' ? SIZES : rows.split(',').map(Number);
   let machine = machineNow();
-  await runGrowth({ sizes, only, rounds, seconds, tell, signal }, async (part, table) => {
+  await runScaling({ sizes, only, rounds, seconds, tell, signal }, async (part, table) => {
     const text = `## By ${part}\n\n${machine}, ${rounds} rounds of ${seconds} s; load ${loadNow()} at the end.\n\n${table}\n`;
     tell(`\n${text}`);
-    if (rows === '') await write(GROWTH_FILE, withPart(part, text));
+    if (rows === '') await write(SCALING_FILE, withPart(part, text));
     machine = machineNow();
   });
 }
 
-/** The file with one of its parts anew. */
+/** The file with one part replaced. */
 function withPart(part, text) {
-  const file = inRoot(GROWTH_FILE);
+  const file = inRoot(SCALING_FILE);
   const old = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const parts = old.split(/^(?=## )/m).filter((one) => one.startsWith('## ') && !one.startsWith(`## By ${part}`));
-  return ['# Growth\n\n', ...[...parts, text].toSorted().toReversed()].join('\n');
+  return ['# Scaling\n\n', ...[...parts, text].toSorted().toReversed()].join('\n');
 }
 
 function machineNow() {

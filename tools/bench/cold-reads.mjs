@@ -1,4 +1,4 @@
-// What everybody reads, no answer of it given twice: what is asked of the shop and of its ceiling, and what both must hold.
+// What everybody reads, no answer of it given twice: what is asked of the shop and of its baseline, and what both must hold.
 import { SORTS } from './baseline-statements.mjs';
 
 const PAGES = 40;
@@ -16,33 +16,35 @@ export function coldReads(products) {
   const spread = pages.toSorted((a, b) => ((a.n * 7 + a.sort.length) % 11) - ((b.n * 7 + b.sort.length) % 11));
   const categories = [...new Set(products.flatMap(({ category }) => category.map((word) => word.toLowerCase())))];
   const colors = [...new Set(products.map(({ color }) => color.toLowerCase()).filter(Boolean))].map(encodeURIComponent);
-  const shelves = categories.flatMap((word) =>
+  const listings = categories.flatMap((word) =>
     colors.flatMap((color) => SORTS.map((sort) => ({ word: encodeURIComponent(word), color, sort }))),
   );
   const slugs = products.map(({ slug }) => encodeURIComponent(slug));
   const words = wordsOf(products).map(encodeURIComponent);
   return {
-    'list of 24, not kept': {
+    'list of 24, cold': {
       asked: { paths: spread.map(({ sort, n }) => `${LIST}&page=${n + 1}&sort=${sort}`), has: '"facets"' },
-      ceiling: { paths: spread.map(({ sort, n }) => `/page?sort=${sort}&offset=${n * 24}`), has: '"slug"' },
+      baseline: { paths: spread.map(({ sort, n }) => `/page?sort=${sort}&offset=${n * 24}`), has: '"slug"' },
     },
-    'product by slug, not kept': {
+    'product by slug, cold': {
       asked: { paths: slugs.map((slug) => `/api/products/slug/${slug}`), has: '"description"' },
-      ceiling: { paths: slugs.map((slug) => `/product/${slug}`), has: '"description"' },
+      baseline: { paths: slugs.map((slug) => `/product/${slug}`), has: '"description"' },
     },
-    'name search, not kept': {
+    'name search, cold': {
       asked: { paths: words.map((word) => `/api/products/suggestions?q=${word}`), has: '"total"' },
-      ceiling: { paths: words.map((word) => `/search?q=${word}`), has: '"slug"' },
+      baseline: { paths: words.map((word) => `/search?q=${word}`), has: '"slug"' },
     },
-    'category, filters and facets, not kept': {
+    'category, filters and facets, cold': {
       asked: {
-        paths: shelves.map(
+        paths: listings.map(
           ({ word, color, sort }) => `/api/products/search?category=${word}&color=${color}&sort=${sort}`,
         ),
         has: '"facets"',
       },
-      ceiling: {
-        paths: shelves.map(({ word, color, sort }) => `/category?tag=category:${word}&tag=color:${color}&sort=${sort}`),
+      baseline: {
+        paths: listings.map(
+          ({ word, color, sort }) => `/category?tag=category:${word}&tag=color:${color}&sort=${sort}`,
+        ),
         has: '[',
       },
     },

@@ -21,7 +21,7 @@ export function trackPeakMemory(pid) {
 
 /**
  * Starts API and worker anew.
- * @param {import('./environment.mjs').BenchEnvironment} stage
+ * @param {import('./environment.mjs').BenchEnvironment} environment
  * @returns a function that takes the most memory under the reads, and tells all
  */
 export async function measureOneOff({ shop }) {

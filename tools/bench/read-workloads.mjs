@@ -1,4 +1,4 @@
-// What everybody reads. Each workload: what is asked of the shop and of its ceiling, and what a right answer looks like.
+// What everybody reads. Each workload: what is asked of the shop and of its baseline, and what a right answer looks like.
 import { LIST, coldReads } from './cold-reads.mjs';
 
 const CONNECTIONS = 8;
@@ -24,9 +24,9 @@ export function readingSome(base, { paths, has }) {
   return reading(base, paths, json(has));
 }
 
-/** @param {import('./environment.mjs').BenchEnvironment} stage */
-export async function readWorkloads(stage) {
-  const { url } = stage.shop;
+/** @param {import('./environment.mjs').BenchEnvironment} environment */
+export async function readWorkloads(environment) {
+  const { url } = environment.shop;
   const text = async (path) => {
     const answer = await fetch(url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -39,7 +39,7 @@ export async function readWorkloads(stage) {
   const page = `/product/${first.slug}`;
   const one = await text(`/api/products/slug/${first.slug}`);
   const html = { home: await text(HTML.home), list: await text(HTML.list), product: await text(page) };
-  await stage.startBaselines({
+  await environment.startBaselines({
     '/list': list,
     '/all': all,
     '/one': one,
@@ -47,29 +47,29 @@ export async function readWorkloads(stage) {
     '/list.html': html.list,
     '/product.html': html.product,
   });
-  const { bare, fastify, site } = stage.ceilings;
-  const kept = (path, body, ceiling) => ({
+  const { bare, fastify, site } = environment.baselines;
+  const warm = (path, body, baseline) => ({
     shop: reading(url, [path], sameAs(body)),
-    ceiling: reading(ceiling.base, [ceiling.path], sameAs(body)),
+    baseline: reading(baseline.base, [baseline.path], sameAs(body)),
   });
   let visit = 0;
   const rendered = (path, has) => ({
     shop: { url, connections: CONNECTIONS, fits: json(has), call: () => get(`${path}?visit=${visit++}`) },
   });
-  const unkept = Object.entries(coldReads(products)).map(([name, { asked, ceiling }]) => [
+  const cold = Object.entries(coldReads(products)).map(([name, { asked, baseline }]) => [
     name,
-    { keepNothing: true, shop: readingSome(url, asked), ceiling: readingSome(fastify, ceiling) },
+    { isCold: true, shop: readingSome(url, asked), baseline: readingSome(fastify, baseline) },
   ]);
   return {
-    ...Object.fromEntries(unkept),
-    'list of 24, kept': kept(LIST, list, { base: fastify, path: '/list' }),
-    'whole catalogue': kept('/api/products', all, { base: bare, path: '/all' }),
-    'product by slug, kept': kept(`/api/products/slug/${first.slug}`, one, { base: fastify, path: '/one' }),
-    'home, HTML kept': kept(HTML.home, html.home, { base: site, path: '/home.html' }),
-    'list, HTML kept': kept(HTML.list, html.list, { base: site, path: '/list.html' }),
-    'product, HTML kept': kept(page, html.product, { base: site, path: '/product.html' }),
-    'home, HTML not kept': rendered(HTML.home, '</html>'),
-    'list of 24, HTML not kept': rendered(HTML.list, '</html>'),
-    'product, HTML not kept': rendered(page, '</html>'),
+    ...Object.fromEntries(cold),
+    'list of 24, warm': warm(LIST, list, { base: fastify, path: '/list' }),
+    'whole catalogue': warm('/api/products', all, { base: bare, path: '/all' }),
+    'product by slug, warm': warm(`/api/products/slug/${first.slug}`, one, { base: fastify, path: '/one' }),
+    'home, HTML warm': warm(HTML.home, html.home, { base: site, path: '/home.html' }),
+    'list, HTML warm': warm(HTML.list, html.list, { base: site, path: '/list.html' }),
+    'product, HTML warm': warm(page, html.product, { base: site, path: '/product.html' }),
+    'home, HTML cold': rendered(HTML.home, '</html>'),
+    'list of 24, HTML cold': rendered(HTML.list, '</html>'),
+    'product, HTML cold': rendered(page, '</html>'),
   };
 }

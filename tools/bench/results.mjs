@@ -18,13 +18,13 @@ export function cpuCost(rounds) {
 
 /**
  * A row of the table.
- * @param {{ name: string, ceiling?: string, share?: number, ms?: number, p99?: number }} budget
- * @param {{ shop: Round[], ceiling: Round[], products: number }} measured
+ * @param {{ name: string, baseline?: string, share?: number, ms?: number, p99?: number }} budget
+ * @param {{ shop: Round[], baseline: Round[], products: number }} measured
  * @typedef {{ cpuMs: number, requests: number, seconds: number, times: number[] }} Round
  */
-export function toRow(budget, { shop, ceiling, products }) {
+export function toRow(budget, { shop, baseline, products }) {
   const cost = cpuCost(shop);
-  const ceilingCost = ceiling.length > 0 ? cpuCost(ceiling) : null;
+  const baselineCost = baseline.length > 0 ? cpuCost(baseline) : null;
   const times = shop.flatMap((round) => [...round.times]);
   const row = {
     name: budget.name,
@@ -32,8 +32,8 @@ export function toRow(budget, { shop, ceiling, products }) {
     rate: median(shop.map(({ requests, seconds }) => requests / seconds)),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    ceiling: ceilingCost,
-    share: ceilingCost === null ? null : ceilingCost / cost,
+    baseline: baselineCost,
+    share: baselineCost === null ? null : baselineCost / cost,
     budget: budgetLabel(budget, products),
   };
   return { ...row, met: isMet(budget, row, products) };
@@ -49,9 +49,9 @@ export function isMet({ share, ms, p99 }, row, products) {
   return checks.length === 0 ? null : checks.every(Boolean);
 }
 
-function budgetLabel({ ceiling, share, ms, p99 }, products) {
+function budgetLabel({ baseline, share, ms, p99 }, products) {
   return [
-    ...(share === undefined ? [] : [`>= ${percent(share)} of ${ceiling}`]),
+    ...(share === undefined ? [] : [`>= ${percent(share)} of ${baseline}`]),
     ...(ms === undefined ? [] : [`<= ${ms} ms`]),
     ...(p99 === undefined || products < LARGE_CATALOG ? [] : [`p99 <= ${p99} ms`]),
   ].join(', ');
@@ -62,14 +62,14 @@ const verdict = (met) => (met === null ? '' : met ? 'met' : '**missed**');
 
 /** The rows as a table of Markdown. */
 export function tableOf(rows) {
-  const head = ['workload', 'CPU ms', 'req/s', 'p50 ms', 'p99 ms', 'ceiling', 'share', 'budget', ''];
+  const head = ['workload', 'CPU ms', 'req/s', 'p50 ms', 'p99 ms', 'baseline', 'share', 'budget', ''];
   const lines = rows.map((row) => [
     row.name,
     row.cost.toFixed(3),
     String(Math.round(row.rate)),
     row.p50.toFixed(1),
     row.p99.toFixed(1),
-    row.ceiling === null ? '' : row.ceiling.toFixed(3),
+    row.baseline === null ? '' : row.baseline.toFixed(3),
     row.share === null ? '' : percent(row.share),
     row.budget,
     verdict(row.met),

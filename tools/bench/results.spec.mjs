@@ -14,10 +14,10 @@ describe('the arithmetic of the bench', () => {
     expect(cpuCost([round(100), round(900), round(110)])).toBeCloseTo(0.11);
   });
 
-  it('a share is what the ceiling costs of what the shop costs', () => {
-    const budget = { name: 'a list', ceiling: 'a buffer', share: 0.5 };
-    const row = toRow(budget, { shop: [round(200)], ceiling: [round(90)], products: 1_000 });
-    expect(row).toMatchObject({ cost: 0.2, ceiling: 0.09, rate: 500, p50: 2, p99: 10, met: false });
+  it('a share is what the baseline costs of what the shop costs', () => {
+    const budget = { name: 'a list', baseline: 'a buffer', share: 0.5 };
+    const row = toRow(budget, { shop: [round(200)], baseline: [round(90)], products: 1_000 });
+    expect(row).toMatchObject({ cost: 0.2, baseline: 0.09, rate: 500, p50: 2, p99: 10, met: false });
     expect(row.share).toBeCloseTo(0.45);
     expect(isMet(budget, { ...row, share: 0.5 }, 1_000)).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('the arithmetic of the bench', () => {
   });
 
   it('writes tables of Markdown', () => {
-    const [row] = [toRow({ name: 'a page', ms: 1 }, { shop: [round(2_000)], ceiling: [], products: 1 })];
+    const [row] = [toRow({ name: 'a page', ms: 1 }, { shop: [round(2_000)], baseline: [], products: 1 })];
     const [head, rule, line] = tableOf([row]).split('\n');
     expect(head).toMatch(/^\| workload \| CPU ms \|/);
     expect(rule).toMatch(/^\| -{8} \| -{5}: \|/);

@@ -1,4 +1,4 @@
-// All workloads, one after the other, each in turns with its ceiling.
+// All workloads, one after the other, each in turns with its baseline.
 import { BUDGETS } from './budgets.mjs';
 import { runWorkload, warmUp } from './run-workload.mjs';
 import { oneOffTable, toRow, tableOf } from './results.mjs';
@@ -9,46 +9,46 @@ import { PEOPLE, writeWorkloads } from './write-workloads.mjs';
 
 /** @returns {Promise<{ text: string, missed: string[] }>} */
 export async function runBench({ products, rounds, seconds, only, tell, signal }) {
-  const stage = await BenchEnvironment.open({ products, people: PEOPLE, tell, signal });
+  const environment = await BenchEnvironment.open({ products, people: PEOPLE, tell, signal });
   let watch = null;
   try {
-    const once = only === '' ? await measureOneOff(stage) : null;
+    const once = only === '' ? await measureOneOff(environment) : null;
     // The worker's own business would count as the database's.
-    await stage.shop.kill('worker', 'SIGTERM');
-    const reads = await readWorkloads(stage);
-    const workloads = { ...reads, ...(await writeWorkloads(stage)) };
-    watch = trackPeakMemory(stage.shop.pids.api);
+    await environment.shop.kill('worker', 'SIGTERM');
+    const reads = await readWorkloads(environment);
+    const workloads = { ...reads, ...(await writeWorkloads(environment)) };
+    watch = trackPeakMemory(environment.shop.pids.api);
     const rows = [];
     for (const budget of BUDGETS.filter(({ name }) => name.includes(only))) {
       signal.throwIfAborted();
       const workload = workloads[budget.name];
       if (!workload) throw new Error(`There is no workload "${budget.name}".`);
-      const measured = await alternate(stage, workload, { rounds, seconds });
+      const measured = await alternate(environment, workload, { rounds, seconds });
       const row = toRow(budget, { ...measured, products });
       if (!(budget.name in reads)) watch.stop();
       rows.push(row);
-      tell(`${row.name}: ${row.cost.toFixed(3)} ms${row.ceiling === null ? '' : ` / ${row.ceiling.toFixed(3)}`}`);
+      tell(`${row.name}: ${row.cost.toFixed(3)} ms${row.baseline === null ? '' : ` / ${row.baseline.toFixed(3)}`}`);
     }
     const figures = once?.(watch.stop()) ?? [];
     const missed = [...rows, ...figures].filter(({ met }) => met === false).map(({ name }) => name);
-    const notes = `HTML’s ceiling: ${stage.siteName}.`;
+    const notes = `Baseline of HTML: ${environment.siteName}.`;
     const tables = [tableOf(rows), ...(figures.length > 0 ? [oneOffTable(figures)] : []), notes];
     return { text: tables.join('\n\n'), missed };
   } finally {
     watch?.stop();
-    await stage.close();
+    await environment.close();
   }
 }
 
-async function alternate(stage, { shop, ceiling, keepNothing }, { rounds, seconds }) {
-  const measured = { shop: [], ceiling: [] };
-  const sides = [{ name: 'shop', load: shop }, ...(ceiling ? [{ name: 'ceiling', load: ceiling }] : [])];
+async function alternate(environment, { shop, baseline, isCold }, { rounds, seconds }) {
+  const measured = { shop: [], baseline: [] };
+  const sides = [{ name: 'shop', load: shop }, ...(baseline ? [{ name: 'baseline', load: baseline }] : [])];
   for (const { load } of sides) await warmUp(load);
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, load } of sides) {
-      const side = name === 'ceiling' && load.url === stage.ceilings.site ? 'site' : name;
-      const run = () => runWorkload({ seconds, ...load }, stage.pidsOf(side));
-      measured[name].push(name === 'shop' && keepNothing ? await stage.keepingNothing(run) : await run());
+      const side = name === 'baseline' && load.url === environment.baselines.site ? 'site' : name;
+      const run = () => runWorkload({ seconds, ...load }, environment.pidsOf(side));
+      measured[name].push(name === 'shop' && isCold ? await environment.withColdCache(run) : await run());
     }
   }
   return measured;

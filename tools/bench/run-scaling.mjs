@@ -16,7 +16,7 @@ const IDLE_FOR_MS = 1_000;
 const IDLE_CPU_MS = 60;
 const TIMEOUT_MS = 300_000;
 const REPORT_POLL_MS = 250;
-const ORDER = 'order of 3 lines, opened';
+const ORDER = 'order of 3 lines, created';
 
 /**
  * @param {(title: string, table: string) => Promise<void>} done
@@ -35,18 +35,18 @@ const PARTS = {
   products: {
     tableOf: productsTable,
     measure: (products, wanted) =>
-      inEnvironment({ products, people: 1, ...wanted }, async (stage) => ({
+      inEnvironment({ products, people: 1, ...wanted }, async (environment) => ({
         products,
-        ...(await readsOf(stage, wanted)),
+        ...(await readsOf(environment, wanted)),
       })),
   },
   orders: {
     tableOf: ordersTable,
     measure: (orders, wanted) =>
-      inEnvironment({ products: SHOWN_PRODUCTS, orders, people: PEOPLE, ...wanted }, async (stage) => ({
+      inEnvironment({ products: SHOWN_PRODUCTS, orders, people: PEOPLE, ...wanted }, async (environment) => ({
         orders,
-        export: await exportOf(stage, wanted),
-        opened: await ordersOf(stage, wanted),
+        export: await exportOf(environment, wanted),
+        opened: await ordersOf(environment, wanted),
       })),
   },
 };
@@ -54,11 +54,11 @@ const PARTS = {
 async function inEnvironment(wanted, work) {
   wanted.signal.throwIfAborted();
   wanted.tell(`\n${wanted.products} products, ${wanted.orders ?? 0} orders`);
-  const stage = await BenchEnvironment.open(wanted);
+  const environment = await BenchEnvironment.open(wanted);
   try {
-    return await work(stage);
+    return await work(environment);
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -75,14 +75,14 @@ async function waitUntilIdle({ shop }) {
   throw new Error('The shop did not come to rest.');
 }
 
-async function readsOf(stage, { rounds, seconds, tell }) {
-  const { shop, client } = stage;
+async function readsOf(environment, { rounds, seconds, tell }) {
+  const { shop, client } = environment;
   // The worker's own business would count as the database's.
   await shop.kill('worker', 'SIGTERM');
   const { rows } = await client.query('select card from product where listed order by id limit $1', [SHOWN_PRODUCTS]);
   // What a shop holds in memory is read with the first list.
   await fetch(shop.url + LIST);
-  await waitUntilIdle(stage);
+  await waitUntilIdle(environment);
   const watch = trackPeakMemory(shop.pids.api);
   try {
     const reads = [];
@@ -90,7 +90,7 @@ async function readsOf(stage, { rounds, seconds, tell }) {
       const load = { seconds, ...readingSome(shop.url, asked) };
       const measured = await repeated(
         rounds,
-        () => stage.keepingNothing(() => runWorkload(load, stage.pidsOf('shop'))),
+        () => environment.withColdCache(() => runWorkload(load, environment.pidsOf('shop'))),
         load,
       );
       tell(`${name}: ${measured.cost.toFixed(3)} ms`);
@@ -102,11 +102,11 @@ async function readsOf(stage, { rounds, seconds, tell }) {
   }
 }
 
-async function ordersOf(stage, { rounds, tell }) {
-  await stage.shop.kill('worker', 'SIGTERM');
-  const { [ORDER]: order } = await writeWorkloads(stage);
-  await waitUntilIdle(stage);
-  const measured = await repeated(rounds, () => runWorkload(order.shop, stage.pidsOf('shop')), order.shop);
+async function ordersOf(environment, { rounds, tell }) {
+  await environment.shop.kill('worker', 'SIGTERM');
+  const { [ORDER]: order } = await writeWorkloads(environment);
+  await waitUntilIdle(environment);
+  const measured = await repeated(rounds, () => runWorkload(order.shop, environment.pidsOf('shop')), order.shop);
   tell(`${ORDER}: ${measured.cost.toFixed(3)} ms`);
   return measured;
 }
@@ -119,19 +119,19 @@ async function repeated(rounds, run, load) {
   return { cost: cpuCost(measured), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-async function exportOf(stage, { tell }) {
-  const { shop } = stage;
-  const admin = await stage.signedInAdmin();
-  await waitUntilIdle(stage);
+async function exportOf(environment, { tell }) {
+  const { shop } = environment;
+  const admin = await environment.signedInAdmin();
+  await waitUntilIdle(environment);
   const pids = [shop.pids.worker, shop.pids.postgres];
   const watch = trackPeakMemory(shop.pids.worker);
   try {
     const began = performance.now();
     const before = cpuMs(pids);
-    let report = await admin.ask('POST', '/api/admin/reports', { kind: 'orders', filters: {} });
+    let report = await admin.request('POST', '/api/admin/reports', { kind: 'orders', filters: {} });
     while (report.state === 'queued' || report.state === 'writing') {
       await sleep(REPORT_POLL_MS);
-      report = (await admin.ask('GET', '/api/admin/reports')).find(({ id }) => id === report.id);
+      report = (await admin.request('GET', '/api/admin/reports')).find(({ id }) => id === report.id);
     }
     const used = (cpuMs(pids) - before) / 1_000;
     const time = (performance.now() - began) / 1_000;

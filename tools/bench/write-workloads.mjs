@@ -29,19 +29,19 @@ const post = (path, body, headers = {}) => ({
 const bearer = ({ token }) => ({ authorization: `Bearer ${token}` });
 const json = (has) => (body) => body.includes(has);
 
-/** Where no ceilings are open theirs cannot be driven. @param {import('./environment.mjs').BenchEnvironment} stage */
-export async function writeWorkloads(stage) {
-  const { url, env } = stage.shop;
-  const fastify = stage.ceilings?.fastify;
+/** Where no baselines are open theirs cannot be driven. @param {import('./environment.mjs').BenchEnvironment} environment */
+export async function writeWorkloads(environment) {
+  const { url, env } = environment.shop;
+  const fastify = environment.baselines?.fastify;
   const products = (await (await fetch(`${url}/api/products`)).json()).filter(isPlain).slice(0, 20);
-  await fillCarts(stage, products.slice(0, 3));
-  const at = (connection) => stage.people[connection % stage.people.length];
+  await fillCarts(environment, products.slice(0, 3));
+  const at = (connection) => environment.people[connection % environment.people.length];
   const hook = webhooks(env.RAZORPAY_WEBHOOK_SECRET);
   let turn = 0;
   const lanes = { connections: CONNECTIONS, warm: WARM_CALLS };
   const order = { connections: ORDERS_AT_ONCE, requests: ORDERS_A_ROUND, warm: ORDERS_AT_ONCE };
   return {
-    'order of 3 lines, opened': {
+    'order of 3 lines, created': {
       shop: {
         ...order,
         url,
@@ -53,7 +53,7 @@ export async function writeWorkloads(stage) {
             { ...bearer(at(connection)), 'idempotency-key': randomUUID() },
           ),
       },
-      ceiling: {
+      baseline: {
         ...order,
         url: fastify,
         fits: json('"number":"SG-'),
@@ -72,7 +72,7 @@ export async function writeWorkloads(stage) {
         call: (connection) =>
           post('/api/cart', { productId: products[turn++ % products.length].id, quantity: 1 }, bearer(at(connection))),
       },
-      ceiling: {
+      baseline: {
         ...lanes,
         url: fastify,
         fits: json('"id"'),
@@ -82,11 +82,11 @@ export async function writeWorkloads(stage) {
     },
     'webhook acknowledged': {
       shop: { ...lanes, url, fits: json('true'), call: () => hook('/api/webhooks/razorpay') },
-      ceiling: { ...lanes, url: fastify, fits: json('true'), call: () => hook('/webhook') },
+      baseline: { ...lanes, url: fastify, fits: json('true'), call: () => hook('/webhook') },
     },
-    'webhook, told again': {
+    'webhook, repeated': {
       shop: { ...lanes, url, fits: json('true'), call: () => hook('/api/webhooks/razorpay', 'same') },
-      ceiling: { ...lanes, url: fastify, fits: json('true'), call: () => hook('/webhook', 'same') },
+      baseline: { ...lanes, url: fastify, fits: json('true'), call: () => hook('/webhook', 'same') },
     },
   };
 }
@@ -99,7 +99,7 @@ function isPlain({ comingSoon, customisable, photo, text1 }) {
 async function fillCarts({ people }, products) {
   await Promise.all(
     people.map(async ({ person }) => {
-      for (const { id } of products) await person.ask('POST', '/api/cart', { productId: id, quantity: 1 });
+      for (const { id } of products) await person.request('POST', '/api/cart', { productId: id, quantity: 1 });
     }),
   );
 }

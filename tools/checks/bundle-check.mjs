@@ -22,7 +22,7 @@ const BUDGETS = [
   { what: 'A page', pages: /^src\/pages\//, kb: 140 },
 ];
 /** Each is a question, and six travel at a time. */
-const MOST_SCRIPTS = 16;
+const MAX_SCRIPTS = 16;
 const STYLE_KB = 20;
 export const SECRET_NAMES = [
   'RAZORPAY_KEY_SECRET',
@@ -67,7 +67,7 @@ export function overBudget({ what, page, kb }, manifest, sizeOf) {
     .join('\n');
   return [
     total > kb * KB && `loads ${(total / KB).toFixed(1)} KB of script (gzip), more than ${kb} KB`,
-    sizes.length > MOST_SCRIPTS && `loads ${sizes.length} scripts, more than ${MOST_SCRIPTS}`,
+    sizes.length > MAX_SCRIPTS && `loads ${sizes.length} scripts, more than ${MAX_SCRIPTS}`,
   ].flatMap((fault) => (fault ? [`${what} (${page}) ${fault}:\n${list}`] : []));
 }
 

@@ -1,5 +1,5 @@
 // npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short]
-// A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its books are proved.
+// A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its data is checked.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../start/build.mjs';
@@ -27,8 +27,8 @@ async function drill() {
   });
   const { queue, short } = values;
   if (queue !== 'postgres' && queue !== 'redis') throw new Error(`--queue is postgres or redis, not "${queue}".`);
-  const seed = whole('seed', values.seed, Math.floor(Math.random() * 1_000_000));
-  const purchases = whole('purchases', values.purchases, short ? 20 : 200);
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const purchases = wholeNumber('purchases', values.purchases, short ? 11 : 200);
   await build({ tell, signal });
   show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), { queue, short });
 }
@@ -41,11 +41,11 @@ function show({ seed, seconds, counts, broken, logs }, { queue, short }) {
   if (logs) tell(`Logs: ${logs}`);
   tell(`${broken.length === 0 ? 'Every rule holds' : `${broken.length} rules are broken`}, ${seconds} s, seed ${seed}`);
   if (broken.length > 0) process.exitCode = 1;
-  const wishes = [queue === 'redis' && ' --queue redis', short && ' --short'].filter(Boolean).join('');
-  tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${wishes}`);
+  const options = [queue === 'redis' && ' --queue redis', short && ' --short'].filter(Boolean).join('');
+  tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${options}`);
 }
 
-function whole(name, given, fallback) {
+function wholeNumber(name, given, fallback) {
   const number = given === undefined ? fallback : Number(given);
   if (Number.isInteger(number) && number >= 0) return number;
   throw new Error(`--${name} is a whole number, not "${given}".`);

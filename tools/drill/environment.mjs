@@ -8,7 +8,7 @@ import { SupervisedProcess } from '../start/supervised-process.mjs';
 import { startShop } from '../start/shop.mjs';
 import { inRoot } from '../start/workspace.mjs';
 import { MailSink } from './mail-sink.mjs';
-import { RedisServer } from './redis-server.mjs';
+import { RedisServer } from '../start/redis.mjs';
 
 /** What the shop would else wait for in minutes and hours, and limits that two hundred buyers at one address would meet. */
 const FAST_SETTINGS = {
@@ -34,12 +34,12 @@ export class DrillEnvironment {
   sink = new MailSink();
 
   static async open({ redis, signal }) {
-    const scene = new DrillEnvironment();
+    const environment = new DrillEnvironment();
     try {
-      await scene.#start({ redis, signal });
-      return scene;
+      await environment.#start({ redis, signal });
+      return environment;
     } catch (error) {
-      await scene.close();
+      await environment.close();
       throw error;
     }
   }
@@ -59,11 +59,11 @@ export class DrillEnvironment {
     const second = `http://${this.env.HOST}:${port}`;
     await this.#add('api-2', 'main.js', { PORT: String(port) }, () => isReady(second));
     await this.#add('worker-2', 'worker.js', {});
-    this.doors = [this.#shop.url, second];
+    this.baseUrls = [this.#shop.url, second];
   }
 
   /** SIGKILL, and after a while a start: whatever it takes, one after the other for each part. */
-  strike(part, downMs) {
+  kill(part, downMs) {
     const turn = (this.#turns.get(part) ?? Promise.resolve()).then(async () => {
       await this.#part(part).kill('SIGKILL');
       const at = Date.now();
@@ -75,12 +75,12 @@ export class DrillEnvironment {
     return turn;
   }
 
-  /** When everything that was struck is up again. */
-  async whole() {
+  /** Waits until every killed process runs again. */
+  async waitUntilUp() {
     await Promise.all(this.#turns.values());
-    for (const door of this.doors) {
-      for (const end = Date.now() + 60_000; !(await isReady(door)); await sleep(250)) {
-        if (Date.now() > end) throw new Error(`${door} did not become ready again.`);
+    for (const url of this.baseUrls) {
+      for (const end = Date.now() + 60_000; !(await isReady(url)); await sleep(250)) {
+        if (Date.now() > end) throw new Error(`${url} did not become ready again.`);
       }
     }
   }

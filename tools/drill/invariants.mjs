@@ -18,11 +18,11 @@ const ids = (rows) => rows.map(({ id }) => id);
 const isCaptured = ({ status }) => status === 'captured' || status === 'refunded';
 
 export const INVARIANTS = {
-  'every captured rupee belongs to one order, or has gone back': ({ bank, orders }) =>
+  'every captured rupee belongs to one order, or was refunded': ({ gateway, orders }) =>
     ids(
-      bank.payments.filter(isCaptured).filter((payment) => {
+      gateway.payments.filter(isCaptured).filter((payment) => {
         const owners = orders.filter(({ paidPaymentId }) => paidPaymentId === payment.id);
-        const back = sum(bank.refunds.filter((refund) => isOf(refund, payment) && refund.status === 'processed'));
+        const back = sum(gateway.refunds.filter((refund) => isOf(refund, payment) && refund.status === 'processed'));
         if (owners.length === 0) return back !== payment.amount;
         const [order] = owners;
         const isOurs = order.gatewayOrderId === payment.order_id && order.amount - order.credit === payment.amount;
@@ -34,9 +34,9 @@ export const INVARIANTS = {
         );
       }),
     ),
-  'captured less given back is what the orders hold': ({ bank, orders }) => {
+  'captured less refunded is what the orders hold': ({ gateway, orders }) => {
     const there =
-      sum(bank.payments.filter(isCaptured)) - sum(bank.refunds.filter(({ status }) => status === 'processed'));
+      sum(gateway.payments.filter(isCaptured)) - sum(gateway.refunds.filter(({ status }) => status === 'processed'));
     const paid = orders.filter(({ paidPaymentId }) => paidPaymentId);
     const here = paid.reduce((total, { amount, credit, refunded }) => total + amount - credit - refunded, 0);
     return there === here ? [] : [`${there} paise at the gateway, ${here} in the orders`];
@@ -44,22 +44,22 @@ export const INVARIANTS = {
   'no order is paid twice': ({ orders }) => ids(orders.filter(({ timesPaid }) => timesPaid > 1)),
   'an order in cash is placed once, and takes no payment': ({ orders }) =>
     ids(orders.filter(({ timesPlaced, paidPaymentId }) => timesPlaced > 1 || (timesPlaced && paidPaymentId))),
-  'an order says paid only with a payment that was captured': ({ orders, bank }) => {
-    const captured = new Set(ids(bank.payments.filter(isCaptured)));
+  'an order says paid only with a payment that was captured': ({ orders, gateway }) => {
+    const captured = new Set(ids(gateway.payments.filter(isCaptured)));
     return ids(orders.filter(({ paidPaymentId }) => paidPaymentId && !captured.has(paidPaymentId)));
   },
-  'one gateway order for each order': ({ orders, bank }) =>
+  'one gateway order for each order': ({ orders, gateway }) =>
     ids(
       orders.filter(({ number, gatewayOrderId }) => {
-        const made = bank.orders.filter(({ receipt }) => receipt === number);
+        const made = gateway.orders.filter(({ receipt }) => receipt === number);
         return gatewayOrderId ? made.length !== 1 || made[0].id !== gatewayOrderId : made.length > 0;
       }),
     ),
-  'no refund exceeds its payment': ({ bank, refunds, payments }) => [
+  'no refund exceeds its payment': ({ gateway, refunds, payments }) => [
     ...ids(
-      bank.payments.filter(
+      gateway.payments.filter(
         (payment) =>
-          sum(bank.refunds.filter((refund) => isOf(refund, payment) && refund.status !== 'failed')) > payment.amount,
+          sum(gateway.refunds.filter((refund) => isOf(refund, payment) && refund.status !== 'failed')) > payment.amount,
       ),
     ),
     ...ids(
@@ -70,14 +70,14 @@ export const INVARIANTS = {
       ),
     ),
   ],
-  'every refund of the gateway stands once in the ledger, with its sum': ({ bank, refunds }) =>
+  'every refund of the gateway stands once in the ledger, with its sum': ({ gateway, refunds }) =>
     ids(
-      bank.refunds.filter((told) => {
-        const entries = refunds.filter(({ gatewayId }) => gatewayId === told.id);
-        return entries.length !== 1 || entries[0].amount !== told.amount || entries[0].state !== told.status;
+      gateway.refunds.filter((refund) => {
+        const entries = refunds.filter(({ gatewayId }) => gatewayId === refund.id);
+        return entries.length !== 1 || entries[0].amount !== refund.amount || entries[0].state !== refund.status;
       }),
     ),
-  'what was promised back is given back': ({ refunds }) =>
+  'every promised refund is paid': ({ refunds }) =>
     ids(refunds.filter(({ state, replacedBy }) => state !== 'processed' && !(state === 'failed' && replacedBy))),
   'no order waits for a refund': ({ orders }) => ids(orders.filter(({ state }) => state === 'refund_due')),
   'no payment is held': ({ payments }) => ids(payments.filter(({ held }) => held)),
@@ -90,55 +90,58 @@ export const INVARIANTS = {
   'the buyer is told of every refund': ({ refunds, mails }) =>
     ids(refunds.filter(({ id, state }) => state === 'processed' && !isSent(mails, `refunded:${id}`))),
   'no mail stands half sent': ({ mails }) => partiallySent(mails).map(({ key }) => key),
-  'every mail that was noted as sent has arrived': ({ mails, letters }) => {
-    const arrived = new Set(letters.map(({ id }) => id));
+  'every mail that was noted as sent has arrived': ({ mails, deliveries }) => {
+    const arrived = new Set(deliveries.map(({ id }) => id));
     return mails.filter(({ sent, messageId }) => sent && !arrived.has(messageId)).map(({ key }) => key);
   },
-  'every mail that arrived has a key of its own': ({ mails, letters }) => {
+  'every mail that arrived has a key of its own': ({ mails, deliveries }) => {
     const known = new Map(mails.map(({ messageId, key }) => [messageId, key]));
-    return ids(letters.filter(({ id }) => !known.has(id)));
+    return ids(deliveries.filter(({ id }) => !known.has(id)));
   },
-  'a mail is given to the server twice only where a kill hid its answer': ({ letters, kills }) =>
+  'a mail is given to the server twice only where a kill hid its answer': ({ deliveries, kills }) =>
     ids(
-      letters.filter(({ takenAt }) =>
+      deliveries.filter(({ takenAt }) =>
         takenAt.slice(1).some((again, at) => !kills.some((kill) => kill.upAt >= takenAt[at] && kill.at <= again)),
       ),
     ),
-  'serials of bills run without gap or double': ({ bills, serials }) =>
+  'serials of invoices run without gap or double': ({ invoices, serials }) =>
     serials.flatMap(({ kind, year, last }) => {
-      const used = bills.filter((bill) => bill.kind === kind && bill.year === year).map(({ serial }) => serial);
+      const used = invoices
+        .filter((invoice) => invoice.kind === kind && invoice.year === year)
+        .map(({ serial }) => serial);
       const isWhole = used.length === last && used.toSorted((a, b) => a - b).every((serial, at) => serial === at + 1);
-      return isWhole ? [] : [`${kind} ${year}: ${used.length} bills, the last number is ${last}`];
+      return isWhole ? [] : [`${kind} ${year}: ${used.length} invoices, the last number is ${last}`];
     }),
-  'every bill is of a known series': ({ bills, serials }) =>
-    bills
+  'every invoice is of a known series': ({ invoices, serials }) =>
+    invoices
       .filter(({ kind, year }) => !serials.some((serial) => serial.kind === kind && serial.year === year))
       .map(({ number }) => number),
-  'every paid order has its one bill': ({ orders, bills }) =>
+  'every paid order has one invoice': ({ orders, invoices }) =>
     ids(
       orders.filter(
         ({ id, timesPaid }) =>
-          timesPaid > 0 && bills.filter((bill) => bill.orderId === id && !bill.refundId).length !== 1,
+          timesPaid > 0 && invoices.filter((invoice) => invoice.orderId === id && !invoice.refundId).length !== 1,
       ),
     ),
-  'what went back of an order has its note': ({ orders, refunds, bills }) =>
+  'every refund of an order has its credit note': ({ orders, refunds, invoices }) =>
     ids(
       orders.filter(({ id, paidPaymentId }) => {
         const back = refunds.filter((refund) => refund.paymentId === paidPaymentId && refund.state === 'processed');
-        return back.length > bills.filter((bill) => bill.orderId === id && bill.refundId).length;
+        return back.length > invoices.filter((invoice) => invoice.orderId === id && invoice.refundId).length;
       }),
     ),
   'no stock is below zero': ({ stock }) => ids(stock.filter((product) => product.stock < 0)),
   'stock and what is held of it come to what there was': ({ stock, counted }) =>
-    ids(stock.filter(({ name, stock: left, held }) => name === counted.name && left + held !== counted.pieces)),
+    ids(stock.filter(({ name, stock: left, held }) => name === counted.name && left + held !== counted.units)),
   'credit is the sum of its entries and never below zero': ({ credit }) =>
     credit.filter(({ balance, entries }) => balance !== entries || balance < 0).map(({ userId }) => userId),
   'the outbox is empty': ({ outbox }) => outbox.filter(({ isDue }) => isDue).map(({ id, job }) => `${job} ${id}`),
   'every webhook that was stored is worked off': ({ events }) => ids(events),
-  'no job is dead': ({ deadJobs }) => deadJobs.map(({ name, id, told }) => `${name} ${id}: ${told}`),
+  'no job is dead': ({ failedJobs }) => failedJobs.map(({ name, id, told }) => `${name} ${id}: ${told}`),
   'the proof of the day shows no difference': ({ proofs }) =>
     proofs.flatMap(({ day, differences }) => differences.map(({ kind, id, why }) => `${day} ${kind} ${id}: ${why}`)),
-  'every buyer got through': ({ stuck }) => stuck.map(({ buyer, story, why }) => `buyer ${buyer} (${story}): ${why}`),
+  'every buyer got through': ({ stuck }) =>
+    stuck.map(({ buyer, scenario, why }) => `buyer ${buyer} (${scenario}): ${why}`),
 };
 
 /** A code that was used before its job ran again after a kill is sent no more. */

@@ -7,7 +7,7 @@ const payment = (id, order_id) => ({ id, order_id, amount: 1_000, status: 'captu
 /** One paid order with a part given back, and one payment that went back as a whole. */
 function soundFacts() {
   return {
-    bank: {
+    gateway: {
       orders: [
         { id: 'go1', receipt: 'SG-1' },
         { id: 'go2', receipt: 'SG-2' },
@@ -50,9 +50,12 @@ function soundFacts() {
       messageId: `<${key}>`,
       sent: true,
     })),
-    letters: ['order-confirmation:o1', 'refunded:r1', 'refunded:r2'].map((key) => ({ id: `<${key}>`, takenAt: [100] })),
+    deliveries: ['order-confirmation:o1', 'refunded:r1', 'refunded:r2'].map((key) => ({
+      id: `<${key}>`,
+      takenAt: [100],
+    })),
     kills: [{ at: 500, upAt: 600 }],
-    bills: [
+    invoices: [
       { number: 'R/1', kind: 'receipt', year: '26-27', serial: 1, orderId: 'o1', refundId: null },
       { number: 'B/1', kind: 'refund_receipt', year: '26-27', serial: 1, orderId: 'o1', refundId: 'r1' },
     ],
@@ -61,48 +64,49 @@ function soundFacts() {
       { kind: 'refund_receipt', year: '26-27', last: 1 },
     ],
     stock: [{ id: 's1', name: 'Lamp', stock: 3, held: 2 }],
-    counted: { name: 'Lamp', pieces: 5 },
+    counted: { name: 'Lamp', units: 5 },
     credit: [{ userId: 'u1', balance: 50, entries: 50 }],
     outbox: [{ id: 'later', job: 'orders.send-payment-failed', isDue: false }],
     events: [],
-    deadJobs: [],
+    failedJobs: [],
     proofs: [{ day: '2026-11-20', differences: [] }],
     stuck: [],
   };
 }
 
 const PLANTED = {
-  'every captured rupee belongs to one order, or has gone back': (facts) => (facts.bank.refunds[1].amount = 999),
-  'captured less given back is what the orders hold': (facts) => (facts.orders[0].refunded = 100),
+  'every captured rupee belongs to one order, or was refunded': (facts) => (facts.gateway.refunds[1].amount = 999),
+  'captured less refunded is what the orders hold': (facts) => (facts.orders[0].refunded = 100),
   'no order is paid twice': (facts) => (facts.orders[0].timesPaid = 2),
   'an order in cash is placed once, and takes no payment': (facts) => (facts.orders[0].timesPlaced = 1),
-  'an order says paid only with a payment that was captured': (facts) => (facts.bank.payments[0].status = 'failed'),
-  'one gateway order for each order': (facts) => facts.bank.orders.push({ id: 'go3', receipt: 'SG-1' }),
+  'an order says paid only with a payment that was captured': (facts) => (facts.gateway.payments[0].status = 'failed'),
+  'one gateway order for each order': (facts) => facts.gateway.orders.push({ id: 'go3', receipt: 'SG-1' }),
   'no refund exceeds its payment': (facts) =>
     facts.refunds.push({ id: 'r3', paymentId: 'p2', amount: 1, state: 'sent', gatewayId: null, replacedBy: null }),
   'every refund of the gateway stands once in the ledger, with its sum': (facts) => (facts.refunds[0].amount = 201),
-  'what was promised back is given back': (facts) => (facts.refunds[0].state = 'failed'),
+  'every promised refund is paid': (facts) => (facts.refunds[0].state = 'failed'),
   'no order waits for a refund': (facts) => (facts.orders[0].state = 'refund_due'),
   'no payment is held': (facts) => (facts.payments[0].held = 'amount_differs'),
   'every order that was paid or placed is confirmed by one mail': (facts) => facts.mails.shift(),
   'the buyer is told of every refund': (facts) => facts.mails.pop(),
   'no mail stands half sent': (facts) => (facts.mails[0].sent = false),
-  'every mail that was noted as sent has arrived': (facts) => facts.letters.pop(),
-  'every mail that arrived has a key of its own': (facts) => facts.letters.push({ id: '<stranger>', takenAt: [1] }),
-  'a mail is given to the server twice only where a kill hid its answer': (facts) => facts.letters[0].takenAt.push(200),
-  'serials of bills run without gap or double': (facts) => (facts.bills[0].serial = 2),
-  'every bill is of a known series': (facts) => facts.serials.pop(),
-  'every paid order has its one bill': (facts) => (facts.bills[0].orderId = 'o2'),
-  'what went back of an order has its note': (facts) => facts.bills.pop(),
+  'every mail that was noted as sent has arrived': (facts) => facts.deliveries.pop(),
+  'every mail that arrived has a key of its own': (facts) => facts.deliveries.push({ id: '<stranger>', takenAt: [1] }),
+  'a mail is given to the server twice only where a kill hid its answer': (facts) =>
+    facts.deliveries[0].takenAt.push(200),
+  'serials of invoices run without gap or double': (facts) => (facts.invoices[0].serial = 2),
+  'every invoice is of a known series': (facts) => facts.serials.pop(),
+  'every paid order has one invoice': (facts) => (facts.invoices[0].orderId = 'o2'),
+  'every refund of an order has its credit note': (facts) => facts.invoices.pop(),
   'no stock is below zero': (facts) => (facts.stock[0].stock = -1),
   'stock and what is held of it come to what there was': (facts) => (facts.stock[0].held = 1),
   'credit is the sum of its entries and never below zero': (facts) => (facts.credit[0].entries = 40),
   'the outbox is empty': (facts) => (facts.outbox[0].isDue = true),
   'every webhook that was stored is worked off': (facts) => facts.events.push({ id: 'evt_1' }),
-  'no job is dead': (facts) => facts.deadJobs.push({ name: 'orders.send-refund', id: 'j1', told: 'stalled' }),
+  'no job is dead': (facts) => facts.failedJobs.push({ name: 'orders.send-refund', id: 'j1', told: 'stalled' }),
   'the proof of the day shows no difference': (facts) =>
     facts.proofs[0].differences.push({ kind: 'payment', id: 'p9', why: 'missing_here' }),
-  'every buyer got through': (facts) => facts.stuck.push({ buyer: 1, story: 'paid', why: 'no answer' }),
+  'every buyer got through': (facts) => facts.stuck.push({ buyer: 1, scenario: 'paid', why: 'no answer' }),
 };
 
 describe('the rules of a drill', () => {
@@ -122,7 +126,7 @@ describe('the rules of a drill', () => {
 
   it('let a mail come a second time after a kill, under the same Message-ID', () => {
     const facts = soundFacts();
-    facts.letters[0].takenAt = [450, 900];
+    facts.deliveries[0].takenAt = [450, 900];
     expect(violations(facts)).toEqual([]);
   });
 });

@@ -1,88 +1,126 @@
-// What will happen in a drill, all of it decided by the seed before anything starts.
-import { Random } from './random.mjs';
+// The plan of a drill. The seed decides all of it before anything starts.
+/** Random numbers from a seed (mulberry32); the same on every machine. */
+class Random {
+  #state;
 
-/** How a purchase goes, in the shares in which it comes up: twenty purchases meet every story. */
+  constructor(seed) {
+    this.#state = seed >>> 0;
+  }
+
+  /** At least 0, less than 1. */
+  next() {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  int(min, max) {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  pick(list) {
+    return list[this.int(0, list.length - 1)];
+  }
+
+  shuffled(list) {
+    return list
+      .map((item) => ({ item, key: this.next() }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+  }
+}
+
+/** How a purchase goes, in the shares in which it comes up: twenty purchases meet every scenario. */
 const SCENARIOS = Object.entries({
   paid: 5,
-  paid_in_silence: 2,
+  paid_without_webhook: 2,
   failed_then_paid: 2,
-  bank_answers_late: 2,
+  late_bank_response: 2,
   paid_twice: 2,
   cancelled_by_buyer: 2,
   paid_after_cancelling: 1,
   part_refund: 1,
   credit_spent: 1,
-  cash_at_the_door: 1,
+  cash_on_delivery: 1,
   refund_in_dashboard: 1,
-}).flatMap(([story, share]) => Array.from({ length: share }, () => story));
+}).flatMap(([scenario, share]) => Array.from({ length: share }, () => scenario));
 
 const PER_PURCHASE_MS = 900;
 const KILLABLE = ['worker-1', 'worker-2', 'api-1', 'api-2', 'postgres', 'sandbox'];
+/** Those that backend/e2e/kill.journey.spec.ts does not kill. */
+const KILLABLE_SHORT = ['worker-2', 'api-2', 'sandbox'];
+const SHORT_FAULT_MS = 900;
 
-/** Faults of the gateway: `cast` says what is set, `lastsMs` for how long. */
+/** Faults of the gateway: `settings` gives what is set in the sandbox. */
 const FAULTS = [
-  { what: 'webhooks dropped', cast: (dice) => ({ webhooks: { drop: dice.of([0.3, 0.6, 1]) } }) },
-  { what: 'webhooks late', cast: (dice) => ({ webhooks: { delayMs: dice.whole(500, 4_000) } }) },
-  { what: 'webhooks doubled', cast: (dice) => ({ webhooks: { duplicate: dice.whole(2, 5) } }) },
-  { what: 'webhooks shuffled', cast: () => ({ webhooks: { shuffle: true, duplicate: 2 } }) },
+  { what: 'webhooks dropped', settings: (random) => ({ webhooks: { drop: random.pick([0.3, 0.6, 1]) } }) },
+  { what: 'webhooks late', settings: (random) => ({ webhooks: { delayMs: random.int(500, 4_000) } }) },
+  { what: 'webhooks doubled', settings: (random) => ({ webhooks: { duplicate: random.int(2, 5) } }) },
+  { what: 'webhooks shuffled', settings: () => ({ webhooks: { shuffle: true, duplicate: 2 } }) },
   {
     what: 'calls fail',
-    cast: (dice) => ({ api: { failNext: dice.whole(2, 8), status: dice.of([429, 500, 503]) } }),
+    settings: (random) => ({ api: { failNext: random.int(2, 8), status: random.pick([429, 500, 503]) } }),
   },
-  { what: 'answers lost', cast: (dice) => ({ api: { dropResponseNext: dice.whole(2, 6) } }) },
-  { what: 'calls slow', cast: (dice) => ({ api: { delayMs: dice.whole(300, 1_800) } }) },
-  { what: 'refunds fail', cast: () => ({ refunds: { fail: true } }) },
-  { what: 'refunds slow', cast: (dice) => ({ refunds: { delayMs: dice.whole(500, 2_500) } }) },
+  { what: 'answers lost', settings: (random) => ({ api: { dropResponseNext: random.int(2, 6) } }) },
+  { what: 'calls slow', settings: (random) => ({ api: { delayMs: random.int(300, 1_800) } }) },
+  { what: 'refunds fail', settings: () => ({ refunds: { fail: true } }) },
+  { what: 'refunds slow', settings: (random) => ({ refunds: { delayMs: random.int(500, 2_500) } }) },
 ];
 
 /**
- * @param {{ seed: number, purchases: number, redis: boolean, short: boolean }} wish short: each kill and each fault once
+ * @param {{ seed: number, purchases: number, redis: boolean, short: boolean }} options short: each scenario and each fault
+ *   once, and kills of what the journey about kills leaves out
  * @returns {import('./run-drill.d.mts').DrillPlan}
  */
 export function planDrill({ seed, purchases, redis, short }) {
-  const span = short ? 14_000 : Math.max(30_000, purchases * PER_PURCHASE_MS);
+  const killed = [...(short ? KILLABLE_SHORT : KILLABLE), ...(redis ? ['redis'] : [])];
+  const span = short
+    ? (killed.length + FAULTS.length) * SHORT_FAULT_MS
+    : Math.max(30_000, purchases * PER_PURCHASE_MS);
   return {
     seed,
-    purchases: planPurchases(new Random(seed), purchases, span),
-    strikes: planFaults(new Random(seed ^ 0x5eed), { span, short, killed: redis ? [...KILLABLE, 'redis'] : KILLABLE }),
+    purchases: planPurchases(new Random(seed), { count: purchases, span, short }),
+    faults: planFaults(new Random(seed ^ 0x5eed), { span, short, killed }),
   };
 }
 
-function planPurchases(dice, count, span) {
-  const stories = [];
-  while (stories.length < count) stories.push(...dice.shuffled(SCENARIOS));
-  return stories.slice(0, count).map((story, at) => ({
+function planPurchases(random, { count, span, short }) {
+  const each = short ? [...new Set(SCENARIOS)] : SCENARIOS;
+  const scenarios = [];
+  while (scenarios.length < count) scenarios.push(...random.shuffled(each));
+  return scenarios.slice(0, count).map((scenario, at) => ({
     buyer: at + 1,
-    story,
+    scenario,
     atMs: Math.floor((at / count) * span * 0.9),
-    confirms: dice.next() < 0.5,
-    pauseMs: dice.whole(0, 1_500),
+    confirms: random.next() < 0.5,
+    pauseMs: random.int(0, 1_500),
   }));
 }
 
-function planFaults(dice, { span, short, killed }) {
+function planFaults(random, { span, short, killed }) {
   const kills = killed.map((part) => ({ kill: part }));
-  const deck = () => dice.shuffled([...kills, ...FAULTS]);
-  const strikes = [];
+  const deck = () => random.shuffled([...kills, ...FAULTS]);
+  const planned = [];
   if (short) {
     const cards = deck();
-    for (const card of cards) strikes.push({ card, atMs: Math.floor(((strikes.length + 0.5) / cards.length) * span) });
+    for (const card of cards) planned.push({ card, atMs: Math.floor(((planned.length + 0.5) / cards.length) * span) });
   } else {
-    for (let atMs = 3_000, cards = []; atMs < span; atMs += dice.whole(2_500, 6_500)) {
+    for (let atMs = 3_000, cards = []; atMs < span; atMs += random.int(2_500, 6_500)) {
       if (cards.length === 0) cards = deck();
-      strikes.push({ card: cards.pop(), atMs });
+      planned.push({ card: cards.pop(), atMs });
     }
   }
-  return strikes.map(({ card, atMs }) => cast(card, atMs, dice, short));
+  return planned.map(({ card, atMs }) => toFault(card, atMs, random, short));
 }
 
-function cast(card, atMs, dice, short) {
-  if (card.kill) return { atMs, kill: card.kill, downMs: dice.whole(200, short ? 800 : 4_000) };
-  return { atMs, what: card.what, faults: card.cast(dice), lastsMs: dice.whole(1_500, short ? 3_000 : 9_000) };
+function toFault(card, atMs, random, short) {
+  if (card.kill) return { atMs, kill: card.kill, downMs: random.int(200, short ? 800 : 4_000) };
+  return { atMs, what: card.what, settings: card.settings(random), lastsMs: random.int(1_500, short ? 3_000 : 9_000) };
 }
 
-/** A strike in words. */
-export function describe(strike) {
-  if (strike.kill) return `kill -9 ${strike.kill}, down for ${strike.downMs} ms`;
-  return `${strike.what} for ${strike.lastsMs} ms ${JSON.stringify(Object.values(strike.faults)[0])}`;
+/** A fault in words. */
+export function describe(fault) {
+  if (fault.kill) return `kill -9 ${fault.kill}, down for ${fault.downMs} ms`;
+  return `${fault.what} for ${fault.lastsMs} ms ${JSON.stringify(Object.values(fault.settings)[0])}`;
 }

@@ -1,33 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { planDrill } from './plan.mjs';
 
-const wish = { seed: 7, purchases: 200, redis: true, short: false };
+const options = { seed: 7, purchases: 200, redis: true, short: false };
 
 describe('the plan of a drill', () => {
   it('is the same for the same seed, and another for another', () => {
-    expect(planDrill(wish)).toEqual(planDrill(wish));
-    expect(planDrill({ ...wish, seed: 8 }).strikes).not.toEqual(planDrill(wish).strikes);
-    expect(planDrill({ ...wish, seed: 8 }).purchases).not.toEqual(planDrill(wish).purchases);
+    expect(planDrill(options)).toEqual(planDrill(options));
+    expect(planDrill({ ...options, seed: 8 }).faults).not.toEqual(planDrill(options).faults);
+    expect(planDrill({ ...options, seed: 8 }).purchases).not.toEqual(planDrill(options).purchases);
   });
 
-  it('meets every part and every story, again and again', () => {
-    const { purchases, strikes } = planDrill(wish);
+  it('meets every part and every scenario, again and again', () => {
+    const { purchases, faults } = planDrill(options);
     const kills = Object.groupBy(
-      strikes.filter(({ kill }) => kill),
+      faults.filter(({ kill }) => kill),
       ({ kill }) => kill,
     );
     expect(Object.keys(kills).toSorted()).toEqual(
       ['api-1', 'api-2', 'postgres', 'redis', 'sandbox', 'worker-1', 'worker-2'].toSorted(),
     );
     for (const times of Object.values(kills)) expect(times.length).toBeGreaterThan(1);
-    expect(new Set(purchases.map(({ story }) => story)).size).toBe(11);
+    expect(new Set(purchases.map(({ scenario }) => scenario)).size).toBe(11);
     expect(purchases).toHaveLength(200);
   });
 
-  it('in its short form kills each part once, and Redis only where there is one', () => {
-    const short = planDrill({ ...wish, purchases: 20, redis: false, short: true });
-    const killed = short.strikes.flatMap(({ kill }) => kill ?? []);
-    expect(killed.toSorted()).toEqual(['api-1', 'api-2', 'postgres', 'sandbox', 'worker-1', 'worker-2']);
-    expect(short.strikes.at(-1).atMs).toBeLessThan(15_000);
+  it('in its short form has each scenario once, and kills what the journey about kills does not', () => {
+    const short = planDrill({ ...options, purchases: 11, redis: false, short: true });
+    expect(new Set(short.purchases.map(({ scenario }) => scenario)).size).toBe(11);
+    const killed = short.faults.flatMap(({ kill }) => kill ?? []);
+    expect(killed.toSorted()).toEqual(['api-2', 'sandbox', 'worker-2']);
+    expect(short.faults.at(-1).atMs).toBeLessThan(15_000);
   });
 });

@@ -1,5 +1,5 @@
 export interface DrillOptions {
-  /** Decides buyers, stories, faults and their times. */
+  /** Decides buyers, scenarios, faults and their times. */
   seed: number;
   purchases: number;
   /** Queues on a Redis of the drill's own; else on PostgreSQL. */
@@ -14,7 +14,7 @@ export interface DrillOptions {
 
 export interface PlannedPurchase {
   buyer: number;
-  story: string;
+  scenario: string;
   atMs: number;
   confirms: boolean;
   pauseMs: number;
@@ -23,12 +23,12 @@ export interface PlannedPurchase {
 /** A kill, or settings of the sandbox's `/_faults` for a while. */
 export type Fault =
   | { atMs: number; kill: string; downMs: number }
-  | { atMs: number; what: string; faults: Record<string, Record<string, unknown>>; lastsMs: number };
+  | { atMs: number; what: string; settings: Record<string, Record<string, unknown>>; lastsMs: number };
 
 export interface DrillPlan {
   seed: number;
   purchases: PlannedPurchase[];
-  strikes: Fault[];
+  faults: Fault[];
 }
 
 export interface DrillResult {
@@ -41,8 +41,8 @@ export interface DrillResult {
   logs: string | null;
 }
 
-/** The shop's books beside the sandbox's, the mail server's and the proofs', as `books.mjs` and `run-drill.mjs` read them. */
+/** What the shop's database says beside the sandbox's, the mail server's and the proofs', as `shop-database.mjs` and `run-drill.mjs` read them. */
 export type DrillSnapshot = Record<string, unknown>;
 
-/** Plays a whole drill on a shop of its own and proves its books. */
-export function runDrill(wish: DrillOptions): Promise<DrillResult>;
+/** Plays a whole drill on a shop of its own and checks its data. */
+export function runDrill(options: DrillOptions): Promise<DrillResult>;

@@ -15,7 +15,7 @@ const QUERIES = {
       r.state, r.reason, r.gateway_refund_id as "gatewayId", r.replaced_by as "replacedBy"
     from refund r join payment p on p.id = r.payment_id`,
   mails: `select key, message_id as "messageId", sent_at is not null as sent from mail_sent`,
-  bills: `select number, kind, financial_year as year, serial, order_id as "orderId", refund_id as "refundId" from bill`,
+  invoices: `select number, kind, financial_year as year, serial, order_id as "orderId", refund_id as "refundId" from bill`,
   serials: `select kind, financial_year as year, last from bill_serial`,
   credit: `select a.user_id as "userId", a.balance_paise::float8 as balance,
       (select coalesce(sum(e.amount_paise), 0)::float8 from credit_entry e where e.user_id = a.user_id) as entries
@@ -34,8 +34,8 @@ export class ShopDatabase {
 
   #pool;
 
-  /** All that the rules are held against, as of one moment. */
-  async read() {
+  /** Everything that the invariants check, in one transaction. */
+  async snapshot() {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
@@ -49,13 +49,13 @@ export class ShopDatabase {
     }
   }
 
-  /** From now on the pieces of a product are counted. */
-  async count(name, pieces) {
-    await this.#pool.query('update product set stock = $2 where name = $1', [name, pieces]);
+  /** Limits the stock of a product. */
+  async trackStock(name, units) {
+    await this.#pool.query('update product set stock = $2 where name = $1', [name, units]);
   }
 
-  /** What the admin has given back of an order, either way. */
-  async givenBackOf(orderId) {
+  /** The goodwill refund or credit of an order, if there is one. */
+  async goodwillOf(orderId) {
     const { rows } = await this.#pool.query(
       `select id from refund where order_id = $1 and reason = 'goodwill'
        union all select id from credit_entry where order_id = $1 and reason = 'goodwill'`,

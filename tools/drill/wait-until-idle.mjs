@@ -8,24 +8,28 @@ const POLL_INTERVAL_MS = 1_000;
 const PROGRESS_INTERVAL_MS = 15_000;
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** @returns what is still open when the time is over; empty when all is calm */
-export async function waitUntilIdle({ books, bank, desk, forMs, tell }) {
+/** @returns what is still open when the time is over; empty when nothing is pending */
+export async function waitUntilIdle({ database, gateway, admin, forMs, tell }) {
   let open = [];
-  let told = Date.now();
-  for (let calm = 0, end = Date.now() + forMs; calm < 2 && Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
-    open = await pendingWork({ books, bank, desk }).catch((error) => [error.message]);
-    calm = open.length === 0 ? calm + 1 : 0;
-    if (open.length === 0 || Date.now() - told < PROGRESS_INTERVAL_MS) continue;
-    told = Date.now();
+  let reportedAt = Date.now();
+  for (
+    let idleChecks = 0, end = Date.now() + forMs;
+    idleChecks < 2 && Date.now() < end;
+    await sleep(POLL_INTERVAL_MS)
+  ) {
+    open = await pendingWork({ database, gateway, admin }).catch((error) => [error.message]);
+    idleChecks = open.length === 0 ? idleChecks + 1 : 0;
+    if (open.length === 0 || Date.now() - reportedAt < PROGRESS_INTERVAL_MS) continue;
+    reportedAt = Date.now();
     tell(`  still open: ${open.join(', ')}`);
   }
   return open;
 }
 
-async function pendingWork({ books, bank, desk }) {
-  const [facts, state, { queues }] = await Promise.all([books.read(), bank.state(), desk.ops()]);
+async function pendingWork({ database, gateway, admin }) {
+  const [facts, state, { queues }] = await Promise.all([database.snapshot(), gateway.state(), admin.ops()]);
   const failed = facts.refunds.filter(({ state: at, replacedBy }) => at === 'failed' && !replacedBy);
-  for (const { id } of failed) await desk.giveBackOnceMore(id);
+  for (const { id } of failed) await admin.retryRefund(id);
   const captured = new Map(state.payments.filter(({ status }) => status === 'captured').map((p) => [p.order_id, p]));
   const unpaid = facts.orders.filter(
     ({ state: at, gatewayOrderId }) => /^(awaiting_payment|payment_failed)$/.test(at) && captured.has(gatewayOrderId),
@@ -40,16 +44,16 @@ async function pendingWork({ books, bank, desk }) {
     some('jobs in the outbox', facts.outbox.filter(({ isDue }) => isDue).length),
     some('webhooks under way', state.events.filter(({ state: at }) => at === 'pending').length),
     some('mails half sent', partiallySent(facts.mails).length),
-    some('bills to come', missingInvoices(facts)),
+    some('invoices to come', missingInvoices(facts)),
     some('jobs at work', queues ? busy : 1),
   ].filter(Boolean);
 }
 
-function missingInvoices({ orders, refunds, bills }) {
+function missingInvoices({ orders, refunds, invoices }) {
   const paid = orders.filter(({ timesPaid }) => timesPaid > 0).length;
   const ofOrders = new Set(orders.map(({ paidPaymentId }) => paidPaymentId));
   const back = refunds.filter(({ paymentId, state }) => state === 'processed' && ofOrders.has(paymentId)).length;
-  return Math.max(0, paid + back - bills.length);
+  return Math.max(0, paid + back - invoices.length);
 }
 
 const some = (what, count) => (count > 0 ? `${what}: ${count}` : null);

@@ -1,6 +1,7 @@
 // npm run generate: writes backend/openapi.json from the controllers, the frontend's client from that, and
-// docs/order-states.md from the table of an order's life.
+// docs/order-states.md from the order pipeline. With --check it writes to a temporary folder and compares.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { build } from '../start/build.mjs';
 import { runCommand } from '../start/run-command.mjs';
@@ -37,7 +38,22 @@ async function must(args, options) {
   if (code !== 0) throw new Error(output);
 }
 
-if (process.argv[1] === import.meta.filename) {
+async function check() {
+  const to = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-generated-'));
+  try {
+    await generate({ to, env: withLocalCommands() });
+    const isStale = (file) => fs.readFileSync(inRoot(file), 'utf8') !== fs.readFileSync(path.join(to, file), 'utf8');
+    const stale = GENERATED.filter(isStale);
+    if (stale.length > 0) console.log(`Out of date: ${stale.join(', ')}. Run: npm run generate`);
+    console.log(`${GENERATED.length - stale.length} passed, ${stale.length} failed`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } finally {
+    fs.rmSync(to, { recursive: true, force: true });
+  }
+}
+
+if (process.argv.includes('--check')) await check();
+else {
   await build({ projects: ['backend'], tell: () => {} });
   await generate({ to: root, env: withLocalCommands() });
 }

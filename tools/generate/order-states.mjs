@@ -9,7 +9,7 @@ const paidBy = (money) => `money ${money.join(' or ')}`;
 const code = (name) => `\`${name}\``;
 
 /** The page, in Markdown. */
-export function orderLife({ rows, first, jobs }) {
+export function orderStatesDoc({ rows, first, jobs }) {
   return [
     '# An order’s life',
     `Written by \`npm run generate\` from \`${SOURCE}\`, which is where to change it.`,
@@ -63,7 +63,7 @@ function waits(job) {
 
 if (process.argv[1] === import.meta.filename) {
   const table = await import(inRoot('dist/backend/modules/orders/order.pipeline.js'));
-  const page = orderLife({ rows: table.ORDER_TRANSITIONS, first: table.INITIAL_STATE, jobs: table.ORDER_JOBS });
+  const page = orderStatesDoc({ rows: table.ORDER_TRANSITIONS, first: table.INITIAL_STATE, jobs: table.ORDER_JOBS });
   const options = await resolveConfig(inRoot('docs/order-states.md'));
   fs.writeFileSync(process.argv[2], await format(page, { ...options, parser: 'markdown' }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderLife } from './order-states.mjs';
+import { orderStatesDoc } from './order-states.mjs';
 
 const rows = [
   { from: 'open', event: 'pay', to: 'paid', effects: ['note_payment'], jobs: ['orders.confirm', 'orders.remind'] },
@@ -15,7 +15,11 @@ const rows = [
   },
   { from: 'paid', event: 'cancel', money: ['none'], to: 'closed', effects: [], jobs: [] },
 ];
-const page = orderLife({ rows, first: 'open', jobs: { 'orders.confirm': {}, 'orders.remind': { afterMinutes: 15 } } });
+const page = orderStatesDoc({
+  rows,
+  first: 'open',
+  jobs: { 'orders.confirm': {}, 'orders.remind': { afterMinutes: 15 } },
+});
 
 describe('the page of an order’s life', () => {
   it('draws each arrow once, from the first state to those that nothing leaves', () => {

@@ -1,5 +1,5 @@
 import { startRedis } from '../start/redis.mjs';
-import { startThrowawayPostgres } from '../start/throwaway-postgres.mjs';
+import { startThrowawayPostgres } from '../start/postgres.mjs';
 
 /**
  * Jest global setup: a throwaway PostgreSQL in TEST_DATABASE_URL and, where the machine has a redis-server, a Redis in

@@ -1,5 +1,11 @@
 // Nx's plugin that ends every run with the sum of what its tasks counted. A task that counts nothing is one check.
+import { stripVTControlCharacters } from 'node:util';
+
 const COUNTED = /^(\d+) passed, (\d+) failed$/gm;
+/** How Jest and Playwright's reporters begin what they say of a failed test. */
+const FAILED_TEST = /^(?: {2}● |unexpected: |flaky: )/;
+const MAX_FAILURES = 5;
+const LINES_PER_FAILURE = 8;
 
 export const name = 'sum-of-checks';
 
@@ -9,8 +15,10 @@ export async function postTasksExecution(_options, { taskResults }) {
     id: task.id,
     isCached: status.includes('cache'),
     left: [...(terminalOutput ?? '').matchAll(/^left out: .+$/gm)].map(([line]) => line),
+    failures: failuresOf(terminalOutput ?? ''),
     ...countsOf(status, terminalOutput ?? ''),
   }));
+  for (const { id, failed, failures } of all) if (failed > 0) console.log([id, ...failures, ''].join('\n'));
   for (const { id, isCached, passed, failed, left } of all) {
     const count = failed > 0 ? `${failed} FAILED, ${passed} passed` : `${passed} passed`;
     console.log(`${failed > 0 ? 'FAIL' : ' ok '} ${id.padEnd(24)} ${count}${isCached ? ' (unchanged)' : ''}`);
@@ -26,4 +34,16 @@ export function countsOf(status, output) {
   const [, passed, failed] = [...output.matchAll(COUNTED)].at(-1) ?? [];
   if (passed === undefined) return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: Number(failed) || Number(!isRight) };
+}
+
+/** The first failed tests of a task with the beginning of their errors: a log is often read from its end. */
+export function failuresOf(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim());
+  const starts = lines.flatMap((line, index) => (FAILED_TEST.test(line) ? [index] : []));
+  return starts.slice(0, MAX_FAILURES).flatMap((start, index) => {
+    const end = Math.min(start + LINES_PER_FAILURE, starts[index + 1] ?? lines.length);
+    return lines.slice(start, end);
+  });
 }

@@ -1,7 +1,10 @@
 // npm run lockfile, after every `npm install`: if a registry lacks optional packages of other platforms, npm leaves them out
 // of package-lock.json, and `npm ci` then fails ("Missing: X from lock file"). This adds them. They are never installed here,
-// because they are for other platforms.
+// because they are for other platforms. Then every entry without integrity gets the registry's; those that the registry does
+// not have are named, and npm takes their integrity from the registry of whoever installs them.
 import fs from 'node:fs';
+import pLimit from 'p-limit';
+import { runCommand } from './run-command.mjs';
 import { inRoot } from './workspace.mjs';
 
 const SYSTEMS = ['darwin', 'win32', 'linux', 'freebsd', 'android', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
@@ -21,9 +24,23 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
     added++;
   }
 }
+const unproved = Object.entries(lock.packages).filter(([place, { integrity, link }]) => place && !integrity && !link);
+const limit = pLimit(4);
+const found = await Promise.all(unproved.map(([place, entry]) => limit(() => proveEntry(place, entry))));
 const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1));
 fs.writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${added} packages of other platforms added to package-lock.json`);
+console.log(`${found.filter(Boolean).length} of ${unproved.length} entries without integrity got the registry's`);
+for (const [n, [place]] of unproved.entries()) if (!found[n]) console.log(`the registry does not have ${place}`);
+
+/** Sets the entry's integrity. @returns {Promise<boolean>} false when the registry does not have this version */
+async function proveEntry(place, entry) {
+  const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const { code, output } = await runCommand('npm', ['view', `${name}@${entry.version}`, 'dist.integrity', '--json']);
+  const integrity = code === 0 ? /"(sha512-[\w+/]{86}==)"/.exec(output)?.[1] : undefined;
+  if (integrity) entry.integrity = integrity;
+  return integrity !== undefined;
+}
 
 /** Node's resolution: node_modules of the package that imports it, then of every folder above. */
 function isLocked(name, asker) {

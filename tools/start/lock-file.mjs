@@ -1,8 +1,9 @@
-// A lock file with the id of its holder. The lock of a dead process does not count.
+// A lock file with the id of its holder. The lock of a dead process does not count. Own instead of proper-lockfile, which
+// frees the lock of a killed process only after a time-out, and knows no holder to name.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exists, processStatus } from './process-status.mjs';
+import { exists, processStatus } from './processes.mjs';
 
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 

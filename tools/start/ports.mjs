@@ -20,6 +20,11 @@ export async function isFree(port, host = '127.0.0.1') {
   return true;
 }
 
+/**
+ * Own instead of get-port, which remembers a port for one process only: parallel test processes that chose a port before
+ * they listened on it have collided.
+ */
+
 /** Below the ephemeral range, so that no outgoing connection takes a port before its server listens. */
 const FIRST = 20_000;
 const LAST = 32_000;

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killWithParent } from './kill-with-parent.mjs';
+import os from 'node:os';
+import { killWithParent, commandLine, exists, processStatus } from './processes.mjs';
 import { binary, initCluster } from './postgres-cluster.mjs';
 import { resolvePostgresUser } from './postgres-user.mjs';
 import { freePort } from './ports.mjs';
-import { commandLine, exists, processStatus } from './process-status.mjs';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
@@ -129,8 +129,8 @@ async function stop(pid, exited) {
       // It has ended already.
     }
     const late = new AbortController();
-    const patience = sleep(STOP_MS, 'late', { signal: late.signal }).catch(() => 'gone');
-    const outcome = await Promise.race([exited.then(() => 'gone'), patience]);
+    const timeoutMs = sleep(STOP_MS, 'late', { signal: late.signal }).catch(() => 'gone');
+    const outcome = await Promise.race([exited.then(() => 'gone'), timeoutMs]);
     late.abort();
     if (outcome === 'gone') return;
   }
@@ -157,4 +157,73 @@ function isPostmaster(pid, data) {
   if (!exists(pid)) return false;
   if (process.platform !== 'linux') return true;
   return processStatus(pid)?.state !== 'Z' && commandLine(pid).includes(data);
+}
+
+/** PostgreSQL that restarts on the same port when it ends unexpectedly. */
+export class SupervisedPostgres {
+  #server = null;
+  #wanted = false;
+
+  /** @param {{ dir: string, throwaway: boolean, say: (line: string) => void }} options */
+  constructor({ dir, throwaway, say }) {
+    Object.assign(this, { dir, throwaway, say });
+  }
+
+  get pid() {
+    return this.#server?.pid ?? null;
+  }
+
+  async start() {
+    this.#wanted = true;
+    const server = await startPostgres({ dir: this.dir, throwaway: this.throwaway, port: this.port });
+    this.#server = server;
+    this.port = server.port;
+    server.exited.then(() => this.#fell(server));
+    if (!this.#wanted) await server.stop();
+    return server.url;
+  }
+
+  async kill(signal = 'SIGKILL') {
+    this.#wanted = false;
+    const server = this.#server;
+    if (!server) return;
+    process.kill(server.pid, signal);
+    await server.exited;
+  }
+
+  async restart() {
+    await this.stop();
+    await this.start();
+  }
+
+  async stop() {
+    this.#wanted = false;
+    await this.#server?.stop();
+  }
+
+  async #fell(server) {
+    if (this.#server === server) this.#server = null;
+    if (!this.#wanted) return;
+    this.say(`postgres (process ${server.pid}) ended; it starts again on port ${server.port}.`);
+    try {
+      await this.start();
+    } catch (error) {
+      this.say(`postgres did not start again: ${error.message}`);
+    }
+  }
+}
+
+/** @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>} */
+export async function startThrowawayPostgres() {
+  const base = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-pg-'));
+  fs.chmodSync(base, 0o755);
+  const postgres = await startPostgres({ dir: path.join(base, 'pg'), database: 'test', throwaway: true });
+  return {
+    url: postgres.url,
+    pid: postgres.pid,
+    async stop() {
+      await postgres.stop();
+      fs.rmSync(base, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,7 +1,8 @@
-// Runs a command in its own process group, which ends with this process.
+// Runs a command in its own process group, which ends with this process, even after kill -9. Own instead of execa, which ends
+// only the command itself, not what that has started (Nx, Jest, browsers), and nothing after kill -9.
 import { spawn } from 'node:child_process';
 import { root } from './workspace.mjs';
-import { killWithParent } from './kill-with-parent.mjs';
+import { killWithParent } from './processes.mjs';
 
 const GRACE_MS = 5000;
 

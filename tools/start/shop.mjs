@@ -1,12 +1,12 @@
 // Runs the whole shop: PostgreSQL, the payment sandbox, the API and the worker. `npm start` runs it on .data, end-to-end
 // tests on temporary folders and random ports.
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { SupervisedPostgres } from './supervised-postgres.mjs';
+import os from 'node:os';
+import { SupervisedPostgres } from './postgres.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
-import { demoSecrets } from './demo-secrets.mjs';
 import {
   demoEnvironment,
   modeOf,
@@ -17,6 +17,34 @@ import {
   withoutBlanks,
 } from './shop-environment.mjs';
 import { inRoot } from './workspace.mjs';
+
+const random = (bytes) => randomBytes(bytes).toString('base64url');
+const letters = (length) =>
+  random(length * 2)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, length);
+
+const FRESH = {
+  appSecret: () => random(48),
+  gatewayKeyId: () => `rzp_test_${letters(14)}`,
+  gatewayKeySecret: () => letters(24),
+  gatewayWebhookSecret: () => random(24),
+};
+
+/**
+ * Secrets of a demo shop, created once in a file that only its owner can read.
+ * @returns {{ appSecret: string, gatewayKeyId: string, gatewayKeySecret: string, gatewayWebhookSecret: string }}
+ */
+function demoSecrets(folder) {
+  const file = path.join(folder, 'secrets.json');
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const secrets = Object.fromEntries(Object.entries(FRESH).map(([name, make]) => [name, kept[name] ?? make()]));
+  if (Object.keys(FRESH).some((name) => !kept[name])) {
+    fs.writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    fs.renameSync(`${file}.new`, file);
+  }
+  return secrets;
+}
 
 /**
  * V8 flag of API and worker: collect garbage before the old generation has grown by more than 40 %. Reports and rendered

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfDay, addDays, startOfDay, toIstMillis, toIstDate, isIstDate, noon } from './index.js';
+import {
+  endOfDay,
+  addDays,
+  startOfDay,
+  toIstMillis,
+  toIstDate,
+  isIstDate,
+  isWithinSendingHours,
+  msUntilSendingHours,
+  noon,
+} from './index.js';
+
+const MINUTE = 60_000;
 
 describe('days in India', () => {
   it('begin at half past six in the evening, UTC', () => {
@@ -19,4 +31,16 @@ describe('days in India', () => {
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z'])('%s is none', (text) => {
     expect(isIstDate(text)).toBe(false);
   });
+});
+
+it.each([
+  ['2026-11-20T09:00:00+05:30', 0],
+  ['2026-11-20T20:59:59+05:30', 0],
+  ['2026-11-20T21:00:00+05:30', 12 * 60 * MINUTE],
+  ['2026-11-20T23:59:00+05:30', (9 * 60 + 1) * MINUTE],
+  ['2026-11-21T00:00:00+05:30', 9 * 60 * MINUTE],
+  ['2026-11-21T08:59:00+05:30', MINUTE],
+])('nobody is reminded at night: at %s it is %i ms until the morning', (at, ms) => {
+  expect(msUntilSendingHours(new Date(at))).toBe(ms);
+  expect(isWithinSendingHours(new Date(at))).toBe(ms === 0);
 });

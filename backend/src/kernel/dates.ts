@@ -1,3 +1,5 @@
+import { DomainError } from './errors.js';
+
 /** A date in India: `2026-11-20`. */
 export type IstDate = string;
 
@@ -25,6 +27,12 @@ export function isIstDate(text: string): boolean {
 /** Midnight in India at the start of the day; an invalid Date if the day does not exist. */
 export function startOfDay(day: IstDate): Date {
   return new Date(midnightUtc(day) - IST_MS);
+}
+
+/** @throws DomainError request.invalid for a day that is in no calendar */
+export function assertIstDate(day: string): string {
+  if (Number.isNaN(startOfDay(day).getTime())) throw new DomainError('request.invalid');
+  return day;
 }
 
 /** Noon in India on the day. */
@@ -55,3 +63,19 @@ export const formatLongDay = (moment: Date): string => longDayFormat.format(mome
 
 /** `Fri 20 Nov`, in India. */
 export const formatWeekday = (moment: Date): string => `${weekdayFormat.format(moment)} ${formatDay(moment)}`;
+
+const HOUR_MS = 3_600_000;
+const MORNING_MS = 9 * HOUR_MS;
+const NIGHT_MS = 21 * HOUR_MS;
+
+/** Whether a reminder may be sent at this moment: from 9 am to 9 pm in India. */
+export function isWithinSendingHours(now: Date): boolean {
+  return msUntilSendingHours(now) === 0;
+}
+
+/** Milliseconds until a reminder may be sent; 0 if it may be sent now. */
+export function msUntilSendingHours(now: Date): number {
+  const sinceMidnight = toIstMillis(now) % DAY_MS;
+  if (sinceMidnight >= MORNING_MS && sinceMidnight < NIGHT_MS) return 0;
+  return (MORNING_MS - sinceMidnight + DAY_MS) % DAY_MS;
+}

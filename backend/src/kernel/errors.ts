@@ -1,4 +1,4 @@
-interface CatalogueEntry {
+interface ErrorEntry {
   readonly status: number;
   readonly message: string;
 }
@@ -12,6 +12,7 @@ export const ERRORS = {
   'request.unsupported_type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.method_not_allowed': { status: 405, message: 'This cannot be done at this address.' },
+  'request.host_refused': { status: 421, message: 'The shop does not answer to this name.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'access.sign_in': { status: 401, message: 'Please sign in.' },
   'access.forbidden': { status: 403, message: 'This is for the shop’s admin only.' },
@@ -150,6 +151,32 @@ export const ERRORS = {
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server.unavailable': { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface ErrorDetails {
+  readonly fields?: readonly FieldError[];
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** An error that clients may see. `ERRORS` has the HTTP status and message of its `code`. */
+export class DomainError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(ERRORS[code].message, options);
+    this.name = 'DomainError';
+    this.status = ERRORS[code].status;
+  }
+}

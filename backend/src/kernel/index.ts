@@ -8,8 +8,7 @@ export {
   allocateLargestRemainder,
   type Paise,
 } from './money.js';
-export { parseEmail } from './email-address.js';
-export { erasedEmail, isErasedEmail } from './erased-email.js';
+export { parseEmail, erasedEmail, isErasedEmail } from './email.js';
 export { isId, newId } from './ids.js';
 export {
   endOfDay,
@@ -18,16 +17,14 @@ export {
   toIstMillis,
   toIstDate,
   isIstDate,
+  assertIstDate,
+  isWithinSendingHours,
+  msUntilSendingHours,
   noon,
   formatDay,
   formatLongDay,
   formatWeekday,
   type IstDate,
 } from './dates.js';
-export { assertIstDate } from './assert-date.js';
-export { isWithinSendingHours, msUntilSendingHours } from './quiet-hours.js';
-export { PHONE, PIN_CODE } from './indian-formats.js';
-export { detectImageType, type ImageType } from './image-type.js';
-export { DomainError, type ErrorDetails, type FieldError } from './domain-error.js';
-export { ERRORS, type ErrorCode } from './errors.js';
-export { hasMarkRun, normalizeText } from './normalize-text.js';
+export { DomainError, ERRORS, type ErrorCode, type ErrorDetails, type FieldError } from './errors.js';
+export { PHONE, PIN_CODE, detectImageType, hasMarkRun, normalizeText, type ImageType } from './formats.js';

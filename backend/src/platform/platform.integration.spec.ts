@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../testing/test-shop.js';
 import { MailTransport, Mailer } from './mail/index.js';
 import { RateLimiter } from './http/index.js';
 import { OUTBOX_COLUMNS, Outbox } from './outbox/index.js';
-import { clearOutbox } from './outbox/outbox.processor.js';
+import { clearOutbox } from './outbox/outbox-relay.js';
 
 let shop: TestShop;
 beforeAll(async () => {

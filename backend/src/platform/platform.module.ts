@@ -4,6 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
+import { CspReports, CspReportsController } from './csp-reports/index.js';
 import { StatementPool, NotifyListener, databaseOptions, type Entities } from './database/index.js';
 import { RouteAccessValidator, AccessGuard, ErrorFilter, SpamGuard, RateLimiter } from './http/index.js';
 import { LOGGER, type Logger } from './observability/logging/index.js';
@@ -41,6 +42,7 @@ import {
   ReportsProcessor,
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
+import { SecurityLog } from './security-log/index.js';
 import { SettingsService } from './settings/index.js';
 import { FileStorage, FilesController, StorageProcessor } from './storage/index.js';
 import { Tracing, openTracing } from './observability/tracing/index.js';
@@ -61,6 +63,7 @@ export class PlatformModule {
     const shared = [
       AuditLog,
       Clock,
+      CspReports,
       StatementPool,
       NotifyListener,
       FileStorage,
@@ -78,6 +81,7 @@ export class PlatformModule {
       ReportErasure,
       ReportsService,
       SecretsService,
+      SecurityLog,
       SettingsService,
       Tracing,
       ...OPS_OPEN,
@@ -93,6 +97,7 @@ export class PlatformModule {
         QueueModule.forRoot(),
       ],
       controllers: [
+        CspReportsController,
         HealthController,
         MetricsController,
         FilesController,
@@ -111,6 +116,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         RouteAccessValidator,
         AuditLog,
+        CspReports,
         NotifyListener,
         FileStorage,
         MailImages,
@@ -132,6 +138,7 @@ export class PlatformModule {
         ReportsService,
         ReportsProcessor,
         SecretsService,
+        SecurityLog,
         SettingsService,
         StorageProcessor,
         ...OPS_PROVIDERS,

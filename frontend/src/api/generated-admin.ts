@@ -90,6 +90,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      searchSecurityEvents: build.query<SearchSecurityEventsApiResponse, SearchSecurityEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/security-events`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            kind: queryArg.kind,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listSecurityEventKinds: build.query<ListSecurityEventKindsApiResponse, ListSecurityEventKindsApiArg>({
+        query: () => ({ url: `/api/admin/security-events/kinds` }),
+        providesTags: ['admin'],
+      }),
       getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
         query: () => ({ url: `/api/settings` }),
         providesTags: ['admin'],
@@ -492,6 +510,37 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
+export type SearchSecurityEventsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  kind?:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
+};
+export type ListSecurityEventKindsApiResponse = /** status 200  */ SecurityEventKindDto[];
+export type ListSecurityEventKindsApiArg = void;
 export type GetSettingsApiResponse = /** status 200  */ SettingsDto;
 export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
@@ -954,6 +1003,14 @@ export type IncidentDto = {
   words: string;
   beganAt: string;
 };
+export type CspReportDto = {
+  page: 'admin' | 'checkout' | 'shop';
+  directive: string;
+  /** An origin, or a word such as `inline`. */
+  blocked: string;
+  reports: number;
+  lastAt: string;
+};
 export type ProcessStatsDto = {
   eventLoopMs: number | null;
   inUse: number;
@@ -973,6 +1030,8 @@ export type OpsDto = {
   held: number;
   /** What is wrong at this moment; the admin was told by mail. */
   incidents: IncidentDto[];
+  /** What browsers stopped on our pages in 7 days, the most first. */
+  cspReports: CspReportDto[];
   process: ProcessStatsDto;
 };
 export type FailedJobDto = {
@@ -991,6 +1050,62 @@ export type FailedJobDto = {
 };
 export type RetryResponseDto = {
   message: string;
+};
+export type SecurityEventDto = {
+  id: string;
+  at: string;
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  /** What happened, in a sentence. */
+  summary: string;
+  /** null: nobody with an account. */
+  email: string | null;
+  /** Keyed hash of the network, not its address. */
+  network: string | null;
+  /** An error code, or another word of the shop’s own. */
+  reason: string | null;
+};
+export type SecurityLogPageDto = {
+  rows: SecurityEventDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type SecurityEventKindDto = {
+  kind:
+    | 'code.asked'
+    | 'code.limited'
+    | 'code.refused'
+    | 'code.accepted'
+    | 'passkey.refused'
+    | 'passkey.accepted'
+    | 'passkey.changed'
+    | 'session.begun'
+    | 'session.ended'
+    | 'session.reused'
+    | 'access.refused'
+    | 'origin.refused'
+    | 'host.refused'
+    | 'payment_page.changed'
+    | 'payment_page.script_blocked'
+    | 'admin.action';
+  label: string;
 };
 export type SettingsDto = {
   site_name: string;
@@ -1563,6 +1678,42 @@ export type OrderCountsDto = {
   /** With whom the shop sends. */
   carriers: string[];
 };
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type OrderDetailItemDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  /** Rupees for one piece. */
+  price: number;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
+};
 export type ChargeDto = {
   code: string;
   label: string;
@@ -1660,42 +1811,6 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
-export type PhotoCropDto = {
-  /** Quarter turns to the right, 0 to 3 */
-  turns: number;
-  /** Share of the turned original, 0 to 1 */
-  x: number;
-  /** Share of the turned original, 0 to 1 */
-  y: number;
-  /** Share of the turned original, 0 to 1 */
-  width: number;
-  /** Share of the turned original, 0 to 1 */
-  height: number;
-};
-export type OrderDetailItemDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  /** The photo as it was sent, whole; signed and expiring. */
-  originalUrl: string | null;
-  /** What was framed of the original. */
-  photoCrop: PhotoCropDto | null;
-  /** Its pieces are counted, and can go back on the shelf. */
-  shelvable: boolean;
-};
 export type OrderInDetailDto = {
   id: string;
   number: string;
@@ -1712,6 +1827,7 @@ export type OrderInDetailDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  products: OrderDetailItemDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1740,7 +1856,6 @@ export type OrderInDetailDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
-  products: OrderDetailItemDto[];
 };
 export type AllowedActionDto = {
   event:
@@ -1998,6 +2113,8 @@ export const {
   useGetOpsQuery,
   useListFailedJobsQuery,
   useRetryJobMutation,
+  useSearchSecurityEventsQuery,
+  useListSecurityEventKindsQuery,
   useGetSettingsQuery,
   useChangeSettingsMutation,
   useListUsersQuery,

@@ -91,6 +91,7 @@ export const routes: readonly AppRoute[] = [
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
   page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),
+  page('/admin-dashboard/security', 'admin/security', () => import('../pages/admin/security'), ADMIN_ROUTE),
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
   page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
   page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),

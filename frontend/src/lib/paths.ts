@@ -16,7 +16,17 @@ export const CATEGORIES = ['trending', 'style', 'material', 'theme'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export type AdminSection =
-  'orders' | 'products' | 'coupons' | 'users' | 'messages' | 'reviews' | 'reports' | 'queues' | 'audit' | 'settings';
+  | 'orders'
+  | 'products'
+  | 'coupons'
+  | 'users'
+  | 'messages'
+  | 'reviews'
+  | 'reports'
+  | 'queues'
+  | 'audit'
+  | 'security'
+  | 'settings';
 
 const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());
 

@@ -4,7 +4,7 @@ import { faultsPatch } from '../faults.js';
 import { gatewayId, unixNow } from '../gateway/ids.js';
 import { paymentSignature } from '../gateway/signatures.js';
 import type { Gateway } from '../gateway.js';
-import { ACCOUNT_ID } from '../webhooks/event-body.js';
+import { ACCOUNT_ID } from '../webhooks/webhooks.js';
 
 type ById = { Params: { id: string } };
 

@@ -1,12 +1,102 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Order, Payment, Refund, Delivery, WebhookEvent } from '../gateway/entities.js';
 import type { Faults } from '../faults.js';
-import type { Delivery, WebhookEvent } from '../gateway/entities.js';
 import { unknownId } from '../gateway/gateway-error.js';
 import { gatewayId } from '../gateway/ids.js';
 import { hmacHex } from '../gateway/signatures.js';
 import type { Change, Store } from '../state/store.js';
-import { eventBody, withWrongAmount, type Subject } from './event-body.js';
-import { isAccepted, deliver, type Answer } from './sender.js';
+
+export interface WebhookRequest {
+  url: string;
+  eventId: string;
+  body: string;
+  signature: string | null;
+}
+
+export interface Answer {
+  status: number | null;
+  error: string | null;
+  text: string;
+}
+
+const RESPONSE_TIMEOUT_MS = 5000;
+
+/** Posts one webhook; a missing answer within 5 s is an error, never an exception. */
+export async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(letter.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-event-id': letter.eventId,
+        ...(letter.signature === null ? {} : { 'x-razorpay-signature': letter.signature }),
+      },
+      body: letter.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
+    });
+    return { status: response.status, error: null, text: (await response.text()).slice(0, 2000) };
+  } catch (error) {
+    return { status: null, error: reasonOf(error), text: '' };
+  }
+}
+
+export const isAccepted = (answer: Answer): boolean =>
+  answer.status !== null && answer.status >= 200 && answer.status < 300;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const inner = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : '';
+  return [error.message, inner].filter(Boolean).join(': ');
+}
+
+export const ACCOUNT_ID = 'acc_SaugaatSandbox';
+
+export interface Subject {
+  payment: Payment;
+  order?: Order;
+  refund?: Refund;
+}
+
+/** The gateway shows a payment with other fields in each event; the differences are its own. */
+const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {
+  'payment.authorized': ['base_amount', 'amount_transferred'],
+  'payment.failed': ['base_amount', 'amount_transferred'],
+  'order.paid': ['base_amount', 'amount_transferred', 'error_source', 'error_step', 'error_reason', 'acquirer_data'],
+};
+
+/** The body that is signed and sent, as text; created_at in Unix seconds. */
+export function eventBody(event: string, subject: Subject, createdAt: number): string {
+  const contains = event.startsWith('refund.') ? ['refund', 'payment'] : ['payment'];
+  if (subject.order) contains.push('order');
+  const entities: Record<string, unknown> = {
+    refund: subject.refund,
+    payment: shownPayment(event, subject.payment),
+    order: subject.order,
+  };
+  return JSON.stringify({
+    entity: 'event',
+    account_id: ACCOUNT_ID,
+    event,
+    contains,
+    payload: Object.fromEntries(contains.map((name) => [name, { entity: entities[name] }])),
+    created_at: createdAt,
+  });
+}
+
+/** The same body with one rupee more on the payment. */
+export function withWrongAmount(body: string): string {
+  const parsed = JSON.parse(body) as { payload: { payment?: { entity: { amount: number } } } };
+  if (parsed.payload.payment) parsed.payload.payment.entity.amount += 100;
+  return JSON.stringify(parsed);
+}
+
+function shownPayment(event: string, payment: Payment): Partial<Payment> {
+  const hidden = OMITTED_FIELDS[event] ?? [];
+  return Object.fromEntries(Object.entries(payment).filter(([name]) => !hidden.includes(name as keyof Payment)));
+}
 
 export interface RetryPolicy {
   firstMs: number;

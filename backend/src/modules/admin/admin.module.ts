@@ -12,12 +12,35 @@ import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SalesProcessor } from './sales.processor.js';
 import { SalesStatsService } from './sales-stats.service.js';
+import { PaymentPageCheck } from './payment-page-check.service.js';
+import { SecurityAlerts } from './security-alerts.js';
+import { SecurityLogController } from './security-log.controller.js';
+import { SecurityLogService } from './security-log.service.js';
+import { SecurityProcessor } from './security.processor.js';
 import { MerchandisingInsights } from './merchandising-insights.service.js';
 
 /** What the admin sees and sets of the shop as a whole. */
 @Module({
   imports: [FeedbackModule, FormsModule, OrdersModule],
-  controllers: [DashboardController, AuditLogController, InvoiceSettingsController, OpsController, SettingsController],
-  providers: [AuditLogService, BadgeCounts, DashboardService, SalesStatsService, SalesProcessor, MerchandisingInsights],
+  controllers: [
+    DashboardController,
+    AuditLogController,
+    InvoiceSettingsController,
+    OpsController,
+    SecurityLogController,
+    SettingsController,
+  ],
+  providers: [
+    AuditLogService,
+    BadgeCounts,
+    DashboardService,
+    MerchandisingInsights,
+    PaymentPageCheck,
+    SalesProcessor,
+    SalesStatsService,
+    SecurityAlerts,
+    SecurityLogService,
+    SecurityProcessor,
+  ],
 })
 export class AdminModule {}

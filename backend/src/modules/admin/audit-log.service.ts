@@ -22,14 +22,14 @@ export class AuditLogService {
   async list(action: string | null, cursor: Cursor | null, size: number): Promise<CursorPage<AuditLogEntry>> {
     const em = this.em.fork();
     const from = `from admin_action a where ${action === null ? 'true' : 'a.action = ?'}`;
-    const sought = action === null ? [] : [action];
+    const parameters = action === null ? [] : [action];
     const rows = await em.execute<AuditLogEntry[]>(
       `select a.id, to_json(a.at) as at, a.admin_email as "adminEmail", a.action, a.subject_kind as "subjectKind",
          a.subject_id as "subjectId", a.summary
        ${from}${cursor ? ' and (a.at, a.id) < (?, ?)' : ''} order by a.at desc, a.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      [...parameters, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const total = await countTotal(em, { found: rows, size, cursor }, from, sought);
+    const total = await countTotal(em, { found: rows, size, cursor }, from, parameters);
     return toCursorPage(rows, size, total, ({ at, id }) => ({ at: new Date(at), id }));
   }
 

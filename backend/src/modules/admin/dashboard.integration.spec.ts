@@ -52,7 +52,7 @@ async function order(at: Date, rupees: number, more: { state?: string; user?: st
 }
 
 beforeAll(async () => {
-  shop = await TestShop.start({}, { demo: true });
+  shop = await TestShop.start({}, { demo: true, work: false });
   shop.clock.advance(NOON.getTime() - shop.clock.now().getTime());
   token = (await shop.signIn(ADMIN)).token;
   for (const name of ['ananya', 'meera', 'rahul']) await shop.signIn(`${name}@example.com`);

@@ -74,7 +74,7 @@ const STATES: readonly OrderState[] = Object.values(IN_STATES).flat();
 /** Where the admin begins: how the shop does, and what waits. Kept for some seconds. */
 @Injectable()
 export class DashboardService {
-  private readonly kept = new Map<Period, { readonly at: number; readonly view: Promise<DashboardView> }>();
+  private readonly cache = new Map<Period, { readonly at: number; readonly view: Promise<DashboardView> }>();
 
   constructor(
     private readonly book: SalesStatsService,
@@ -87,11 +87,11 @@ export class DashboardService {
 
   view(span: Period): Promise<DashboardView> {
     const at = this.clock.now().getTime();
-    const known = this.kept.get(span);
+    const known = this.cache.get(span);
     if (known && Math.abs(at - known.at) < CACHE_TTL_MS) return known.view;
     const view = this.read(span, new Date(at));
-    this.kept.set(span, { at, view });
-    view.catch(() => this.kept.delete(span));
+    this.cache.set(span, { at, view });
+    view.catch(() => this.cache.delete(span));
     return view;
   }
 

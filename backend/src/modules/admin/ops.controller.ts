@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { CspReports } from '../../platform/csp-reports/index.js';
 import { FailedJobs, Incidents, OpsMetrics } from '../../platform/observability/index.js';
 import { PaymentMetrics } from '../orders/index.js';
 import { FailedJobDto, OpsDto, RetryResponseDto } from './ops.dto.js';
@@ -17,6 +18,7 @@ export class OpsController {
     private readonly incidents: Incidents,
     private readonly payments: PaymentMetrics,
     private readonly clock: Clock,
+    private readonly reports: CspReports,
   ) {}
 
   @Get()
@@ -24,13 +26,14 @@ export class OpsController {
   @ApiOperation({ operationId: 'getOps', summary: 'How queues, outbox, payments and this process stand' })
   @ApiOkResponse({ type: OpsDto })
   async read(): Promise<OpsDto> {
-    const [queues, outbox, webhook, reconciliation, held, incidents] = await Promise.all([
+    const [queues, outbox, webhook, reconciliation, held, incidents, cspReports] = await Promise.all([
       this.figures.queueStats().catch(() => null),
       this.figures.outbox(),
       this.payments.lastWebhook(),
       this.payments.lastReconciliation(),
       this.payments.countOnHold(),
       this.incidents.open(),
+      this.reports.recent(),
     ]);
     return {
       at: this.clock.now().toISOString(),
@@ -42,6 +45,7 @@ export class OpsController {
       held,
       // Read last: what is asked above would be seen to wait for its connections.
       process: await this.figures.process(),
+      cspReports: cspReports.map(({ lastAt, ...report }) => ({ ...report, lastAt: lastAt.toISOString() })),
       incidents: incidents.map(({ beganAt, ...incident }) => ({ ...incident, beganAt: beganAt.toISOString() })),
     };
   }

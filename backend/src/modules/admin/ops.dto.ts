@@ -27,6 +27,14 @@ export class IncidentDto {
   @ApiProperty({ format: 'date-time' }) beganAt!: string;
 }
 
+export class CspReportDto {
+  @ApiProperty({ enum: ['admin', 'checkout', 'shop'] }) page!: 'admin' | 'checkout' | 'shop';
+  @ApiProperty({ example: 'script-src-elem' }) directive!: string;
+  @ApiProperty({ description: 'An origin, or a word such as `inline`.' }) blocked!: string;
+  @ApiProperty() reports!: number;
+  @ApiProperty({ format: 'date-time' }) lastAt!: string;
+}
+
 export class OpsDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty({ type: [QueueStatsDto], nullable: true, description: 'null: the queues do not answer.' })
@@ -38,6 +46,8 @@ export class OpsDto {
   @ApiProperty({ description: 'Orders with a payment that does not fit them.' }) held!: number;
   @ApiProperty({ type: [IncidentDto], description: 'What is wrong at this moment; the admin was told by mail.' })
   incidents!: IncidentDto[];
+  @ApiProperty({ type: [CspReportDto], description: 'What browsers stopped on our pages in 7 days, the most first.' })
+  cspReports!: CspReportDto[];
   @ApiProperty({ type: ProcessStatsDto }) process!: ProcessStatsDto;
 }
 

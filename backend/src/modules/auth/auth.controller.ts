@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authConfig } from '../../platform/config/index.js';
 import { Access } from '../../platform/http/index.js';
+import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
 import { OtpService } from './otp.service.js';
 import { MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
@@ -19,6 +20,7 @@ export class AuthController {
     private readonly codes: OtpService,
     private readonly authentication: AuthService,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Post('send-email-otp')
@@ -27,6 +29,7 @@ export class AuthController {
   @ApiOkResponse({ type: MessageResponseDto })
   async sendEmailOtp(@Body() { email }: SendOtpDto, @Ip() ip: string): Promise<MessageResponseDto> {
     await this.codes.send(email, ip);
+    await this.securityLog.record({ kind: 'code.asked', email });
     return { message: 'OTP sent. Please check your e-mail.' };
   }
 
@@ -38,7 +41,9 @@ export class AuthController {
     @Body() { email, otp }: VerifyOtpDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInDto> {
-    return this.answer(reply, await this.authentication.verify(email, otp));
+    const result = await this.authentication.verify(email, otp);
+    await this.securityLog.record({ kind: 'code.accepted', userId: result.user.id });
+    return this.answer(reply, result);
   }
 
   @Post('auth/refresh')

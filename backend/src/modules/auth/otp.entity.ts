@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const OtpChallengeSchema = defineEntity({
-  name: 'LoginChallenge',
+  name: 'OtpChallenge',
   tableName: 'login_challenge',
   properties: {
     id: p.uuid().primary(),
@@ -21,7 +21,7 @@ export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 
 const OtpAttemptSchema = defineEntity({
-  name: 'LoginTry',
+  name: 'OtpAttempt',
   tableName: 'login_try',
   properties: {
     id: p.uuid().primary(),

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { StatementPool } from '../../platform/database/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecurityLog } from '../../platform/security-log/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus } from './session.rules.js';
 import { UserSession } from './session.entity.js';
@@ -33,6 +34,7 @@ export class SessionService {
     private readonly clock: Clock,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly secrets: SecretsService,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async create(tx: EntityManager, userId: string): Promise<NewSession & { refreshToken: string }> {
@@ -47,6 +49,7 @@ export class SessionService {
       rotatedAt: now,
       expiresAt: this.expiry(now),
     });
+    await this.securityLog.record({ kind: 'session.begun', userId }, tx);
     return { sessionId, userId, refreshToken };
   }
 
@@ -65,6 +68,7 @@ export class SessionService {
       if (!session || standing === 'over') return null;
       if (standing === 'reused') {
         Object.assign(session, { endedAt: now, endReason: 'reuse' });
+        await this.securityLog.record({ kind: 'session.reused', userId: session.userId }, tx);
         return null;
       }
       if (standing === 'superseded') return { sessionId, userId: session.userId, refreshToken: null };
@@ -102,11 +106,11 @@ export class SessionService {
   }
 
   async revoke(sessionId: string): Promise<void> {
-    await this.em.nativeUpdate(
-      UserSession,
-      { id: sessionId, endedAt: null },
-      { endedAt: this.clock.now(), endReason: 'logout' },
+    const [ended] = await this.pool.query<{ user_id: string }>(
+      `update user_session set ended_at = ?, end_reason = 'logout' where id = ? and ended_at is null returning user_id`,
+      [this.clock.now(), sessionId],
     );
+    if (ended) await this.securityLog.record({ kind: 'session.ended', userId: ended.user_id, reason: 'logout' });
   }
 
   private expiry(now: Date): Date {

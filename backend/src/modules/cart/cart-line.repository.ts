@@ -119,9 +119,9 @@ export class CartLineRepository {
     );
   }
 
-  /** Takes pieces out of lines; a line of which none is left goes. Lines that are gone already do not matter. */
-  async decrement(tx: EntityManager, userId: string, pieces: readonly LineQuantity[]): Promise<void> {
-    const taken = JSON.stringify(pieces.map(({ lineId, quantity }) => ({ id: lineId, quantity })));
+  /** Reduces the quantity of lines and deletes those with none left. Lines that do not exist any more are ignored. */
+  async decrement(tx: EntityManager, userId: string, sold: readonly LineQuantity[]): Promise<void> {
+    const taken = JSON.stringify(sold.map(({ lineId, quantity }) => ({ id: lineId, quantity })));
     await tx.execute(
       `with taken as (select * from jsonb_to_recordset(?::jsonb) as t(id uuid, quantity int)),
             gone as (delete from cart_line l using taken t

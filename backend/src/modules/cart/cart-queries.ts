@@ -81,8 +81,8 @@ export class CartQueries {
   }
 
   /** Takes what was bought out of the cart, in the order's own transaction; what was added since then stays. */
-  async removePurchased(tx: EntityManager, userId: string, pieces: readonly LineQuantity[]): Promise<void> {
-    if (pieces.length > 0) await this.lines.decrement(tx, userId, pieces);
+  async removePurchased(tx: EntityManager, userId: string, sold: readonly LineQuantity[]): Promise<void> {
+    if (sold.length > 0) await this.lines.decrement(tx, userId, sold);
   }
 
   private view(line: PricedLine): Omit<CartLineView, 'problem'> {

@@ -22,7 +22,7 @@ const TEXT_LENGTH = 2_000;
 const PHOTO = 'A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer';
 const PRICE = 'Accepted and compared; the server’s price counts';
 const SHARE = 'Share of the turned original, 0 to 1';
-const LEAST = 0.0001;
+const MIN_SIZE = 0.0001;
 
 export class CustomDataDto {
   @ApiPropertyOptional({ type: String, nullable: true })
@@ -48,8 +48,8 @@ export class PhotoCropDto {
   @ApiProperty({ description: 'Quarter turns to the right, 0 to 3' }) @IsInt() @Min(0) @Max(3) turns!: number;
   @ApiProperty({ description: SHARE }) @IsNumber() @Min(0) @Max(1) x!: number;
   @ApiProperty({ description: SHARE }) @IsNumber() @Min(0) @Max(1) y!: number;
-  @ApiProperty({ description: SHARE }) @IsNumber() @Min(LEAST) @Max(1) width!: number;
-  @ApiProperty({ description: SHARE }) @IsNumber() @Min(LEAST) @Max(1) height!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(MIN_SIZE) @Max(1) width!: number;
+  @ApiProperty({ description: SHARE }) @IsNumber() @Min(MIN_SIZE) @Max(1) height!: number;
 }
 
 /** The product as the list pages send it. */

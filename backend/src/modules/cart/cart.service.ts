@@ -98,28 +98,28 @@ export class CartService {
    * @throws DomainError cart.product_unknown, cart.product_unavailable, cart.sold_out, cart.too_few_left,
    * personalisation.*, photo.*, rate.limited, cart.quantity_too_large, cart.full
    */
-  async add(userId: string, wish: AddToCartInput): Promise<CartChange> {
-    const product = await this.productFor(wish.productId, userId);
-    assertCanBeAdded(product, wish);
+  async add(userId: string, input: AddToCartInput): Promise<CartChange> {
+    const product = await this.productFor(input.productId, userId);
+    assertCanBeAdded(product, input);
     const limits = { quantity: maxQuantity(product), lines: MAX_LINES };
-    const photo = await this.personalisation.preparePhoto(userId, wish);
+    const photo = await this.personalisation.preparePhoto(userId, input);
     const line = {
       userId,
       productId: product.id,
-      personalisationKey: personalisationKey(wish.customText, photo?.hash ?? null),
-      customText: wish.customText,
-      preview: photo && wish.preview,
-      quantity: wish.quantity,
+      personalisationKey: personalisationKey(input.customText, photo?.hash ?? null),
+      customText: input.customText,
+      preview: photo && input.preview,
+      quantity: input.quantity,
       seenPrice: product.price,
       at: this.clock.now(),
     };
-    const lineId = isPlain(wish)
+    const lineId = isPlain(input)
       ? await this.upsertLine(null, { ...line, ...NO_PERSONALISATION }, limits)
       : await this.em.fork().transactional(async (tx) => {
-          const kept = await this.personalisation.store(tx, userId, product, wish, photo);
-          return this.upsertLine(tx, { ...line, ...kept }, limits);
+          const stored = await this.personalisation.store(tx, userId, product, input, photo);
+          return this.upsertLine(tx, { ...line, ...stored }, limits);
         });
-    const { clientPrice } = wish;
+    const { clientPrice } = input;
     const isChanged = clientPrice !== null && clientPrice !== product.price;
     return { lineId, changedPrice: isChanged ? product.price : null };
   }
@@ -130,9 +130,9 @@ export class CartService {
    * @throws DomainError cart.line_not_found, cart.product_unavailable, cart.sold_out, cart.too_few_left,
    * cart.quantity_too_large
    */
-  async update(userId: string, wish: CartLineSelector, quantity: number): Promise<CartChange> {
+  async update(userId: string, selector: CartLineSelector, quantity: number): Promise<CartChange> {
     if (quantity < 1) return { lineId: null, changedPrice: null };
-    const line = await this.lineFor(userId, wish);
+    const line = await this.lineFor(userId, selector);
     const product = await this.productFor(line.productId, userId);
     const seen = paise(line.seenPricePaise);
     const price = product?.price ?? seen;
@@ -148,8 +148,8 @@ export class CartService {
   }
 
   /** @throws DomainError cart.line_not_found */
-  async remove(userId: string, wish: CartLineSelector): Promise<CartChange> {
-    const line = await this.lineFor(userId, wish);
+  async remove(userId: string, selector: CartLineSelector): Promise<CartChange> {
+    const line = await this.lineFor(userId, selector);
     if (!(await this.lines.remove(userId, [line.id], this.clock.now()))) throw new DomainError('cart.line_not_found');
     return { lineId: line.id, changedPrice: null };
   }

@@ -136,27 +136,27 @@ function lengthProblem(text: string, limits: TextLimits): PersonalisationProblem
 
 /**
  * Why a product cannot be bought with this text and photo; null when it can.
- * `wish.text` has been through cleanText. What a product does not take is refused, so that nobody pays for a text
+ * `input.text` has been through cleanText. What a product does not take is refused, so that nobody pays for a text
  * that the workshop cannot place.
  */
 export function personalisationProblem(
   product: PersonalisableProduct,
-  wish: PersonalisationInput,
+  input: PersonalisationInput,
 ): PersonalisationProblem | null {
   const settings = personalisationSettings(product.personalisation);
-  if (wish.text !== null && !acceptsText(product, settings)) {
+  if (input.text !== null && !acceptsText(product, settings)) {
     return { code: 'personalisation.not_taken', field: 'customText1', message: 'This gift takes no text.' };
   }
-  if (wish.photo !== null && !acceptsPhoto(product, settings)) {
+  if (input.photo !== null && !acceptsPhoto(product, settings)) {
     return { code: 'personalisation.not_taken', field: 'uploadedPhoto', message: 'This gift takes no photo.' };
   }
-  if (product.needsPhoto && wish.photo === null) {
+  if (product.needsPhoto && input.photo === null) {
     return { code: 'personalisation.missing', field: 'uploadedPhoto', message: 'Please add a photo.' };
   }
-  if (product.needsText && wish.text === null) {
+  if (product.needsText && input.text === null) {
     return { code: 'personalisation.missing', field: 'customText1', message: 'Please add your text.' };
   }
-  return wish.text === null ? null : lengthProblem(wish.text, settings.text ?? FREE_TEXT);
+  return input.text === null ? null : lengthProblem(input.text, settings.text ?? FREE_TEXT);
 }
 
 /** The same for the same text and the same photo of a product, and for nothing else. */

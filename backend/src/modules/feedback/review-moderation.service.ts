@@ -75,7 +75,7 @@ const VIEW_CONDITIONS: Record<ReviewView, string> = {
   hidden: 'not f.approved and f.judged_at is not null',
 };
 /** Erased words that nobody was shown are gone; there is nothing to judge. */
-const KEPT = "f.message <> ''";
+const NOT_ERASED = "f.message <> ''";
 const WORDS = "lower(f.name || ' ' || f.email || ' ' || f.message)";
 
 /** Buyers' words, as the admin judges them: newest first. */
@@ -96,7 +96,7 @@ export class ReviewModerationService {
   ): Promise<CursorPage<ReviewSummary>> {
     const em = this.em.fork();
     const { sql, values } = searchCondition(WORDS, words);
-    const found = [KEPT, ...(view ? [VIEW_CONDITIONS[view]] : []), sql].join(' and ');
+    const found = [NOT_ERASED, ...(view ? [VIEW_CONDITIONS[view]] : []), sql].join(' and ');
     const rows = await em.execute<ReviewSummary[]>(
       `select f.id, f.name, f.email, f.rating, f.message, to_json(f.created_at) as "createdAt",
          case when f.approved then 'approved' when f.judged_at is null then 'waiting' else 'hidden' end as state,
@@ -127,7 +127,7 @@ export class ReviewModerationService {
     if (!isId(id)) throw new DomainError('review.not_found');
     await this.em.fork().transactional(async (tx) => {
       const [review] = await tx.execute<{ approved: boolean; judged: boolean }[]>(
-        `select f.approved, f.judged_at is not null as judged from feedback f where f.id = ? and ${KEPT} for update`,
+        `select f.approved, f.judged_at is not null as judged from feedback f where f.id = ? and ${NOT_ERASED} for update`,
         [id],
       );
       if (!review) throw new DomainError('review.not_found');
@@ -148,6 +148,6 @@ export class ReviewModerationService {
   }
 
   private from(view: ReviewView): string {
-    return `from feedback f where ${KEPT} and ${VIEW_CONDITIONS[view]}`;
+    return `from feedback f where ${NOT_ERASED} and ${VIEW_CONDITIONS[view]}`;
   }
 }

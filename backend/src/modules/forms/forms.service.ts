@@ -104,10 +104,10 @@ export interface InboxQuery {
 }
 
 /** Messages of people who had them erased hold no words any more. */
-const KEPT = "m.subject <> ''";
+const NOT_ERASED = "m.subject <> ''";
 const WORDS = "lower(m.full_name || ' ' || m.email || ' ' || m.subject || ' ' || m.message)";
 const HEAD = `m.id, m.kind, m.full_name as "fullName", m.email, m.subject, m.state, to_json(m.created_at) as "createdAt"`;
-const BEGINNING_LETTERS = 120;
+const EXCERPT_LENGTH = 120;
 
 /** What people wrote in the forms, as the admin goes through it: newest first. */
 @Injectable()
@@ -125,19 +125,23 @@ export class MessageInbox {
     const em = this.em.fork();
     const wanted = searchCondition(WORDS, words);
     const found = [
-      KEPT,
+      NOT_ERASED,
       wanted.sql,
       ...(states.length > 0 ? ['m.state = any(?::text[])'] : []),
       ...(kind ? ['m.kind = ?'] : []),
     ].join(' and ');
-    const sought = [...wanted.values, ...(states.length > 0 ? [`{${states.join(',')}}`] : []), ...(kind ? [kind] : [])];
+    const parameters = [
+      ...wanted.values,
+      ...(states.length > 0 ? [`{${states.join(',')}}`] : []),
+      ...(kind ? [kind] : []),
+    ];
     const rows = await em.execute<MessageSummary[]>(
-      `select ${HEAD}, left(m.message, ${BEGINNING_LETTERS}) as beginning from form_message m
+      `select ${HEAD}, left(m.message, ${EXCERPT_LENGTH}) as beginning from form_message m
        where ${found}${cursor ? ' and (m.created_at, m.id) < (?, ?)' : ''}
        order by m.created_at desc, m.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      [...parameters, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const total = await countTotal(em, { found: rows, size, cursor }, `from form_message m where ${found}`, sought);
+    const total = await countTotal(em, { found: rows, size, cursor }, `from form_message m where ${found}`, parameters);
     return toCursorPage(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 
@@ -145,7 +149,7 @@ export class MessageInbox {
   counts(): Promise<{ state: MessageState; total: number }[]> {
     return this.em.fork().execute(
       `select wanted.state, (select count(*)::int from (
-         select 1 from form_message m where m.state = wanted.state and ${KEPT} limit ${MAX_COUNT}) c) as total
+         select 1 from form_message m where m.state = wanted.state and ${NOT_ERASED} limit ${MAX_COUNT}) c) as total
        from unnest(?::text[]) wanted (state)`,
       [`{${MESSAGE_STATES.join(',')}}`],
     );
@@ -156,9 +160,10 @@ export class MessageInbox {
     if (!isId(id)) throw new DomainError('message.not_found');
     const [message] = await this.em
       .fork()
-      .execute<MessageDetail[]>(`select ${HEAD}, m.contact, m.message from form_message m where m.id = ? and ${KEPT}`, [
-        id,
-      ]);
+      .execute<MessageDetail[]>(
+        `select ${HEAD}, m.contact, m.message from form_message m where m.id = ? and ${NOT_ERASED}`,
+        [id],
+      );
     if (!message) throw new DomainError('message.not_found');
     return message;
   }
@@ -168,7 +173,7 @@ export class MessageInbox {
     await this.em.fork().transactional(async (tx) => {
       if (!isId(id)) throw new DomainError('message.not_found');
       const [message] = await tx.execute<{ state: MessageState }[]>(
-        `select m.state from form_message m where m.id = ? and ${KEPT} for update`,
+        `select m.state from form_message m where m.id = ? and ${NOT_ERASED} for update`,
         [id],
       );
       if (!message) throw new DomainError('message.not_found');

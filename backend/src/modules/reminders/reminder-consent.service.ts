@@ -114,25 +114,25 @@ export interface ReminderConsent {
 @Injectable()
 export class ReminderConsentService {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly links: UnsubscribeLinks,
     private readonly clock: Clock,
   ) {}
 
   async of(userId: string): Promise<ReminderConsent> {
-    const standing = (await this.wishes.ofUser(userId)).find(({ withdrawnAt }) => withdrawnAt === null);
-    return { wanted: standing !== undefined, since: standing?.givenAt ?? null };
+    const active = (await this.consents.ofUser(userId)).find(({ withdrawnAt }) => withdrawnAt === null);
+    return { wanted: active !== undefined, since: active?.givenAt ?? null };
   }
 
   async setConsent(userId: string, wanted: boolean): Promise<ReminderConsent> {
     const now = this.clock.now();
-    if (wanted) await this.wishes.grant(userId, CONSENT_VERSION, now);
-    else await this.wishes.withdraw(userId, 'account', now);
+    if (wanted) await this.consents.grant(userId, CONSENT_VERSION, now);
+    else await this.consents.withdraw(userId, 'account', now);
     return this.of(userId);
   }
 
   /** By the link of a mail, as often as it is followed. @throws DomainError reminder.link_unknown */
   async unsubscribe(token: string): Promise<void> {
-    await this.wishes.withdraw(this.links.verify(token), 'mail', this.clock.now());
+    await this.consents.withdraw(this.links.verify(token), 'mail', this.clock.now());
   }
 }

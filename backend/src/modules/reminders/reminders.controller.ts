@@ -36,14 +36,14 @@ export class UnsubscribedDto {
 @Controller('api/users/me/cart-reminders')
 @Access('customer')
 export class RemindersController {
-  constructor(private readonly wishes: ReminderConsentService) {}
+  constructor(private readonly consent: ReminderConsentService) {}
 
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getCartReminders', summary: 'Whether the customer wants to be reminded of a cart' })
   @ApiOkResponse({ type: ReminderStateDto })
   async read(@CurrentUser() { userId }: Identity): Promise<ReminderStateDto> {
-    return stateOf(await this.wishes.of(userId));
+    return stateOf(await this.consent.of(userId));
   }
 
   @Put()
@@ -51,7 +51,7 @@ export class RemindersController {
   @ApiOkResponse({ type: ReminderStateDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })
   async choose(@CurrentUser() { userId }: Identity, @Body() { wanted }: ReminderConsentDto): Promise<ReminderStateDto> {
-    return stateOf(await this.wishes.setConsent(userId, wanted));
+    return stateOf(await this.consent.setConsent(userId, wanted));
   }
 }
 
@@ -64,7 +64,7 @@ function stateOf({ wanted, since }: ReminderConsent): ReminderStateDto {
 @Controller('api/cart-reminders/stop')
 @Access('public')
 export class UnsubscribeController {
-  constructor(private readonly wishes: ReminderConsentService) {}
+  constructor(private readonly consent: ReminderConsentService) {}
 
   /** Only shows the button: programs that look at the links of a mail change nothing. */
   @Get()
@@ -83,7 +83,7 @@ export class UnsubscribeController {
   @ApiOkResponse({ type: UnsubscribedDto })
   @ApiNotFoundResponse({ description: 'reminder.link_unknown' })
   async stop(@Query() { for: token }: UnsubscribeDto): Promise<UnsubscribedDto> {
-    await this.wishes.unsubscribe(token);
+    await this.consent.unsubscribe(token);
     return { message: 'Done. We do not remind you of your cart any more.' };
   }
 }

@@ -122,7 +122,7 @@ export interface AbandonedCart extends ReminderCandidate {
 @Injectable()
 export class AbandonedCarts {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly users: UserService,
     private readonly carts: CartQueries,
     private readonly orders: PurchaseHistory,
@@ -131,7 +131,7 @@ export class AbandonedCarts {
   async read({ userId, left }: Reminder): Promise<AbandonedCart> {
     const [user, stands, [touch], hasOrdered, all] = await Promise.all([
       this.users.byId(userId),
-      this.wishes.isActive(userId),
+      this.consents.isActive(userId),
       this.carts.lastChangedAt([userId], ALL_TIME),
       this.orders.hasOrderedSince(userId, left),
       this.carts.linesFor(userId),
@@ -155,7 +155,7 @@ const PART = 500;
 @Injectable()
 export class AbandonedCartFinder {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly reminders: ReminderRepository,
     private readonly carts: CartQueries,
     private readonly outbox: Outbox,
@@ -169,7 +169,7 @@ export class AbandonedCartFinder {
     if (cartAfterHours === 0 || !isWithinSendingHours(now)) return;
     const span = eligibleRange(now, cartAfterHours);
     // Who has just asked for it is at the shop: that cart rests from then on.
-    const next = (after: string | null) => this.wishes.activeUsers(after, span.before, PART);
+    const next = (after: string | null) => this.consents.activeUsers(after, span.before, PART);
     for (let part = await next(null); part.length > 0;) {
       for (const { userId, changedAt } of await this.carts.lastChangedAt(part, span)) {
         await this.createReminder(userId, changedAt, now);
@@ -228,13 +228,13 @@ export class ReminderSender {
 @PrivacySource('reminders')
 export class ReminderPrivacy implements PrivacyHandler {
   constructor(
-    private readonly wishes: ReminderConsentRepository,
+    private readonly consents: ReminderConsentRepository,
     private readonly reminders: ReminderRepository,
   ) {}
 
   async export({ userId }: DataSubject): Promise<unknown> {
-    const [wishes, sent] = await Promise.all([this.wishes.ofUser(userId), this.reminders.sentAt(userId)]);
-    return { cartReminderConsents: wishes, cartRemindersSent: sent };
+    const [consents, sent] = await Promise.all([this.consents.ofUser(userId), this.reminders.sentAt(userId)]);
+    return { cartReminderConsents: consents, cartRemindersSent: sent };
   }
 
   async erase({ userId }: ErasureRequest): Promise<void> {

@@ -95,8 +95,8 @@ export class WishlistService {
   /** Adds what a guest had kept, the first as the newest; what is unknown, hidden or too much is left out. */
   async merge(userId: string, productIds: readonly string[]): Promise<void> {
     const shown = await this.products.filterIds(productIds);
-    const kept = productIds.filter((id) => shown.has(id));
-    if (kept.length > 0) await this.items.add(userId, kept, this.clock.now(), MAX_WISHLIST_ITEMS);
+    const added = productIds.filter((id) => shown.has(id));
+    if (added.length > 0) await this.items.add(userId, added, this.clock.now(), MAX_WISHLIST_ITEMS);
   }
 
   /** What is not there need not go. @throws DomainError catalog.product_unknown */

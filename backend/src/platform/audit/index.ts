@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
+import { SecurityLog } from '../security-log/index.js';
 
 export interface AdminAction {
   readonly adminEmail: string;
@@ -17,13 +18,17 @@ export interface AdminAction {
 /** The audit log of the admin's actions. An entry commits together with its action. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /** @param tx the transaction of the action itself */
   async record(tx: EntityManager, { adminEmail, action, subject, summary, detail }: AdminAction): Promise<void> {
     await tx.execute(
-      `insert into admin_action (id, at, admin_email, action, subject_kind, subject_id, summary, detail)
-       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
+      `insert into admin_action (id, at, admin_email, action, subject_kind, subject_id, summary, detail,
+         network_hash)
+       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)`,
       [
         newId(),
         this.clock.now(),
@@ -33,6 +38,7 @@ export class AuditLog {
         subject?.id ?? null,
         summary,
         JSON.stringify(detail ?? {}),
+        this.securityLog.requestNetworkHash(),
       ],
     );
   }

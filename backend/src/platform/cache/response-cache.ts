@@ -13,12 +13,12 @@ interface Made<Value> {
  */
 export class ResponseCache<Value extends NonNullable<unknown>> {
   private version = '';
-  private readonly kept: LRUCache<string, Value>;
+  private readonly entries: LRUCache<string, Value>;
   private readonly making = new Map<string, Promise<Value>>();
 
   /** @param sizeOf bytes of memory of a value, at least 1 */
   constructor(sizeOf: (value: Value) => number, limitBytes = LIMIT_BYTES) {
-    this.kept = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: limitBytes,
       sizeCalculation: (value, name) => sizeOf(value) + name.length * 2,
     });
@@ -28,9 +28,9 @@ export class ResponseCache<Value extends NonNullable<unknown>> {
   async get(version: string, name: string, make: () => Promise<Made<Value>>): Promise<Value> {
     if (version !== this.version) {
       this.version = version;
-      this.kept.clear();
+      this.entries.clear();
     }
-    const hit = this.kept.get(name);
+    const hit = this.entries.get(name);
     if (hit) return hit;
     const key = `${version}|${name}`;
     const running = this.making.get(key);
@@ -46,7 +46,7 @@ export class ResponseCache<Value extends NonNullable<unknown>> {
 
   private async make(version: string, name: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const { value, keep } = await make();
-    if (keep && version === this.version) this.kept.set(name, value);
+    if (keep && version === this.version) this.entries.set(name, value);
     return value;
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response.js';
-import { respondWith, type ExtraHeaders } from './conditional-get.js';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { mergeMap, type Observable } from 'rxjs';
+import { type CachedResponse, respondWith, type ExtraHeaders } from './cached-response.js';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -60,4 +61,15 @@ export function keepAndRespond(
     request.server.urlCache.set(request.url, { response, headers });
   }
   return respondWith(request, reply, response, headers);
+}
+
+/** For public routes whose handlers return a CachedResponse: conditional GET, compression, and a place in the URL cache. */
+@Injectable()
+export class CachedResponseInterceptor implements NestInterceptor<CachedResponse, Buffer | undefined> {
+  intercept(context: ExecutionContext, next: CallHandler<CachedResponse>): Observable<Buffer | undefined> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(mergeMap(async (response) => keepAndRespond(request, reply, response)));
+  }
 }

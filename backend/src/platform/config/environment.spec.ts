@@ -3,7 +3,7 @@ import { mailConfig, paymentsConfig, shopConfig, withEnvironment } from './index
 
 const SOUND: Record<string, string> = {
   SHOP_MODE: 'production',
-  DATABASE_URL: 'postgresql://shop:secret@db.example/shop',
+  DATABASE_URL: 'postgresql://shop:secret@db.example/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://user:secret@mail.example',
   MAIL_FROM: 'Saugaat <hello@example.com>',
   ADMIN_EMAIL: 'Owner@Example.com',
@@ -53,11 +53,14 @@ describe('production', () => {
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['REDIS_URL', 'localhost'],
+    ['REDIS_URL', 'redis://:secret@queue.example:6379'],
+    ['DATABASE_URL', 'postgresql://shop:secret@db.example/shop'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true'],
     ['TRUST_PROXY', 'yes'],
     ['LOGIN_CODE_MINUTES', '0'],
     ['SHOP_MODE', 'live'],
   ])('does not start with %s=%s, and names it', (name, value) => {
-    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} (is|must)`));
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} (is|must|names|has)`));
   });
 
   it('names every variable at fault at once', () => {
@@ -83,6 +86,13 @@ describe('the mode of the key', () => {
 });
 
 describe('demo', () => {
+  it('does not listen on the network unless a second setting says so', () => {
+    const demo = { SHOP_MODE: 'demo', RAZORPAY_KEY_ID: undefined };
+    expect(refusal({ ...demo, HOST: '0.0.0.0' })).toMatch(/^HOST is 0\.0\.0\.0, .+ set DEMO_ON_NETWORK=true\.$/);
+    expect(refusal({ ...demo, HOST: '0.0.0.0', DEMO_ON_NETWORK: 'true' })).toBe('');
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(refusal({ ...demo, HOST })).toBe('');
+  });
+
   it('P07 takes no live key', () => {
     expect(refusal({ SHOP_MODE: 'demo' })).toMatch(/^RAZORPAY_KEY_ID is a live key/);
   });

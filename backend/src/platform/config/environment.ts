@@ -1,10 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
+import { connectionProblems, isLoopback } from './connection-security.js';
+
+export { isLoopback };
 
 const MODES = ['demo', 'production', 'test'] as const;
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' });
+/** Names separated by commas, in lower case. */
+const names = () =>
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== ''),
+    );
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -13,10 +27,13 @@ export const environmentSchema = z.object({
   SHOP_MODE: z.enum(MODES).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DEMO_ON_NETWORK: z.enum(['true', 'false']).default('false'),
   PUBLIC_URL: optional(url(/^https?$/)),
+  ALLOWED_HOSTS: names(),
   SHOP_NAME: z.string().trim().min(1).max(60).default('Saugaat'),
   ADMIN_EMAIL: optional(z.email()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  LOCAL_HOSTS: names(),
   REDIS_URL: optional(url(/^rediss?$/)),
   SMTP_URL: optional(url(/^smtps?$/)),
   MAIL_FROM: optional(z.string().min(3)),
@@ -49,6 +66,7 @@ export const environmentSchema = z.object({
   ACCESS_TOKEN_MINUTES: whole(10),
   SESSION_DAYS: whole(30),
   METRICS_TOKEN: optional(z.string().min(16)),
+  HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
   OTEL_SERVICE_NAME: z.string().min(1).default('saugaat'),
   ALERT_EVERY_SECONDS: whole(60),
@@ -122,7 +140,11 @@ function readEnvironment(raw: Record<string, string | undefined>): Environment {
     );
   }
   const environment = parsed.data;
-  const problems = [...modeProblems(environment), ...keyProblems(environment)];
+  const problems = [
+    ...modeProblems(environment),
+    ...keyProblems(environment),
+    ...(environment.SHOP_MODE === 'production' ? connectionProblems(environment) : networkProblems(environment)),
+  ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return environment;
 }
@@ -149,4 +171,12 @@ function keyProblems(environment: Environment): string[] {
   if (mode === 'production' && own && id?.startsWith('rzp_test_'))
     return ['RAZORPAY_KEY_ID is a test key, with which no money arrives: production mode takes a live key.'];
   return [];
+}
+
+/** A demo has no sign-in that is worth its name: whoever reaches it reads the codes at /dev/mailbox. */
+function networkProblems({ SHOP_MODE, HOST, DEMO_ON_NETWORK }: Environment): string[] {
+  if (SHOP_MODE !== 'demo' || isLoopback(HOST) || DEMO_ON_NETWORK === 'true') return [];
+  return [
+    `HOST is ${HOST}, by which everybody on the network could open the demo and sign in as its admin: if you want that, set DEMO_ON_NETWORK=true.`,
+  ];
 }

@@ -1,12 +1,20 @@
 import { registerAs } from '@nestjs/config';
-import { environment } from './environment.js';
+import { environment, isLoopback } from './environment.js';
+import { shopConfig } from './shop.config.js';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export const httpConfig = registerAs('http', () => {
-  const { HOST, PORT, TRUST_PROXY, RATE_LIMIT_FACTOR } = environment();
+  const { HOST, PORT, TRUST_PROXY, RATE_LIMIT_FACTOR, ALLOWED_HOSTS, SHOP_MODE } = environment();
   return {
     host: HOST,
     port: PORT,
     trustProxy: TRUST_PROXY === 'true',
+    /** Names that the shop answers to, and whether any IP address counts; the network's demo is opened by address. */
+    allowedHosts: {
+      names: [...LOOPBACK_NAMES, new URL(shopConfig().publicUrl).hostname.toLowerCase(), ...ALLOWED_HOSTS],
+      anyAddress: SHOP_MODE === 'demo' && !isLoopback(HOST),
+    },
     /** Multiplies every rate limit. */
     rateLimitFactor: RATE_LIMIT_FACTOR,
   };

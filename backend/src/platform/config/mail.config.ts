@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { registerAs } from '@nestjs/config';
-import { environment } from './environment.js';
+import { environment, isLoopback } from './environment.js';
 
 export const mailConfig = registerAs('mail', () => {
   const { SHOP_MODE, SHOP_NAME, SMTP_URL, MAIL_FROM, MAIL_CLAIM_SECONDS, DATA_DIR } = environment();
   return {
     smtpUrl: SMTP_URL,
+    /** Whether a mail server that offers no TLS is refused. */
+    requiresTls: SHOP_MODE === 'production' && SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname),
     from: MAIL_FROM ?? `${SHOP_NAME} <hello@saugaat.example>`,
     /** Folder of the e-mails that demo mode stores instead of sending. */
     mailboxDir: path.join(path.resolve(DATA_DIR), 'mailbox'),

@@ -4,9 +4,8 @@ import type { ConfigType } from '@nestjs/config';
 import type { Pool } from 'pg';
 import type { databaseConfig } from '../config/index.js';
 import type { StatementPool } from './statement-pool.js';
-import { returnLostConnections } from './lost-connections.js';
+import { returnLostConnections, applyConnectionSettings } from './connections.js';
 import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
-import { applyConnectionSettings } from './connection-settings.js';
 
 const MIGRATION_LOCK = 7_250_001;
 /** Above the duration of any statement of a request or job. A slower one fails with `server.unavailable`. */
@@ -72,7 +71,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const refused = error as { code?: unknown; constraint?: unknown } | null;
   return refused?.code === '23505' && refused.constraint === constraint;
 }
-export { applyConnectionSettings } from './connection-settings.js';
+export { applyConnectionSettings } from './connections.js';
 export { dateColumn, paiseColumn, timestampColumn } from './columns.js';
 export { NotifyListener } from './notify-listener.js';
 export { StatementPool, type PoolStats } from './statement-pool.js';

@@ -8,7 +8,10 @@ export interface PoolStats {
   readonly waiting: number;
 }
 
-/** A pool of connections for single prepared statements. */
+/**
+ * The connections of the ORM for single prepared statements. Own instead of `em.execute`: 50 rows take 83 µs of CPU as
+ * JSON text from pg, 132 µs by `em.getKysely()` and 915 µs as entities.
+ */
 export class StatementPool {
   private readonly pools: Pool[] = [];
   private readonly prepared = new Map<string, { readonly name: string; readonly text: string }>();

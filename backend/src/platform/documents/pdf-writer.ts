@@ -1,6 +1,38 @@
-import { fontBytes, splitRuns, type Typeface } from './fonts.js';
-import { wrapText } from './wrap-text.js';
+import { graphemesOf, fontBytes, splitRuns, type Typeface } from './fonts.js';
 import { pdfkit } from './lazy-imports.js';
+
+/**
+ * A text in lines that are no wider than `width`, broken between words, and within one only where it must be. Own instead of
+ * pdfkit's wrapping, which knows one font a text: a line here can change between Latin, Devanagari and missing characters.
+ */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ').flatMap((one) => fitWord(one, width, widthOf))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && widthOf(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  });
+}
+
+function fitWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of graphemesOf(word)) {
+    if (part !== '' && widthOf(part + sign) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part];
+}
 
 /** Paper is measured in millimetres. */
 export const mm = (length: number): number => (length * 72) / 25.4;
@@ -46,13 +78,13 @@ const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
 
 /** Writes and draws on A4 sheets: places in millimetres from the upper left corner, sizes of letters in points. */
 export class PdfWriter {
-  private readonly paper: PDFKit.PDFDocument;
+  private readonly document: PDFKit.PDFDocument;
   private readonly fonts = new Set<string>();
   private readonly pictures = new Map<Buffer, OpenedPicture>();
 
   constructor(title: string) {
     const Document = pdfkit();
-    this.paper = new Document({
+    this.document = new Document({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -63,7 +95,7 @@ export class PdfWriter {
   }
 
   addPage(): void {
-    this.paper.addPage();
+    this.document.addPage();
   }
 
   /** Width of a line in millimetres. */
@@ -98,24 +130,24 @@ export class PdfWriter {
     from: number = A4.margin,
     to: number = A4.width - A4.margin,
   ): void {
-    this.paper.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+    this.document.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(mm(weight)).strokeColor(colour).stroke();
   }
 
   strokeRect(x: number, y: number, width: number, height: number, colour = INK, weight = 0.3): void {
-    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(mm(weight)).strokeColor(colour).stroke();
+    this.document.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(mm(weight)).strokeColor(colour).stroke();
   }
 
   fillRect(x: number, y: number, width: number, height: number, colour: string): void {
-    this.paper.rect(mm(x), mm(y), mm(width), mm(height)).fill(colour);
+    this.document.rect(mm(x), mm(y), mm(width), mm(height)).fill(colour);
   }
 
   /** A picture as large as it fits, from the upper left corner. @returns its size in millimetres */
   image(bytes: Buffer, x: number, y: number, width: number, height: number): { width: number; height: number } {
-    const image = this.pictures.get(bytes) ?? (this.paper as unknown as OpensPictures).openImage(bytes);
+    const image = this.pictures.get(bytes) ?? (this.document as unknown as OpensPictures).openImage(bytes);
     this.pictures.set(bytes, image);
     const scale = Math.min(width / image.width, height / image.height);
     const size = { width: image.width * scale, height: image.height * scale };
-    this.paper.image(image as unknown as ArrayBuffer, mm(x), mm(y), {
+    this.document.image(image as unknown as ArrayBuffer, mm(x), mm(y), {
       width: mm(size.width),
       height: mm(size.height),
     });
@@ -127,43 +159,43 @@ export class PdfWriter {
     const step = side / rows.length;
     rows.forEach((row, down) =>
       row.forEach((on, across) => {
-        if (on) this.paper.rect(mm(x + across * step), mm(y + down * step), mm(step), mm(step));
+        if (on) this.document.rect(mm(x + across * step), mm(y + down * step), mm(step), mm(step));
       }),
     );
-    this.paper.fill(INK);
+    this.document.fill(INK);
   }
 
   /** The one ornament of the house. */
   ornament(x: number, y: number, side: number): void {
     const scale = mm(side) / 24;
     for (let turn = 0; turn < 360; turn += 45) {
-      this.paper
+      this.document
         .save()
         .translate(mm(x), mm(y))
         .scale(scale)
         .rotate(turn, { origin: [12, 12] });
-      this.paper.path(PETAL).fill(TERRACOTTA).restore();
+      this.document.path(PETAL).fill(TERRACOTTA).restore();
     }
   }
 
   /** The whole file, once its last sheet is there. `folio` says what stands at the foot of each. */
   async finish(folio: (page: number, pages: number) => string): Promise<Buffer> {
-    const { count } = this.paper.bufferedPageRange();
+    const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
-      this.paper.switchToPage(page);
+      this.document.switchToPage(page);
       const style: Style = { face: 'sans', size: 7.5, colour: MUTED };
       this.write(folio(page + 1, count), style, { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' });
     }
-    this.paper.end();
+    this.document.end();
     const parts: Buffer[] = [];
-    for await (const part of this.paper as unknown as AsyncIterable<Buffer>) parts.push(part);
+    for await (const part of this.document as unknown as AsyncIterable<Buffer>) parts.push(part);
     return Buffer.concat(parts);
   }
 
   private font(file: string): PDFKit.PDFDocument {
-    if (!this.fonts.has(file)) this.paper.registerFont(file, fontBytes(file));
+    if (!this.fonts.has(file)) this.document.registerFont(file, fontBytes(file));
     this.fonts.add(file);
-    return this.paper.font(file);
+    return this.document.font(file);
   }
 
   private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
@@ -172,18 +204,18 @@ export class PdfWriter {
     for (const { text: part, file } of splitRuns(text, face)) {
       if (file === null) {
         const width = MISSING * size * part.length;
-        this.paper
+        this.document
           .rect(left + 0.5, baseline - size * 0.7, width - 1, size * 0.7)
           .lineWidth(0.5)
           .strokeColor(colour);
-        this.paper.stroke();
+        this.document.stroke();
         left += width;
         continue;
       }
       this.font(file).fontSize(size).fillColor(colour);
       const figures = tabular ? TABULAR : {};
-      this.paper.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figures });
-      left += this.paper.widthOfString(part, figures);
+      this.document.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...figures });
+      left += this.document.widthOfString(part, figures);
     }
   }
 }

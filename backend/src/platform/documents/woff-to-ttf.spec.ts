@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { create, openSync } from 'fontkit';
-import { woffToTtf } from './woff-to-ttf.js';
+import { woffToTtf } from './fonts.js';
 
 const FILE = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff');
 

@@ -32,6 +32,11 @@ export const Access = (audience: Audience) => SetMetadata(ACCESS, audience);
 
 const identities = new WeakMap<object, Identity>();
 
+/** Whom the guard found a request to speak for; undefined on public routes. */
+export function identityOf(request: object): Identity | undefined {
+  return identities.get(request);
+}
+
 /** The signed-in caller of a route for customers or the admin. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
   const identity = identities.get(context.switchToHttp().getRequest<FastifyRequest>());
@@ -55,8 +60,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const identity = await this.resolver.resolve(request);
     if (!identity) throw new DomainError('access.sign_in');
-    if (audience !== 'customer' && !identity.isAdmin) throw new DomainError('access.forbidden');
     identities.set(request, identity);
+    if (audience !== 'customer' && !identity.isAdmin) throw new DomainError('access.forbidden');
     return true;
   }
 }

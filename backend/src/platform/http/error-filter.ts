@@ -2,6 +2,9 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails, type FieldError } from '../../kernel/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
+import { SecurityLog, refusalEvent } from '../security-log/index.js';
+import { identityOf } from './access.js';
+import { toSubnet } from './ip-subnet.js';
 
 export interface ErrorBody {
   readonly error: string;
@@ -35,7 +38,10 @@ const NETWORK_UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'
 /** Turns whatever a route throws into the one shape of error answers. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -43,6 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { code, details } = toErrorResponse(error);
     const { status, message } = ERRORS[code];
     if (status >= 500) this.logger.error({ err: error, requestId: request.id, code }, 'request failed');
+    await this.recordRefusal(code, request);
     if (reply.sent) return;
     if (details.retryAfter) reply.header('retry-after', String(Math.ceil(details.retryAfter)));
     await reply
@@ -50,6 +57,14 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(errorBody(code, message, status, request.id, details.fields));
+  }
+
+  private async recordRefusal(code: ErrorCode, request: FastifyRequest): Promise<void> {
+    const kind = refusalEvent(code);
+    if (!kind) return;
+    const email = (request.body as { email?: unknown } | null | undefined)?.email;
+    const userId = identityOf(request)?.userId;
+    await this.securityLog.record({ kind, userId, email, network: toSubnet(request.ip), reason: code });
   }
 }
 

@@ -12,24 +12,29 @@ import { httpConfig } from '../config/index.js';
 import type { Logger } from '../observability/logging/index.js';
 import { Metrics } from '../observability/metrics/index.js';
 import { Tracing } from '../observability/tracing/index.js';
+import { withRequestNetwork } from '../security-log/index.js';
+import { isAllowedHost } from './allowed-hosts.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
-import { jsonProblem } from './json-limits.js';
+import { jsonProblem, JsonLimitsPipe } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
-import { JsonLimitsPipe } from './json-limits.pipe.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
 import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
-import { uploadMemory } from './upload-memory.js';
+import { uploadMemory } from './uploads.js';
 import { createValidationPipe } from './validation.js';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 const FIELD_BYTES = 16_384;
 const READ_TYPES = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+const REPORT_TYPE = /^application\/(csp-report|reports\+json)\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** For the few routes that programs which are no browser post plain forms to. */
 export const ACCEPTS_FORM_BODY = { takesForms: true };
+/** For the route that takes browsers' reports. */
+export const ACCEPTS_REPORTS = { takesReports: true };
 
 export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): FastifyAdapter {
   return new FastifyAdapter({
@@ -68,15 +73,22 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
   });
-  limitNetworks(fastify, app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY).rateLimitFactor);
+  const { allowedHosts, rateLimitFactor } = app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isOurs = isAllowedHost(request.headers.host, request.url, allowedHosts);
+    done(isOurs ? undefined : new DomainError('request.host_refused'));
+  });
+  limitNetworks(fastify, rateLimitFactor);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];
     const isRead = type === undefined || request.method === 'GET' || request.method === 'HEAD' || READ_TYPES.test(type);
-    const isForm =
-      FORM_TYPE.test(type ?? '') && (request.routeOptions.config as Partial<typeof ACCEPTS_FORM_BODY>).takesForms;
-    done(isRead || isForm ? undefined : new DomainError('request.unsupported_type'));
+    const config = request.routeOptions.config as Partial<typeof ACCEPTS_FORM_BODY & typeof ACCEPTS_REPORTS>;
+    const isForm = config.takesForms && FORM_TYPE.test(type ?? '');
+    const isReport = config.takesReports && REPORT_TYPE.test(type ?? '');
+    done(isRead || isForm || isReport ? undefined : new DomainError('request.unsupported_type'));
   });
   registerUrlCache(fastify);
+  fastify.addHook('preHandler', (request, _reply, done) => withRequestNetwork(toSubnet(request.ip), done));
   const metrics = app.get(Metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     uploadMemory.release(request as never);
@@ -92,7 +104,7 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
 /** A body is looked through before it is parsed: what a parser makes of few bytes can be much. */
 function readJsonWithinLimits(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', {}, (request, body, done) => {
+  app.useBodyParser(['application/json', ...REPORT_TYPES], {}, (request, body, done) => {
     const problem = jsonProblem(body as Buffer);
     if (problem) done(new DomainError(problem));
     else parse(request as never, body as never, done);

@@ -1,7 +1,8 @@
 export { Access, AccessGuard, CurrentUser, IdentityResolver, type Audience, type Identity } from './access.js';
 export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
-export { ACCEPTS_FORM_BODY, configureHttp, createAdapter } from './http-server.js';
+export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, configureHttp, createAdapter } from './http-server.js';
+export { paymentPageScripts, type PaymentPageScript } from './payment-page-scripts.js';
 export { toSubnet } from './ip-subnet.js';
 export { isSameOrigin } from './same-origin.js';
 export { Honeypot, SpamGuard } from './spam-guard.js';
@@ -14,8 +15,6 @@ export {
   headerSettings,
   type PagePolicy,
 } from './security-headers.js';
-export { validateBody } from './validate-body.js';
-export { readUploadedFile } from './uploaded-file.js';
-export { parseMultipartForm, type MultipartForm } from './multipart-form.js';
+export { validateBody, BooleanField, IsIndianDay } from './validation.js';
+export { readUploadedFile, parseMultipartForm, type MultipartForm } from './uploads.js';
 export { EmailField, TextField } from './text-field.js';
-export { BooleanField, IsIndianDay } from './value-fields.js';

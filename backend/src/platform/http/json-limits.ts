@@ -1,4 +1,5 @@
-import type { ErrorCode } from '../../kernel/index.js';
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { type ErrorCode, DomainError } from '../../kernel/index.js';
 
 const MAX_DEPTH = 24;
 const MAX_VALUES = 20_000;
@@ -48,4 +49,48 @@ function textEnd(body: Uint8Array, from: number): number | null {
     if (!mayBeLong && at - from > MAX_BYTES) return null;
   }
   return body.length;
+}
+
+const UNREADABLE = 'Please take out the signs that cannot be read.';
+
+/**
+ * Refuses bodies and queries that no DTO could mean: text that PostgreSQL cannot hold (NUL, half a surrogate pair), and
+ * nesting or numbers of values that only cost time.
+ */
+export class JsonLimitsPipe implements PipeTransform {
+  /** @throws DomainError request.invalid naming the outermost field */
+  transform(value: unknown, { type }: ArgumentMetadata): unknown {
+    if (type !== 'body' && type !== 'query') return value;
+    const field = firstInvalid(value);
+    if (field !== null) throw new DomainError('request.invalid', { fields: [{ field, message: UNREADABLE }] });
+    return value;
+  }
+}
+
+interface Place {
+  readonly value: unknown;
+  readonly field: string;
+  readonly depth: number;
+}
+
+/** The outermost field with an invalid value; null when there is none. */
+function firstInvalid(input: unknown): string | null {
+  const open: Place[] = [{ value: input, field: '', depth: 0 }];
+  let seen = 0;
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, field, depth } = place;
+    seen += 1;
+    if (isInvalidText(value) || depth > MAX_DEPTH || seen + open.length > MAX_VALUES) return field;
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const outer = depth === 0 ? name : field;
+      if (isInvalidText(name)) return outer.toWellFormed().replaceAll('\0', '');
+      open.push({ value: inner, field: outer, depth: depth + 1 });
+    }
+  }
+  return null;
+}
+
+function isInvalidText(value: unknown): boolean {
+  return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { longestHold } from '../../../testing/held-loop.js';
-import { blackPng, hostilePictures } from '../../../testing/hostile-pictures.js';
+import { maxEventLoopDelay } from '../../../testing/event-loop-delay.js';
+import { blackPng, invalidImages } from '../../../testing/invalid-images.js';
 import { multipart } from '../../../testing/multipart.js';
 import { bodyFields } from '../../../testing/openapi-fields.js';
 import { SeededShop, form, jpeg } from '../../../testing/seeded-shop.js';
@@ -12,7 +12,7 @@ import { StatementPool } from '../database/index.js';
 const LONGEST_HOLD_MS = 50;
 const MEGABYTE = 1_048_576;
 /** What the issue measured for the whole program; here the program is this test, so that what it adds counts. */
-const MOST_ADDED_MB = 200;
+const MAX_ADDED_MB = 200;
 const PLACE = '@@here@@';
 
 let open: SeededShop;
@@ -24,7 +24,7 @@ afterAll(() => open?.stop());
 const quoted = (part: string, bytes: number) =>
   Buffer.from(`"a${part.repeat(bytes / JSON.stringify(part).length)}"`.replaceAll('\n', '\\n'));
 /** JSON values: [what, of so many bytes]. */
-const HOSTILE: Readonly<Record<string, (bytes: number) => Buffer>> = {
+const INVALID_FILES: Readonly<Record<string, (bytes: number) => Buffer>> = {
   marks: (bytes) => Buffer.from(`"a${'\u0301\u0327'.repeat(bytes / 4)}"`),
   blanks: (bytes) => quoted(' \n', bytes),
   brackets: (bytes) => Buffer.from('['.repeat(bytes / 2) + ']'.repeat(bytes / 2)),
@@ -35,15 +35,15 @@ const sizesOf = (name: string): number[] => {
   return [3_900_000, name.includes('/api/products') ? 120_000 : 60_000];
 };
 const made = new Map<string, Buffer>();
-const hostile = (what: string, bytes: number): Buffer => {
+const invalidFile = (what: string, bytes: number): Buffer => {
   const key = `${what} ${bytes}`;
-  const value = made.get(key) ?? HOSTILE[what]?.(bytes) ?? Buffer.alloc(0);
+  const value = made.get(key) ?? INVALID_FILES[what]?.(bytes) ?? Buffer.alloc(0);
   made.set(key, value);
   return value;
 };
 
 /** A body that is right, but for one field. */
-function withHostile(body: unknown, place: readonly (string | number)[], value: Buffer): Buffer {
+function withInvalidFile(body: unknown, place: readonly (string | number)[], value: Buffer): Buffer {
   const filled = structuredClone(body ?? {}) as Record<string | number, unknown>;
   let part = filled;
   for (const [at, name] of place.slice(0, -1).entries()) {
@@ -77,13 +77,13 @@ describe('no field of any body holds up the shop', () => {
     const faults: string[] = [];
     const calls = texts.flatMap((place) =>
       sizesOf(name).flatMap((bytes) =>
-        Object.keys(HOSTILE).map((what) => async () => {
-          const value = hostile(what, bytes);
+        Object.keys(INVALID_FILES).map((what) => async () => {
+          const value = invalidFile(what, bytes);
           const sent =
             type === 'json'
               ? {
                   headers: { ...headers, 'content-type': 'application/json' },
-                  payload: withHostile(body, place, value),
+                  payload: withInvalidFile(body, place, value),
                 }
               : multipart({ [String(place[0])]: value.toString() });
           const { status } = await open.shop.http<unknown>(method, url, { ...sent, ...(token ? { token } : {}) });
@@ -91,7 +91,7 @@ describe('no field of any body holds up the shop', () => {
         }),
       ),
     );
-    expect(await longestHold(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+    expect(await maxEventLoopDelay(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
     expect(faults).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('no field of any body holds up the shop', () => {
       asOrder(`{"productName":"x"${' '.repeat(size)}}`),
       asOrder(`{${Array.from({ length: 200_000 }, (_, n) => `"k${n}":0`).join()}}`),
     ];
-    expect(await longestHold(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+    expect(await maxEventLoopDelay(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
   });
 });
 
@@ -153,7 +153,7 @@ describe('hostile pictures', () => {
       );
       for (const { body: told } of answers) expect(told.code).toBe('photo.too_many_pixels');
     });
-    expect(added).toBeLessThan(MOST_ADDED_MB);
+    expect(added).toBeLessThan(MAX_ADDED_MB);
   });
 
   it('a data URL of more than 4 megapixels is refused', async () => {
@@ -164,7 +164,7 @@ describe('hostile pictures', () => {
   });
 
   it('sixty uploads leave this process as it was, and the next photo is taken', async () => {
-    const pictures = [...(await hostilePictures()), ['PNG of 400 MB', bomb] as const];
+    const pictures = [...(await invalidImages()), ['PNG of 400 MB', bomb] as const];
     expect(pictures.length).toBeGreaterThanOrEqual(60);
     const { token } = open.people.customer;
     const faults: string[] = [];
@@ -175,7 +175,7 @@ describe('hostile pictures', () => {
       }
     });
     expect(faults).toEqual([]);
-    expect(added).toBeLessThan(MOST_ADDED_MB);
+    expect(added).toBeLessThan(MAX_ADDED_MB);
     const good = await open.shop.http<unknown>('POST', '/api/uploads', { token, ...form(await jpeg()) });
     expect(good.status).toBe(201);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentsConfig, shopConfig, withEnvironment } from '../config/index.js';
-import { contentSecurityPolicy } from './security-headers.js';
+import { paymentPageScripts } from './payment-page-scripts.js';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 const settings = withEnvironment(
   { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'x' },
@@ -19,7 +20,15 @@ describe('the content security policy', () => {
     expect(directive('shop', 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
+  it('tells browsers where to report what it stopped', () => {
+    expect(directive('shop', 'report-uri')).toBe('report-uri /api/csp-reports');
+    expect(directive('checkout', 'report-to')).toBe('report-to csp');
+    expect(securityHeaders(settings)['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  });
+
   it('R-PAY-02 lets checkout pages, and no others, load the gateway’s script and frame', () => {
+    const listed = paymentPageScripts(settings).map(({ source }) => source);
+    expect(directive('checkout', 'script-src')).toBe(`script-src ${listed.join(' ')}`);
     expect(directive('checkout', 'script-src')).toBe("script-src 'self' https://checkout.razorpay.com");
     expect(directive('checkout', 'frame-src')).toBe('frame-src https://checkout.razorpay.com https://api.razorpay.com');
     expect(contentSecurityPolicy(settings, 'shop')).not.toContain('razorpay');

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { hasMarkRun, normalizeText, parseEmail } from '../../kernel/index.js';
 
-export interface TypedTextRules {
+export interface TextFieldOptions {
   readonly max: number;
   /** Line breaks are kept; elsewhere they count as spaces. */
   readonly lines?: boolean;
@@ -18,10 +18,10 @@ export interface TypedTextRules {
 }
 
 /** Marks that turn the reading direction of what follows. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROLS = /[^\P{Cc}\n]/u;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const DEFAULT_MAX = 5_000;
 
 /** Longer than anything that could be `max` letters once it is trimmed and composed. */
@@ -33,7 +33,7 @@ const isFarTooLong = (text: string, max: number): boolean => text.length > 4 * m
  */
 export function sanitizeText(value: unknown, lines = false, max = DEFAULT_MAX): unknown {
   if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
-  const text = normalizeText(value).replace(TURNS, '');
+  const text = normalizeText(value).replace(BIDI_CONTROLS, '');
   if (!lines) return text.replace(/\s+/gu, ' ').trim();
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -44,7 +44,7 @@ export function sanitizeText(value: unknown, lines = false, max = DEFAULT_MAX): 
 }
 
 /** Why a cleaned text cannot be taken, as a sentence for its field; null when it can. */
-export function validateText(value: unknown, { max, blank = false, format }: TypedTextRules): string | null {
+export function validateText(value: unknown, { max, blank = false, format }: TextFieldOptions): string | null {
   if (typeof value !== 'string') return 'Please fill this in.';
   if (isFarTooLong(value, max)) return tooLong(max);
   if (!value.isWellFormed() || CONTROLS.test(value) || hasMarkRun(value))
@@ -58,7 +58,7 @@ export function validateText(value: unknown, { max, blank = false, format }: Typ
 const tooLong = (max: number): string => `Please keep this to ${max} letters.`;
 
 /** A text that a person types into a form: trimmed, bounded, without signs that the database or a mail could not hold. */
-export function TextField(rules: TypedTextRules): PropertyDecorator {
+export function TextField(rules: TextFieldOptions): PropertyDecorator {
   const { max, lines, blank, optional, description, example } = rules;
   return applyDecorators(
     ApiProperty({
@@ -78,7 +78,7 @@ export function TextField(rules: TypedTextRules): PropertyDecorator {
 /** An e-mail address: trimmed and lowercased. */
 export function EmailField(): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: LONGEST_EMAIL, example: 'ananya@example.com' }),
+    ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, example: 'ananya@example.com' }),
     Transform(({ value }: { value: unknown }) => parseEmail(value) ?? value),
     checked('typedEmail', (value) => (parseEmail(value) === null ? 'Please enter a valid email address.' : null)),
   );

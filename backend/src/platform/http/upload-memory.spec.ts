@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { UploadMemory } from './upload-memory.js';
+import { UploadMemory } from './uploads.js';
 
 const request = () => {
   const socket = new EventEmitter();

@@ -1,5 +1,8 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { DomainError, type FieldError } from '../../kernel/index.js';
+import { ValidationPipe, type ValidationError, type Type, applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
+import { DomainError, type FieldError, isIstDate } from '../../kernel/index.js';
+import { JsonLimitsPipe } from './json-limits.js';
 
 /** Checks bodies, queries and parameters against their DTOs; what a DTO does not name is dropped. */
 export function createValidationPipe(): ValidationPipe {
@@ -17,5 +20,32 @@ function fieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErro
       .slice(0, 1)
       .map((message) => ({ field, message }));
     return [...own, ...fieldErrors(children ?? [], `${field}.`)];
+  });
+}
+
+const jsonLimits = new JsonLimitsPipe();
+const validation = createValidationPipe();
+
+/** What was read of a form, checked as the body of a request is. @throws DomainError request.invalid */
+export async function validateBody<Body extends object>(type: Type<Body>, value: unknown): Promise<Body> {
+  const body = { type: 'body', metatype: type } as const;
+  return (await validation.transform(jsonLimits.transform(value, body), body)) as Body;
+}
+
+const isGiven = (_: object, value: unknown): boolean => value !== undefined;
+
+/** Yes, or nothing said. */
+export function BooleanField(description: string): PropertyDecorator {
+  return applyDecorators(ApiPropertyOptional({ type: Boolean, description }), ValidateIf(isGiven), IsBoolean());
+}
+
+/** A day of India's calendar, as text. */
+export function IsIndianDay(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'indianDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isIstDate(value),
+      defaultMessage: () => message,
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ImageProcess, type ImageTask } from './image-process.js';
+import { ImageProcess, type ImageTask } from './encode-image.js';
 
 const LIMITS = { maxWaiting: 1, memoryMb: 300, timeoutMs: 60_000 };
 const photo = (width: number, height: number) =>

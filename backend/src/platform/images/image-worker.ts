@@ -1,17 +1,17 @@
-// A separate program, see image-process.ts. Tests run this file without compiling it, so types must be erasable.
+// A separate program, see encode-image.ts. Tests run this file without compiling it, so types must be erasable.
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageResult, ImageTask } from './image-process.js';
+import type { ImageResult, ImageTask } from './encode-image.js';
 
 type Refused = Extract<ImageResult, { refused: string }>;
 
 /** Bytes of a decoded pixel: four channels of eight bits. */
 const BYTES_PER_PIXEL = 4;
 const DEPTH_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-const DEEPEST_BYTES = 8;
+const MAX_DEPTH_BYTES = 8;
 /** Cameras and programs write about ten. Each scan is a pass over all pixels. */
 const MAX_SCANS = 64;
-const PATIENCE_SECONDS = 30;
+const TIMEOUT_SECONDS = 30;
 const UNREADABLE: Refused = { refused: 'photo.unreadable' };
 const TOO_MANY_PIXELS: Refused = { refused: 'photo.too_many_pixels' };
 
@@ -35,7 +35,7 @@ async function encoded({ bytes, type, maxPixels, output }: ImageTask): Promise<I
   const picture = type === 'heic' ? await openedHeic(bytes, maxPixels) : await opened(bytes, type, maxPixels);
   if ('refused' in picture) return picture;
   const made = output.kind === 'jpeg' ? jpeg(picture, output) : await squareWebp(picture, output);
-  const { data, info } = await made.timeout({ seconds: PATIENCE_SECONDS }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await made.timeout({ seconds: TIMEOUT_SECONDS }).toBuffer({ resolveWithObject: true });
   const memoryMb = Math.round(process.memoryUsage.rss() / 1_048_576);
   return { bytes: data, width: info.width, height: info.height, memoryMb };
 }
@@ -52,17 +52,17 @@ function jpeg(picture: Sharp, { quality, longestSide }: Extract<ImageTask['outpu
 /** Rotated by its EXIF orientation and cropped to the centre. */
 async function squareWebp(
   picture: Sharp,
-  { quality, side: longest }: Extract<ImageTask['output'], { kind: 'square-webp' }>,
+  { quality, side: maxSide }: Extract<ImageTask['output'], { kind: 'square-webp' }>,
 ): Promise<Sharp> {
   const { width, height } = await picture.metadata();
-  const side = Math.min(width, height, longest);
+  const side = Math.min(width, height, maxSide);
   return picture.autoOrient().resize({ width: side, height: side, fit: 'cover' }).webp({ quality, effort: 4 });
 }
 
 async function opened(bytes: Uint8Array, type: string, maxPixels: number): Promise<Sharp | Refused> {
   if (type === 'jpeg' && scansOf(bytes) > MAX_SCANS) return UNREADABLE;
   const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const weight = width * height * channels * (DEPTH_BYTES[depth] ?? DEEPEST_BYTES);
+  const weight = width * height * channels * (DEPTH_BYTES[depth] ?? MAX_DEPTH_BYTES);
   if (width * height > maxPixels || weight > maxPixels * BYTES_PER_PIXEL) return TOO_MANY_PIXELS;
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 }

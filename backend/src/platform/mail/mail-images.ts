@@ -28,11 +28,11 @@ export class MailImages {
   ) {}
 
   /** Does not wait for previews that are still being rendered. */
-  async of(pieces: readonly MailItem[]): Promise<MailItemImages> {
-    const drawn = await Promise.all(pieces.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
+  async of(items: readonly MailItem[]): Promise<MailItemImages> {
+    const drawn = await Promise.all(items.map(({ previewFileId }, at) => this.drawn(previewFileId, at)));
     return {
       pictures: drawn.filter((picture) => picture !== null),
-      urls: pieces.map(({ image }, at) => (drawn[at] ? `cid:${drawn[at].id}` : this.productPicture(image[0]))),
+      urls: items.map(({ image }, at) => (drawn[at] ? `cid:${drawn[at].id}` : this.productPicture(image[0]))),
     };
   }
 

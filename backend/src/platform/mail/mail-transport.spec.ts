@@ -31,9 +31,17 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
+const url = () => `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
 const mail = { to: 'shop@example.com', subject: 'S', html: '<p>H</p>', text: 'T' };
 
 describe('SmtpTransport', () => {
+  it('hands no mail to a server without TLS where TLS is demanded', async () => {
+    const demanding = new SmtpTransport(url(), 'Saugaat <hello@saugaat.example>', true);
+    await expect(demanding.send(mail, '<0@saugaat.example>')).rejects.toThrow(/STARTTLS|TLS/);
+    demanding.close();
+    expect(received).toEqual([]);
+  });
+
   it('R-FORM-01 sends answers to the address of the person who wrote', async () => {
     await transport.send({ ...mail, replyTo: 'asha@example.com' }, '<1@saugaat.example>');
     const [letter] = received.splice(0);

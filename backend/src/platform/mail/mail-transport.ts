@@ -16,6 +16,7 @@ export class SmtpTransport extends MailTransport {
   constructor(
     private readonly url: string,
     private readonly from: string,
+    private readonly requiresTls = false,
   ) {
     super();
   }
@@ -48,7 +49,12 @@ export class SmtpTransport extends MailTransport {
 
   private transporter(): Promise<Transporter> {
     this.opening ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ url: this.url, connectionTimeout: 10_000, socketTimeout: 20_000 } as never),
+      createTransport({
+        url: this.url,
+        requireTLS: this.requiresTls,
+        connectionTimeout: 10_000,
+        socketTimeout: 20_000,
+      } as never),
     );
     return this.opening;
   }
@@ -90,6 +96,6 @@ function withPictures(html: string, pictures: readonly InlineImage[]): string {
 
 export function createMailTransport(config: ConfigType<typeof mailConfig>, clock: Clock): MailTransport {
   return config.smtpUrl
-    ? new SmtpTransport(config.smtpUrl, config.from)
+    ? new SmtpTransport(config.smtpUrl, config.from, config.requiresTls)
     : new MailboxTransport(new Mailbox(config.mailboxDir), clock);
 }

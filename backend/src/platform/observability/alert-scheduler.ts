@@ -9,8 +9,9 @@ import { Incidents } from './incidents.js';
 const ALERT_LOCK = 7_250_003;
 
 /**
- * Looks after the shop every minute and mails the admin what is new. No queue is asked to run it, for queues are among
- * what is watched; API and worker both do it, so that either notices when the other is gone.
+ * Evaluates the alert rules every minute and e-mails the admin about new incidents. It does not run as a job, because queues
+ * are among what it watches; API and worker both run it, so that either notices when the other is gone. Own instead of
+ * Prometheus and Alertmanager, which a shop of one owner would have to run beside it; `/metrics` serves them where they exist.
  */
 @Injectable()
 export class AlertScheduler implements BeforeApplicationShutdown {

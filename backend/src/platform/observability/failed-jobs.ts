@@ -1,11 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Job } from 'bullmq';
-import { DomainError, isId } from '../../kernel/index.js';
+import { ERRORS, DomainError, isId } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { QUEUES, QueueService, definedJobs, type QueueName } from '../queue/index.js';
-import { summarizeFailure, type FailureSummary } from './failure-summary.js';
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from './queue-stats.service.js';
+
+const ADDRESS = /[^\s<>"'(),;:]+@([\w-]+(\.[\w-]+)+)/g;
+const MAX_LENGTH = 200;
+
+const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
+  { sign: /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH/, words: 'The other side could not be reached.' },
+  { sign: /ETIMEDOUT|timed? ?out|no answer in time/i, words: 'The other side took too long.' },
+  { sign: /stalled more than/i, words: 'The worker that ran it ended in the middle, more than once.' },
+  { sign: /\b4\d\d[ -]\d\.\d\.\d|^4\d\d\b|Message failed: 4\d\d/, words: 'The mail server did not take it yet.' },
+  { sign: /\b5\d\d[ -]\d\.\d\.\d|^5\d\d\b|Message failed: 5\d\d/, words: 'The mail server refused it.' },
+];
+
+export interface FailureSummary {
+  /** A sentence for a person. */
+  readonly words: string;
+  /** What the program said, without addresses. */
+  readonly told: string;
+}
+
+/** Why a job failed, as text for a person. */
+export function summarizeFailure(reason: string): FailureSummary {
+  const told = reason.replaceAll(ADDRESS, '…@$1').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  const entry = (ERRORS as Record<string, { message: string } | undefined>)[reason];
+  if (entry) return { words: entry.message, told };
+  return { words: KNOWN.find(({ sign }) => sign.test(reason))?.words ?? 'Something nobody foresaw.', told };
+}
 
 const MAX_RESULTS = 50;
 const PAGE = 100;
@@ -71,7 +96,7 @@ export class FailedJobs {
     const found: FailedJob[] = [];
     while (found.length < LOOKED_AT) {
       const part = await queue.getJobs(['failed'], found.length, found.length + PAGE - 1);
-      found.push(...part.map((job) => told(job as Job<{ orderId?: unknown }>, name)));
+      found.push(...part.map((job) => toFailedJob(job as Job<{ orderId?: unknown }>, name)));
       if (part.length < PAGE || isEnough(found)) break;
     }
     return found;
@@ -86,7 +111,7 @@ export class FailedJobs {
   }
 }
 
-function told(job: Job<{ orderId?: unknown }>, queue: QueueName): FailedJob {
+function toFailedJob(job: Job<{ orderId?: unknown }>, queue: QueueName): FailedJob {
   const orderId = job.data?.orderId;
   return {
     id: job.id ?? '',

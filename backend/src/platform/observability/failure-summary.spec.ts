@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarizeFailure } from './failure-summary.js';
+import { summarizeFailure } from './failed-jobs.js';
 
 describe('why a job failed', () => {
   it.each([

@@ -6,7 +6,7 @@ import { isMigrated } from '../database/index.js';
 import { QueueService } from '../queue/index.js';
 import { Access } from '../http/index.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Whether this process is alive, and whether it should be given requests. Own instead of @nestjs/terminus: it answers 503
@@ -34,9 +34,9 @@ export class HealthController {
   @Access('public')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const [database, migrations, queue] = await Promise.all([
-      holds(async () => (await this.em.fork().execute('select 1')).length === 1),
-      holds(() => isMigrated(this.em)),
-      holds(async () => {
+      isHealthy(async () => (await this.em.fork().execute('select 1')).length === 1),
+      isHealthy(() => isMigrated(this.em)),
+      isHealthy(async () => {
         await this.queues.ping();
         return true;
       }),
@@ -47,19 +47,19 @@ export class HealthController {
       .header('cache-control', 'no-store')
       .send({
         status: able ? (queue ? 'ok' : 'degraded') : 'unavailable',
-        checks: { database: word(database), queue: word(queue), migrations: word(migrations) },
+        checks: { database: toStatus(database), queue: toStatus(queue), migrations: toStatus(migrations) },
       });
   }
 }
 
-function word(holds: boolean): 'up' | 'down' {
-  return holds ? 'up' : 'down';
+function toStatus(isUp: boolean): 'up' | 'down' {
+  return isUp ? 'up' : 'down';
 }
 
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
+async function isHealthy(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
     return await Promise.race([check(), late]);

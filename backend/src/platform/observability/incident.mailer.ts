@@ -29,7 +29,7 @@ export class IncidentMailer {
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
-  /** Sends what has not been told. @throws Error when the mail server does not take it; it is owed still */
+  /** Sends the e-mails that are pending. @throws Error if the mail server refuses one; it stays pending */
   async sendPending(): Promise<void> {
     const owed = await this.em
       .fork()
@@ -46,7 +46,7 @@ export class IncidentMailer {
     const title = this.watchList.rules.find((concern) => concern.kind === kind)?.titles[step] ?? kind;
     const mail = incidentMail(mailFrame(this.config, await this.settings.read()), { step, title, words });
     await this.mailer.send({ key: `incident:${id}:${step}`, to: this.config.adminEmail, ...mail });
-    const told = step === 'begin' ? 'told_at' : 'end_told_at';
-    await this.em.fork().execute(`update incident set ${told} = ? where id = ?`, [this.clock.now(), id]);
+    const column = step === 'begin' ? 'told_at' : 'end_told_at';
+    await this.em.fork().execute(`update incident set ${column} = ? where id = ?`, [this.clock.now(), id]);
   }
 }

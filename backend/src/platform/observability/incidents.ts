@@ -6,7 +6,7 @@ import { Clock } from '../clock/index.js';
 import { alertsConfig } from '../config/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
 import { nextTransition } from './incident.rules.js';
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from './queue-stats.service.js';
 import { AlertRegistry, type AlertRule } from './alert-registry.js';
 
 export interface OpenIncident {

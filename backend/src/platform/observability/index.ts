@@ -2,6 +2,7 @@ import { FailedJobs } from './failed-jobs.js';
 import { OpsMetrics } from './ops-metrics.js';
 import { IncidentMailer } from './incident.mailer.js';
 import { Incidents } from './incidents.js';
+import { HealthFile } from './health-file.js';
 import { Heartbeat } from './heartbeat.js';
 import { QueueAlerts } from './queue-alerts.js';
 import { QueueStatsService } from './queue-stats.service.js';
@@ -13,6 +14,7 @@ export { OpsMetrics, type OutboxStats } from './ops-metrics.js';
 export { Incidents, type OpenIncident } from './incidents.js';
 export { incidentMailPreviews } from './incident.mail.js';
 export { HealthController } from './health.controller.js';
+export { HealthFile } from './health-file.js';
 export { Heartbeat } from './heartbeat.js';
 export { MetricsController } from './metrics.controller.js';
 export type { QueueStats } from './queue-stats.service.js';
@@ -23,4 +25,4 @@ export { AlertScheduler } from './alert-scheduler.js';
 /** What modules may ask for. */
 export const OPS_OPEN = [FailedJobs, Incidents, Heartbeat, OpsMetrics, AlertRegistry];
 
-export const OPS_PROVIDERS = [...OPS_OPEN, IncidentMailer, QueueAlerts, QueueStatsService, AlertScheduler];
+export const OPS_PROVIDERS = [...OPS_OPEN, HealthFile, IncidentMailer, QueueAlerts, QueueStatsService, AlertScheduler];

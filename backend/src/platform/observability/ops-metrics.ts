@@ -4,8 +4,7 @@ import type { Gauge } from 'prom-client';
 import { Clock } from '../clock/index.js';
 import { StatementPool, type PoolStats } from '../database/index.js';
 import { Metrics } from './metrics/index.js';
-import { withTimeout } from './with-timeout.js';
-import { QueueStatsService, type QueueStats } from './queue-stats.service.js';
+import { withTimeout, QueueStatsService, type QueueStats } from './queue-stats.service.js';
 import { AlertRegistry } from './alert-registry.js';
 
 const CACHE_TTL_MS = 5_000;

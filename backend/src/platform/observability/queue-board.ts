@@ -12,7 +12,8 @@ import type {
 import { ERRORS } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { shopConfig } from '../config/index.js';
-import { IdentityResolver, errorBody, isSameOrigin } from '../http/index.js';
+import { IdentityResolver, errorBody, isSameOrigin, toSubnet } from '../http/index.js';
+import { SecurityLog } from '../security-log/index.js';
 import { QUEUES, QueueService } from '../queue/index.js';
 
 const BOARD_PATH = '/admin/queues';
@@ -97,6 +98,9 @@ async function authorize(app: NestFastifyApplication, request: FastifyRequest, r
   const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
   if (!READS.has(request.method) && !isSameOrigin(request.headers, publicUrl, 'told')) {
     const { status, message } = ERRORS[FOREIGN];
+    const { userId } = admin;
+    const network = toSubnet(request.ip);
+    await app.get(SecurityLog).record({ kind: 'origin.refused', userId, network, reason: FOREIGN });
     await reply.status(status).send(errorBody(FOREIGN, message, status, request.id));
     return false;
   }

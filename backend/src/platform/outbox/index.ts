@@ -1,3 +1,2 @@
 export { OUTBOX_COLUMNS, Outbox } from './outbox.js';
-export { OutboxRelay } from './outbox-relay.js';
-export { OutboxProcessor } from './outbox.processor.js';
+export { OutboxRelay, OutboxProcessor } from './outbox-relay.js';

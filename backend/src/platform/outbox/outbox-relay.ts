@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { NotifyListener } from '../database/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
-import { QueueService, jobNamed, jobNames } from '../queue/index.js';
+import { QueueService, jobNamed, jobNames, ProcessesJob, defineJob } from '../queue/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 
 const BATCH = 100;
@@ -91,5 +91,26 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const add = () => this.queues.add(jobNamed(job), payload, id);
     if (traceparent) await this.tracing.continueTrace(traceparent, `outbox ${job}`, { kind: 'producer' }, add);
     else await add();
+  }
+}
+
+const HOUR_MS = 3_600_000;
+const RETENTION_MS = 7 * 24 * HOUR_MS;
+
+export const clearOutbox = defineJob<Record<string, never>>('platform.clear-outbox', { queue: 'work', every: HOUR_MS });
+
+@Injectable()
+export class OutboxProcessor {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Deletes rows that were relayed a week ago, and expired rate limits. */
+  @ProcessesJob(clearOutbox)
+  async clear(): Promise<void> {
+    const now = this.clock.now();
+    await this.em.execute('delete from outbox where relayed_at < ?', [new Date(now.getTime() - RETENTION_MS)]);
+    await this.em.execute('delete from rate_limit where expires_at < ?', [now]);
   }
 }

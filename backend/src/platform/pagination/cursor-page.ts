@@ -1,5 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { encodeCursor, type Cursor } from './cursor.js';
+import { DomainError, isId } from '../../kernel/index.js';
+
+/**
+ * Time and id of the last row of a page, in a list sorted by both, newest first. The next page begins after it. Own instead of
+ * MikroORM's `em.findByCursor`, which pages entities only: these lists are joins and aggregates in SQL.
+ */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export function encodeCursor({ at, id }: Cursor): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+/** @throws DomainError request.invalid if the text is not a cursor */
+export function decodeCursor(text: string): Cursor {
+  const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime()) || at.toISOString() !== time || !isId(id)) throw new DomainError('request.invalid');
+  return { at, id };
+}
 
 /** Counts stop here, because larger ones take too long. */
 export const MAX_COUNT = 10_000;
@@ -52,4 +73,34 @@ export async function countTotal(
 /** `%word%` for LIKE, with `%`, `_` and `\` escaped. */
 export function likePattern(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** A condition for a `where` clause, with the values of its `?` placeholders. */
+export interface SqlCondition {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+/** Shorter substrings are not in a trigram index, except at the beginning of a word. */
+const MIN_INDEXED_LENGTH = 3;
+const READABLE = /[\p{L}\p{N}]/u;
+
+/**
+ * Matches rows that contain every search term, in a lower-case column with a trigram index. Terms of one or two characters
+ * match only at the beginning of a word, and punctuation alone matches nothing, because the index could not be used.
+ * @param column SQL @param words search terms separated by spaces; '' matches all rows
+ */
+export function searchCondition(column: string, words: string): SqlCondition {
+  const typed = words.toLowerCase().trim();
+  if (typed === '') return { sql: 'true', values: [] };
+  if (!READABLE.test(typed)) return { sql: 'false', values: [] };
+  const each = [...new Set(typed.split(/\s+/))].map((word) => termCondition(column, word));
+  return { sql: each.map(({ sql }) => sql).join(' and '), values: each.flatMap(({ values }) => values) };
+}
+
+function termCondition(column: string, word: string): SqlCondition {
+  const anywhere = likePattern(word);
+  if (word.length >= MIN_INDEXED_LENGTH || !READABLE.test(word)) return { sql: `${column} like ?`, values: [anywhere] };
+  const beginning = anywhere.slice(1);
+  return { sql: `(${column} like ? or ${column} like ?)`, values: [beginning, `% ${beginning}`] };
 }

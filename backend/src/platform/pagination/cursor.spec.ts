@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/index.js';
-import { decodeCursor, encodeCursor } from './cursor.js';
+import { decodeCursor, encodeCursor } from './cursor-page.js';
 
 describe('a place in a list', () => {
   it('is read as it was written', () => {

@@ -2,7 +2,7 @@ import { normalizeText } from '../../kernel/index.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { decodeCursor, type Cursor } from './cursor.js';
+import { decodeCursor, type Cursor } from './cursor-page.js';
 
 const WITHOUT_NUL = /^[^\0]*$/;
 const DEFAULT_LIMIT = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchCondition } from './search-condition.js';
+import { searchCondition } from './cursor-page.js';
 
 describe('what was typed', () => {
   it('is found anywhere, each word by itself; signs of LIKE are letters', () => {

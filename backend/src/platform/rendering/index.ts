@@ -1,4 +1,3 @@
 export { registerPages } from './register-pages.js';
-export { PageRenderer, type Page, type PageRoute } from './page-renderer.js';
-export { ContentVersion } from './content-version.js';
-export { SitemapSource, type PublicPage } from './sitemap-source.js';
+export { PageRenderer, type Page, type PageRoute, ContentVersion } from './page-renderer.js';
+export { SitemapSource, type PublicPage } from './sitemap.js';

@@ -1,17 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import type { FastifyInstance } from 'fastify';
-import { ResponseCache, CachedResponse } from '../cache/index.js';
+import { currentEntry, CachedResponse, ResponseCache } from '../cache/index.js';
 import { paymentsConfig, shopConfig, workspaceRoot } from '../config/index.js';
 import { NotifyListener } from '../database/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { SETTINGS_CHANGED, SettingsService } from '../settings/index.js';
-import { ContentVersion } from './content-version.js';
-import { createInProcessFetch, type ServerQuery } from './server-query.js';
+
+/** A version of the content of public pages. When the text changes, pages are rendered again. */
+export abstract class ContentVersion {
+  abstract current(): Promise<string> | string;
+
+  /** Whether the version is known to be current, without a query. */
+  abstract isCurrent(version: string): boolean;
+
+  /** Makes the next response read the version again, after this process has changed content. */
+  abstract invalidate(): void;
+}
+
+export type ServerQuery = (
+  args: string | { url: string; params?: Record<string, unknown> },
+) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
+
+const MAX_CACHED_READS = 100;
+
+/**
+ * The shop's own GET calls for server rendering: the same routes, guards and pipes, without a socket. A response of the URL
+ * cache is parsed once; pages share the object and must not change it.
+ */
+export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
+  const parsed = new LRUCache<CachedResponse, { readonly data: unknown }>({ max: MAX_CACHED_READS });
+  const readCached = (url: string) => {
+    const response = currentEntry(fastify.urlCache, url)?.response;
+    if (!response) return undefined;
+    const known = parsed.get(response) ?? { data: JSON.parse(response.text) as unknown };
+    parsed.set(response, known);
+    return known;
+  };
+  return async (args) => {
+    const { url, params = {} } = typeof args === 'string' ? { url: args } : args;
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(params)) {
+      for (const item of Array.isArray(value) ? value : [value]) {
+        if (item !== undefined && item !== null) query.append(name, String(item));
+      }
+    }
+    const search = query.toString();
+    const address = search ? `${url}?${search}` : url;
+    const cached = readCached(address);
+    if (cached) return cached;
+    const answer = await fastify.inject({ method: 'GET', url: address });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const data: unknown = isJson ? answer.json() : answer.body;
+    return answer.statusCode < 400 ? { data } : { error: { status: answer.statusCode, data } };
+  };
+}
 
 const DIST = path.join(workspaceRoot, 'dist', 'frontend');
 const SHOP_PROFILE_TTL_MS = 1_000;

@@ -4,6 +4,7 @@ import type { ConfigType } from '@nestjs/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse, keepAndRespond } from '../cache/index.js';
+import { Clock } from '../clock/index.js';
 import { shopConfig, workspaceRoot } from '../config/index.js';
 import {
   withoutDocumentHeaders,
@@ -12,9 +13,10 @@ import {
   IdentityResolver,
   CROSS_ORIGIN_RESOURCE,
 } from '../http/index.js';
+import { SettingsService } from '../settings/index.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
-import { SitemapSource } from './sitemap-source.js';
-import { robotsTxt, sitemapXml, webManifest } from './sitemap.js';
+import { securityTxt } from './security-txt.js';
+import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
@@ -50,6 +52,13 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
   );
+  fastify.get('/.well-known/security.txt', async (_request, reply) => {
+    const { contact_email: contactEmail } = await app.get(SettingsService).read();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityTxt({ publicUrl: config.publicUrl, contactEmail }, app.get(Clock).now()));
+  });
   fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
     const pages = await app.get(SitemapSource).list();
     const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
@@ -81,8 +90,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.send(await keepAndRespond(request, reply, page.ready, headers));
     return;
   }
-  const notKept = { ...headers, 'cache-control': 'no-store' };
-  await reply.status(page.status).headers(notKept).type(page.ready.type).send(page.ready.text);
+  const uncached = { ...headers, 'cache-control': 'no-store' };
+  await reply.status(page.status).headers(uncached).type(page.ready.type).send(page.ready.text);
 }
 
 async function registerViteDev(app: NestFastifyApplication, renderer: PageRenderer): Promise<void> {

@@ -1,5 +1,16 @@
 import type { PageRoute } from './page-renderer.js';
-import type { PublicPage } from './sitemap-source.js';
+
+/** One page of a dynamic route, such as a product. */
+export interface PublicPage {
+  /** URL-encoded path. */
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
+/** Lists the pages of dynamic routes for the sitemap. */
+export abstract class SitemapSource {
+  abstract list(): Promise<readonly PublicPage[]>;
+}
 
 const PRIVATE_PATHS = ['/api/', '/admin-dashboard', '/checkout', '/orders', '/logout'];
 

@@ -6,7 +6,7 @@ import { ReportsService } from './reports.service.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Below a proxy's time-out of a minute, and a browser's limit of twenty redirects. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Sends a report's file to a browser tab that waits for it. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ReportDelivery {
   async deliver(id: string, reply: FastifyReply): Promise<void> {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const report = await this.reports.wait(id, PATIENCE_MS, left.signal);
+    const report = await this.reports.wait(id, TIMEOUT_MS, left.signal);
     void reply.header('cache-control', 'no-store');
     if (isUnfinished(report)) {
       await reply.redirect(`/api/admin/reports/${id}/file`, 303);

@@ -68,34 +68,34 @@ export class ReportWriter implements BeforeApplicationShutdown {
 
   /** Writes the progress to the report's row, about once a second. */
   private progressReporter(id: string, run: string): (written: number) => Promise<void> {
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     return async (written) => {
       if (this.isClosing) throw new Error('the worker is closing');
-      if (Date.now() - toldAt < PROGRESS_INTERVAL_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+      reportedAt = Date.now();
       await this.tell(id, run, { written });
     };
   }
 
   /** @throws RunSupersededError if the report was cancelled or belongs to another run */
   private async tell(id: string, run: string, { expected, written }: { expected?: number | null; written?: number }) {
-    const told = await this.em.fork().execute<unknown[]>(
+    const updated = await this.em.fork().execute<unknown[]>(
       `update report set rows_expected = coalesce(?, rows_expected), rows_written = coalesce(?, rows_written),
          touched_at = ?
        where id = ? and run = ? and state = 'writing' returning id`,
       [expected ?? null, written ?? null, this.clock.now(), id, run],
     );
-    if (told.length === 0) throw new RunSupersededError();
+    if (updated.length === 0) throw new RunSupersededError();
   }
 
   private async finish(id: string, run: string, part: string, { rows, bytes }: { rows: number; bytes: number }) {
     await this.em.fork().transactional(async (tx) => {
-      const kept = await tx.execute<unknown[]>(
+      const finished = await tx.execute<unknown[]>(
         `update report set state = 'done', rows_written = ?, rows_expected = ?, file_bytes = ?, finished_at = ?
          where id = ? and run = ? and state = 'writing' returning id`,
         [rows, rows, bytes, this.clock.now(), id, run],
       );
-      if (kept.length === 0) throw new RunSupersededError();
+      if (finished.length === 0) throw new RunSupersededError();
       await this.files.keep(part, id);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob, type JobContext } from '../queue/index.js';
 import { purgeReports, writeReport, type WriteReportPayload } from './reports.jobs.js';
-import { ReportPurge } from './report-purge.js';
+import { ReportPurge } from './report-files.js';
 import { ReportWriter } from './report-writer.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class ReportsProcessor {
   }
 
   @ProcessesJob(purgeReports)
-  sweepExpired(): Promise<void> {
+  purgeExpired(): Promise<void> {
     return this.sweep.run();
   }
 }

@@ -93,8 +93,8 @@ class RowsLeft {
     return true;
   }
 
-  async take(most: number): Promise<readonly Row[]> {
-    const rows = this.page.slice(this.taken, this.taken + most);
+  async take(maxRows: number): Promise<readonly Row[]> {
+    const rows = this.page.slice(this.taken, this.taken + maxRows);
     this.taken += rows.length;
     await this.onTaken(rows.length);
     return rows;

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { storageConfig } from '../config/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
 import { SecretsService, timingSafeEqualText } from '../secrets/index.js';
+import { Access } from '../http/index.js';
 
 export interface NewFile {
   readonly bytes: Buffer;
@@ -161,5 +164,29 @@ export class FileStorage {
       await handle.close();
     }
     await rename(`${target}.part`, target);
+  }
+}
+
+/** Private files at their signed, expiring addresses. */
+@ApiExcludeController()
+@Controller('api/files')
+export class FilesController {
+  constructor(private readonly files: FileStorage) {}
+
+  @Get(':id')
+  @Access('public')
+  async read(
+    @Param('id') id: string,
+    @Query('expires') expires: string,
+    @Query('signature') signature: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.files.checkSignature(id, Number(expires), String(signature));
+    const [file, bytes] = await Promise.all([this.files.find(id), this.files.read(id)]);
+    await reply
+      .type(file.contentType)
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
   }
 }

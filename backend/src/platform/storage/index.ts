@@ -1,3 +1,2 @@
-export { FileStorage, type StoredFileRow, type NewFile, type StoredFile } from './file-storage.js';
-export { FilesController } from './files.controller.js';
-export { StorageProcessor, sweepFiles } from './storage.processor.js';
+export { FileStorage, type StoredFileRow, type NewFile, type StoredFile, FilesController } from './file-storage.js';
+export { StorageProcessor, purgeOrphanedFiles } from './storage.processor.js';

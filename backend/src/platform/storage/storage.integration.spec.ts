@@ -40,7 +40,7 @@ describe('files that are taken away', () => {
 
 const filesDir = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).filesDir;
 const placeOf = (id: string) => path.join(filesDir(), id.slice(-2), id);
-const sweep = () => shop.app.get(StorageProcessor).sweepFiles();
+const sweep = () => shop.app.get(StorageProcessor).purgeOrphanedFiles();
 
 /** What a rolled back transaction leaves. */
 async function stray(ageHours: number): Promise<string> {

@@ -13,11 +13,14 @@ import { ProcessesJob, defineJob } from '../queue/index.js';
 const PART = /\.part$/;
 const DAY_MS = 86_400_000;
 /** Bytes without a row may belong to a transaction that has not been committed yet. */
-const YOUNG_MS = DAY_MS;
+const MIN_AGE_MS = DAY_MS;
 /** If this many files, and more than a tenth of all, have no row, something is wrong with the database: delete nothing. */
 const SUSPICIOUS = 100;
 
-export const sweepFiles = defineJob<Record<string, never>>('platform.sweep-files', { queue: 'work', every: DAY_MS });
+export const purgeOrphanedFiles = defineJob<Record<string, never>>('platform.sweep-files', {
+  queue: 'work',
+  every: DAY_MS,
+});
 
 @Injectable()
 export class StorageProcessor {
@@ -29,8 +32,8 @@ export class StorageProcessor {
   ) {}
 
   /** Deletes bytes without a row, left by a transaction that was rolled back or a crash. */
-  @ProcessesJob(sweepFiles)
-  async sweepFiles(): Promise<void> {
+  @ProcessesJob(purgeOrphanedFiles)
+  async purgeOrphanedFiles(): Promise<void> {
     const strays: string[] = [];
     let all = 0;
     for (const folder of await readdir(this.config.filesDir).catch(() => [])) {
@@ -62,7 +65,7 @@ export class StorageProcessor {
   }
 
   private async isOld(file: string): Promise<boolean> {
-    const kept = await stat(file).catch(() => null);
-    return kept !== null && kept.mtimeMs < this.clock.now().getTime() - YOUNG_MS;
+    const found = await stat(file).catch(() => null);
+    return found !== null && found.mtimeMs < this.clock.now().getTime() - MIN_AGE_MS;
   }
 }

@@ -66,12 +66,12 @@ const DATA_URL_PIXELS = 4_000_000;
 export const PHOTO_KIND = 'photo';
 export const ORIGINAL_KIND = 'original';
 
-/** A photo that is ready to be kept: a new picture, or a file that is kept already. */
+/** A photo that is ready to be stored: a new image, or a file that is stored already. */
 export interface PreparedPhoto {
   /** SHA-256 of the picture's bytes, in hex: the same photo has the same hash. */
   readonly hash: string;
   readonly originalFileId: string | null;
-  readonly kept: { readonly fileId: string } | { readonly picture: JpegImage };
+  readonly source: { readonly fileId: string } | { readonly picture: JpegImage };
 }
 
 export interface StoredPhoto {
@@ -99,15 +99,15 @@ export class PhotoService {
     const read = parseDataUrl(reference);
     if ('refused' in read) throw new DomainError(read.refused);
     const picture = await this.codec.toJpeg(read.bytes, read.type, { ...PHOTO, maxPixels: DATA_URL_PIXELS });
-    return { hash: hashOf(picture.bytes), originalFileId, kept: { picture } };
+    return { hash: hashOf(picture.bytes), originalFileId, source: { picture } };
   }
 
   /** Keeps a photo as a private file of `ownerId` (null for a guest). What has not been prepared is prepared first. */
   async store(tx: EntityManager, photo: PreparedPhoto | string, ownerId: string | null): Promise<StoredPhoto> {
-    const { kept, hash, originalFileId } = typeof photo === 'string' ? await this.prepare(photo, ownerId) : photo;
-    if ('fileId' in kept) return { photoFileId: kept.fileId, originalFileId, hash };
+    const { source, hash, originalFileId } = typeof photo === 'string' ? await this.prepare(photo, ownerId) : photo;
+    if ('fileId' in source) return { photoFileId: source.fileId, originalFileId, hash };
     const { id } = await this.files.store(tx, {
-      ...kept.picture,
+      ...source.picture,
       contentType: 'image/jpeg',
       kind: PHOTO_KIND,
       ownerId,
@@ -128,9 +128,9 @@ export class PhotoService {
 
   private async prepareFile(file: StoredFile, originalFileId: string | null): Promise<PreparedPhoto> {
     const bytes = await this.files.read(file.id);
-    if (file.kind === PHOTO_KIND) return { hash: hashOf(bytes), originalFileId, kept: { fileId: file.id } };
+    if (file.kind === PHOTO_KIND) return { hash: hashOf(bytes), originalFileId, source: { fileId: file.id } };
     const picture = await this.codec.toJpeg(bytes, 'jpeg', PHOTO);
-    return { hash: hashOf(picture.bytes), originalFileId: originalFileId ?? file.id, kept: { picture } };
+    return { hash: hashOf(picture.bytes), originalFileId: originalFileId ?? file.id, source: { picture } };
   }
 
   /** A guest's file belongs to nobody: its signed address is the proof. */

@@ -45,8 +45,8 @@ export class PreviewWorkerPool {
    * A JPEG; null for a spec that says nothing of where text or photo go.
    * @throws Error when a picture is missing or cannot be read
    */
-  async render(wish: PreviewInput): Promise<Buffer | null> {
-    return this.limit(() => runWorker({ ...wish, entry: pathToFileURL(RENDERER_FILE).href }));
+  async render(input: PreviewInput): Promise<Buffer | null> {
+    return this.limit(() => runWorker({ ...input, entry: pathToFileURL(RENDERER_FILE).href }));
   }
 }
 

@@ -14,7 +14,7 @@ interface PreviewCanvas {
   surface(width: number, height: number): Canvas;
   picture(address: string): Promise<Image>;
   loadFonts(): Promise<void>;
-  setFont(pen: SKRSContext2D, font: TextFont): void;
+  setFont(context: SKRSContext2D, font: TextFont): void;
   readonly inkColor: string;
 }
 
@@ -23,10 +23,10 @@ interface EntryDrawing {
   parsePreviewSpec(value: unknown): { readonly text?: { readonly image?: string } } | null;
   cssFont(font: TextFont): string;
   renderPreview(
-    easel: PreviewCanvas,
+    previewCanvas: PreviewCanvas,
     canvas: Canvas,
     spec: object,
-    wishes: object,
+    options: object,
     side: 'front' | 'text',
   ): Promise<void>;
 }
@@ -71,29 +71,29 @@ async function draw({ entry, spec, text, photo, pictures, size }: PreviewTask): 
   const read = parsePreviewSpec(spec);
   if (!read) return null;
   registerFonts();
-  const easel: PreviewCanvas = {
+  const previewCanvas: PreviewCanvas = {
     surface: (width, height) => createCanvas(width, height),
     picture: async (address) => {
       const bytes = pictures.get(address);
-      if (!bytes) throw new Error(`the picture ${address} was not handed over`);
+      if (!bytes) throw new Error(`the picture ${address} is missing`);
       return loadImage(bytes);
     },
     loadFonts: () => Promise.resolve(),
-    setFont: (pen, font) => {
-      pen.font = cssFont({ ...font, families: font.families.flatMap(fontSubsets) });
+    setFont: (context, font) => {
+      context.font = cssFont({ ...font, families: font.families.flatMap(fontSubsets) });
     },
     // Here white letters come out bolder than in browsers, and black ones thinner.
     inkColor: '#888',
   };
   const image = photo && (await loadImage(photo));
   const canvas = createCanvas(size, size);
-  const wishes = {
+  const options = {
     text: text ?? '',
     photo: image && { image, width: image.width, height: image.height },
     focus: FULL_FRAME,
   };
   // Words that stand on the other side are shown where no photo takes the front.
-  await renderPreview(easel, canvas, read, wishes, read.text?.image && !image ? 'text' : 'front');
+  await renderPreview(previewCanvas, canvas, read, options, read.text?.image && !image ? 'text' : 'front');
   return canvas.encode('jpeg', JPEG_QUALITY);
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KnownImage } from './product-images.rules.js';
 
 const ImageSchema = defineEntity({
-  name: 'Picture',
+  name: 'Image',
   tableName: 'picture',
   properties: {
     stem: p.text().primary(),

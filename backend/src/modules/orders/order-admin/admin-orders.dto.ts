@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -137,8 +137,8 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OmitType(OrderDto, ['products']) {
-  @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
+export class OrderInDetailDto extends OrderDto {
+  @ApiProperty({ type: [OrderDetailItemDto] }) override products: OrderDetailItemDto[] = [];
 }
 
 export class OrderDetailDto {

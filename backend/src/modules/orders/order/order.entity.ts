@@ -6,7 +6,7 @@ import type { Charge, Discount } from './totals.rules.js';
 import type { DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
 
 export const OrderSchema = defineEntity({
-  name: 'ShopOrder',
+  name: 'Order',
   tableName: 'shop_order',
   properties: {
     id: p.uuid().primary(),

@@ -4,7 +4,7 @@ import type { SecretsService } from '../../../platform/secrets/index.js';
 import type { ProofState } from './proofs.rules.js';
 
 export const ProofSchema = defineEntity({
-  name: 'PieceProof',
+  name: 'Proof',
   tableName: 'piece_proof',
   properties: {
     id: p.uuid().primary(),

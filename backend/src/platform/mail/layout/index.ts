@@ -7,7 +7,8 @@ export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
 export { formatIstDate, formatIstTime, rupees } from './format.js';
 
 /**
- * Renders an e-mail as HTML with inline styles and as plain text.
+ * Renders an e-mail as HTML with inline styles and as plain text. Own markup instead of @react-email/components: layout.spec.ts
+ * checks the HTML against what mail programs support, the text version has columns, and the worker starts without React.
  * @throws RangeError for an address that is not absolute or an image that is neither JPEG nor PNG
  */
 export function renderMail(frame: MailFrame, content: MailContent): RenderedMail {

@@ -1,9 +1,8 @@
 import { multiplyPaise } from '../../../kernel/index.js';
 import { imageUrl, absoluteUrl, type MailLineItem, type Block, type MailContent, type MailFrame } from './content.js';
-import { HEAD_RULES, OUTLOOK_HEAD } from './head-rules.js';
+import { HEAD_RULES, OUTLOOK_HEAD, styled } from './styles.js';
 import { formatCharge, rupees } from './format.js';
 import { markup, type Markup } from './markup.js';
-import { styled } from './styles.js';
 
 /** Invisible characters after the preheader, so that an inbox does not show the text that follows it. */
 const PREVIEW_FILLER = Array.from({ length: 12 }, () => markup`&#8199;&#65279;&#847; `);
@@ -54,7 +53,7 @@ function blockOf(block: Block): Markup {
     case 'quote':
       return quote(block);
     case 'bill':
-      return bill(block);
+      return lineItems(block);
     case 'facts':
       return facts(block);
     case 'button':
@@ -68,12 +67,12 @@ function quote({ title, lines }: Extract<Block, { kind: 'quote' }>): Markup {
   return markup`<blockquote ${styled('quote')}><strong>${title}</strong>${lines.map((line) => markup`<br>${line}`)}</blockquote>`;
 }
 
-function bill({ lines, charges, total, caption }: Extract<Block, { kind: 'bill' }>): Markup {
+function lineItems({ lines, charges, total, caption }: Extract<Block, { kind: 'bill' }>): Markup {
   const columns = lines.some(({ pictureUrl }) => pictureUrl) ? 2 : 1;
   return markup`<table ${styled('bill')} cellpadding="0" cellspacing="0">
 <caption ${styled('caption')}>${caption ?? 'What you ordered'}</caption>
 <tbody>
-${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amount }, index) => {
+${lines.map((line) => lineItem(line, columns === 2))}${charges.map(({ label, amount }, index) => {
     const first = index === 0 ? ' padding-top: 12px;' : '';
     return markup`<tr><th ${styled('label', first)} colspan="${columns}" scope="row" align="left">${label}</th><td ${styled('value', first)} align="right">${formatCharge(amount)}</td></tr>
 `;
@@ -81,7 +80,7 @@ ${lines.map((line) => billLine(line, columns === 2))}${charges.map(({ label, amo
 </table>`;
 }
 
-function billLine({ name, quantity, price, words, pictureUrl }: MailLineItem, hasPictures: boolean): Markup {
+function lineItem({ name, quantity, price, words, pictureUrl }: MailLineItem, hasPictures: boolean): Markup {
   const said = [words && `“${words}”`, quantity > 1 && `${quantity} × ${rupees(price)}`];
   const thumb =
     pictureUrl && markup`<img ${styled('thumb')} src="${imageUrl(pictureUrl)}" width="72" height="72" alt="">`;

@@ -3,7 +3,7 @@ import { oneLine, type MailLineItem, type Block, type MailContent, type MailFram
 import { formatCharge, rupees } from './format.js';
 
 const LINE = 72;
-const BILL = 60;
+const LINE_ITEMS_WIDTH = 60;
 const GAP = 2;
 const SIGN = 'Rs ';
 
@@ -29,7 +29,7 @@ function blockOf(block: Block): string {
         .flatMap((line) => wrapText(line, LINE - GAP).map((part) => `> ${part}`.trimEnd()))
         .join('\n');
     case 'bill':
-      return bill(block);
+      return lineItems(block);
     case 'facts':
       return block.facts
         .flatMap(({ key, lines }) => [`${oneLine(key)}:`, ...lines.map((line) => `  ${oneLine(line)}`)])
@@ -48,27 +48,27 @@ function proof({ alt, words, caption }: Extract<Block, { kind: 'proof' }>): stri
   return [...wrapText(`[Picture: ${alt}]`, LINE), '', ...said, ...wrapText(caption, LINE)].join('\n');
 }
 
-function bill({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
+function lineItems({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
   return [
-    ...lines.flatMap((line) => billLine(line)),
-    ...(total || charges.length > 0 ? ['-'.repeat(BILL)] : []),
+    ...lines.flatMap((line) => lineItem(line)),
+    ...(total || charges.length > 0 ? ['-'.repeat(LINE_ITEMS_WIDTH)] : []),
     ...charges.flatMap(({ label, amount }) => row(label, formatCharge(amount, SIGN))),
     ...(total ? row(total.label, rupees(total.amount, SIGN)) : []),
   ].join('\n');
 }
 
-function billLine({ name, quantity, price, words }: MailLineItem): string[] {
+function lineItem({ name, quantity, price, words }: MailLineItem): string[] {
   return [
     ...row(name, rupees(multiplyPaise(price, quantity), SIGN)),
-    ...(words ? wrapText(`"${oneLine(words)}"`, BILL - GAP).map((part) => `  ${part}`) : []),
+    ...(words ? wrapText(`"${oneLine(words)}"`, LINE_ITEMS_WIDTH - GAP).map((part) => `  ${part}`) : []),
     ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, SIGN)}`] : []),
   ];
 }
 
 /** The amount is at the end of the first line; a long label continues below. */
 function row(label: string, sum: string): string[] {
-  const [first = '', ...rest] = wrapText(label, BILL - sum.length - GAP);
-  return [`${first}${' '.repeat(Math.max(GAP, BILL - first.length - sum.length))}${sum}`, ...rest];
+  const [first = '', ...rest] = wrapText(label, LINE_ITEMS_WIDTH - sum.length - GAP);
+  return [`${first}${' '.repeat(Math.max(GAP, LINE_ITEMS_WIDTH - first.length - sum.length))}${sum}`, ...rest];
 }
 
 function footer(

@@ -13,7 +13,11 @@ const FLUSH_MS = 100;
 
 let output: ReturnType<typeof pino.destination> | undefined;
 
-/** Structured lines on standard output; errors are described without the values that they carry. */
+/**
+ * Structured lines on standard output. Errors are described without the values that they carry. Plain pino instead of
+ * nestjs-pino: requests are logged by a Fastify hook, by the pattern of their route; pino-http logs the URL, which can hold
+ * an e-mail address.
+ */
 export function createLogger({ logLevel }: ConfigType<typeof observabilityConfig>, name: string): Logger {
   const options = {
     name,

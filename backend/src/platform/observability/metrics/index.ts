@@ -1,2 +1,1 @@
-export { Metrics, type AnsweredRequest } from './metrics.js';
-export { routeLabel } from './route-label.js';
+export { Metrics, type AnsweredRequest, routeLabel } from './metrics.js';

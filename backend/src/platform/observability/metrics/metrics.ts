@@ -1,6 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { routeLabel } from './route-label.js';
+
+const FILE = /\.[a-z0-9]+$/i;
+
+/** A route as a label: patterns as they are, files all as one, and all that no route takes as one. */
+export function routeLabel(pattern: string | undefined): string {
+  if (pattern === undefined) return 'none';
+  return FILE.test(pattern) ? 'file' : pattern;
+}
 
 export interface AnsweredRequest {
   readonly method: string;

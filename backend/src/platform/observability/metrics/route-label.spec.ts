@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { routeLabel } from './route-label.js';
+import { routeLabel } from './metrics.js';
 
 describe('the label of a route', () => {
   it.each([

@@ -7,8 +7,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeLabel } from '../metrics/index.js';
-import { Tracing, type SpanOptions } from './tracing.js';
-import { parseTraceparent, formatTraceparent } from './traceparent.js';
+import { Tracing, type SpanOptions, parseTraceparent, formatTraceparent } from './tracing.js';
 
 const EXPORT_MS = 5_000;
 const KINDS = {
@@ -21,7 +20,11 @@ const KINDS = {
 /** Requests that tell nothing. */
 const UNTRACED = /^(file|\/metrics|\/health\/.*)$/;
 
-/** Tells a collector of OTLP over HTTP. What it cannot be told is forgotten; the shop does not wait for it. */
+/**
+ * Sends spans to an OTLP collector over HTTP, in the background; spans that cannot be sent are dropped. Own spans instead of
+ * @opentelemetry/auto-instrumentations-node: it patches packages when Node loads them by name, and in dist/programs they are
+ * bundled, so it would see neither fastify nor pg.
+ */
 export class OpenTelemetryTracing extends Tracing implements OnApplicationShutdown {
   private readonly provider: BasicTracerProvider;
   private readonly tracer: Tracer;

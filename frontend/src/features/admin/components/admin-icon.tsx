@@ -28,6 +28,7 @@ export type AdminIconName =
   | 'refund'
   | 'right'
   | 'search'
+  | 'shield'
   | 'shop'
   | 'sort'
   | 'star'

@@ -6,6 +6,7 @@ import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
+import { CspReports } from './csp-reports';
 import { HealthChecks } from './health-checks';
 import { FailedJobs } from './failed-jobs';
 import { LedgerReconciliation } from './ledger-reconciliation';
@@ -89,6 +90,12 @@ export function OpsScreen() {
       </OpsSection>
       <OpsSection title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
         <WebhookEvents events={events} />
+      </OpsSection>
+      <OpsSection
+        title="Stopped by browsers"
+        note="What our pages tried to load against their rules, in 7 days; mostly visitors’ own extensions"
+      >
+        <CspReports reports={data?.cspReports} />
       </OpsSection>
     </>
   );

@@ -10,6 +10,7 @@ const CALM: OpsDto = {
   lastWebhookAt: null,
   lastReconciliationAt: '2026-11-20T09:59:56.000Z',
   held: 0,
+  cspReports: [],
   incidents: [],
   process: { eventLoopMs: 11.6, inUse: 2, waiting: 0, size: 10, memoryBytes: 104_857_600 },
 };

@@ -5,18 +5,20 @@ import type { ListParams } from '../../components/use-list-params';
 import styles from './date-filter.module.css';
 
 interface DateFilterProps {
+  /** what the days are of */
+  head?: string;
   /** days in India, `2026-11-20`; '' for open ends */
   from: string;
   to: string;
   onChoose: ListParams['set'];
 }
 
-export function DateFilter({ from, to, onChoose }: DateFilterProps) {
+export function DateFilter({ head = 'Ordered (IST)', from, to, onChoose }: DateFilterProps) {
   const [now] = useState(() => new Date());
   const name = dateRangeLabel(from, to, now);
   return (
     <FilterMenu name="Date" value={name}>
-      <p className={styles.head}>Ordered (IST)</p>
+      <p className={styles.head}>{head}</p>
       <div className={styles.spans}>
         {DATE_PRESETS.map((span) => (
           <button

@@ -1,0 +1,19 @@
+// npm run attack [-- bodies sign-in]: starts a shop on throwaway data, attacks it from this machine, and prints what held.
+import { fileURLToPath } from 'node:url';
+import { build } from '../start/build.mjs';
+import { runInWorkspaceNode, shutdownSignal } from '../start/workspace.mjs';
+
+const signal = shutdownSignal();
+const tell = (line) => console.log(line);
+
+try {
+  if (!(await runInWorkspaceNode(fileURLToPath(import.meta.url), process.argv.slice(2)))) {
+    const { runAttacks } = await import('./run-attacks.mjs');
+    await build({ tell, signal });
+    const { failed } = await runAttacks({ subjects: process.argv.slice(2), tell, signal });
+    process.exitCode = failed > 0 ? 1 : 0;
+  }
+} catch (error) {
+  if (!signal.aborted) console.error(error.message);
+  process.exitCode = 1;
+}

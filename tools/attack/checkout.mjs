@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hold } from './target.mjs';
+
+const PIECE = 'Wall Art Lotus Mandala Framed Print';
+const STOCK = 5;
+const ADDRESS = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  address: '12 Lakeview Terrace',
+  locality: 'Kothrud Bazaar',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+  phone: '9876543210',
+};
+/** What no form takes: turning, invisible and control characters. */
+const HOSTILE_TEXTS = ['Pune\u202Egnp', 'Pu\u200Bne', 'Pune\u0007', 'Pune\u2066x', '\uFEFFPune'];
+const MOST_ORDERS = 30;
+const MOST_MAILS = 6;
+
+async function pieceOf(browser) {
+  const { body } = await browser.get('/api/products');
+  const piece = body.find(({ name }) => name === PIECE);
+  if (!piece) throw new Error(`there is no ${PIECE}`);
+  return piece;
+}
+
+async function fillCart(browser, email, quantity = 1) {
+  const piece = await pieceOf(browser);
+  const answer = await browser.post('/api/cart', { email, productId: piece.id, productName: PIECE, quantity });
+  if (answer.status >= 300) throw new Error(`the cart answers ${answer.status} ${answer.body?.code}`);
+}
+
+const buy = (browser, changes = {}) =>
+  browser.post('/api/checkout', { ...ADDRESS, ...changes }, { 'idempotency-key': randomUUID() });
+
+async function buyer(target, name) {
+  const email = `${name}@attack.example`;
+  const browser = await target.signedIn(email);
+  await fillCart(browser, email);
+  return { browser, email };
+}
+
+/** The demo keeps no count of this piece: the admin sets one. */
+async function countPieces(target) {
+  const admin = await target.admin();
+  const { id } = await pieceOf(admin);
+  const known = await admin.get(`/api/admin/products/${id}`);
+  const answer = await admin.put(`/api/products/${id}`, { ...known.body, stock: STOCK });
+  if (answer.status >= 300) throw new Error(`the stock is not set: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+export const CHECKOUT_ATTACKS = {
+  async 'delivery fields with characters that turn or hide'(target) {
+    const { browser } = await buyer(target, 'characters');
+    for (const field of ['firstName', 'address', 'locality', 'city']) {
+      for (const text of HOSTILE_TEXTS) {
+        const { status } = await buy(browser, { [field]: text });
+        hold(status === 400, `${field} ${JSON.stringify(text)} answers ${status}`);
+      }
+    }
+    return `${4 * HOSTILE_TEXTS.length} orders`;
+  },
+
+  async 'a city and a state that are not the PIN code’s'(target) {
+    const { browser, email } = await buyer(target, 'narnia');
+    const { status, body } = await buy(browser, { city: 'Narnia', state: 'Kerala' });
+    if (status === 400) return 'refused';
+    hold(status < 300, `answers ${status} ${body?.code}`);
+    const { body: orders } = await browser.get(`/api/orders/${email}`);
+    const text = JSON.stringify(orders);
+    hold(!text.includes('Narnia') && !text.includes('Kerala'), 'the order goes to Narnia, Kerala');
+    return 'the directory’s city and state';
+  },
+
+  async 'one person holds all pieces without paying'(target) {
+    await countPieces(target);
+    const { browser } = await buyer(target, 'holder');
+    let placed = 0;
+    for (let n = 0; n < 15; n += 1) if ((await buy(browser)).status < 300) placed += 1;
+    const other = await buyer(target, 'honest');
+    const { status, body } = await buy(other.browser);
+    hold(status < 300, `after ${placed} unpaid checkouts another buyer is answered ${status} ${body?.code}`);
+    return `${placed} unpaid checkouts, another buyer still buys`;
+  },
+
+  async 'sixty checkouts at once'(target) {
+    const { browser } = await buyer(target, 'flood');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => buy(browser)));
+    for (const { status } of answers) hold(status < 500 || status === 503, `a checkout answers ${status}`);
+    const placed = answers.filter(({ status }) => status < 300).length;
+    hold(placed <= MOST_ORDERS, `${placed} orders were placed`);
+    return `${placed} orders placed`;
+  },
+
+  async 'fifteen cash orders are not fifteen mails'(target) {
+    const { browser, email } = await buyer(target, 'cash');
+    const before = (await target.mailsTo(email)).length;
+    for (let n = 0; n < 15; n += 1) await buy(browser, { payBy: 'cash' });
+    await sleep(4_000);
+    const mails = (await target.mailsTo(email)).length - before;
+    hold(mails <= MOST_MAILS, `${mails} mails`);
+    return `${mails} mails`;
+  },
+};

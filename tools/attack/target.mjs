@@ -1,0 +1,111 @@
+// The shop that is attacked: its own, on throwaway data and the loopback alone.
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startShop } from '../start/shop.mjs';
+import { Browser } from './browser.mjs';
+
+const CODE_MS = 20_000;
+const METRICS = 'token-of-the-attack';
+/** As shipped, but for the 30 seconds between two codes: without them an attack takes minutes less, and is worse. */
+const SETTINGS = { LOG_LEVEL: 'warn', METRICS_TOKEN: METRICS, LOGIN_SEND_GAP_SECONDS: '0' };
+const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+$/;
+
+export class NotHeld extends Error {}
+
+/** @throws NotHeld with these words where the shop gave way */
+export function hold(condition, words) {
+  if (!condition) throw new NotHeld(words);
+}
+
+export class Target {
+  longestHoldMs = 0;
+  /** Since the attack that is played began. */
+  heldMs = 0;
+  #shop;
+  #network = 10;
+  #asked = new Map();
+  #admin = null;
+
+  static async open({ signal }) {
+    const target = new Target();
+    target.#shop = await startShop({ env: SETTINGS, signal });
+    if (!LOOPBACK.test(target.url)) throw new Error(`${target.url} is not on the loopback.`);
+    await target.lag();
+    target.longestHoldMs = 0;
+    return target;
+  }
+
+  get url() {
+    return this.#shop.url;
+  }
+
+  get env() {
+    return this.#shop.env;
+  }
+
+  /** Somebody at a network of their own: another address of the loopback. */
+  browser(options = {}) {
+    this.#network = (this.#network % 250) + 1;
+    return new Browser(this.url, { address: `127.0.0.${this.#network}`, ...options });
+  }
+
+  /** The admin's browser, signed in once. */
+  async admin() {
+    this.#admin ??= await this.signedIn(this.env.ADMIN_EMAIL);
+    return this.#admin;
+  }
+
+  /** A browser in which this person is signed in. */
+  async signedIn(email, browser = this.browser()) {
+    const asked = await this.ask(browser, email);
+    if (asked.status !== 200) throw new NotHeld(`no code for ${email}: ${asked.status} ${asked.body?.code ?? ''}`);
+    const { status, body } = await browser.post('/api/verify-email-otp', { email, otp: await this.codeOf(email) });
+    if (status !== 200) throw new NotHeld(`${email} cannot sign in: ${status} ${body?.code ?? ''}`);
+    browser.token = body.token;
+    return browser;
+  }
+
+  ask(browser, email) {
+    this.#asked.set(email, Date.now());
+    return browser.post('/api/send-email-otp', { email });
+  }
+
+  /** The newest code that was mailed to this person since it was asked for last. */
+  async codeOf(email) {
+    const since = (this.#asked.get(email) ?? 0) - 1_000;
+    for (const end = Date.now() + CODE_MS; Date.now() < end; await sleep(100)) {
+      const code = (await this.mailsTo(email)).find(
+        (mail) => Date.parse(mail.at) >= since && /^\d{6} /.test(mail.subject),
+      );
+      if (code) return code.subject.slice(0, 6);
+    }
+    throw new Error(`no code was mailed to ${email}`);
+  }
+
+  async mailsTo(email) {
+    const { body } = await new Browser(this.url).get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+    return body;
+  }
+
+  /** Longest time that the API's event loop was held since the last call, in milliseconds. */
+  async lag() {
+    const { body } = await new Browser(this.url, { headers: { authorization: `Bearer ${METRICS}` } }).get('/metrics');
+    const seconds = Number(/^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(String(body))?.[1] ?? 0);
+    const held = Math.round(seconds * 1_000);
+    this.heldMs = Math.max(this.heldMs, held);
+    this.longestHoldMs = Math.max(this.longestHoldMs, held);
+    return held;
+  }
+
+  /** Memory of the API in MB now and at most; 0 where the system does not tell. */
+  memory() {
+    const status = `/proc/${this.#shop.pids.api}/status`;
+    const text = fs.existsSync(status) ? fs.readFileSync(status, 'utf8') : '';
+    const mb = (name) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1_024);
+    return { memoryMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+  }
+
+  close() {
+    return this.#shop.stop();
+  }
+}
