@@ -111,17 +111,19 @@ export class Buyer {
 
   /** Asks for a code, reads it from the mail and sends it. @returns the code */
   async signIn(): Promise<string> {
-    await this.expectOk('POST', '/api/send-email-otp', { email: this.email });
+    const asked = await this.call('POST', '/api/send-email-otp', { body: { email: this.email } });
+    if (asked.status !== 200) throw new Error(`no code: ${asked.status}`);
     const code = await eventually('a mail with the code', async () => {
       const [mail] = await this.mails();
       return /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];
     });
     const answer = await this.call<{ token: string; user: { email: string } }>('POST', '/api/verify-email-otp', {
       body: { email: this.email, otp: code },
+      headers: { cookie: cookieOf(asked.headers, 'saugaat_login') },
     });
     if (answer.status !== 200) throw new Error(`not signed in: ${answer.status}`);
     this.token = answer.body.token;
-    this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    this.cookie = cookieOf(answer.headers, 'saugaat_session');
     return code;
   }
 
@@ -173,4 +175,10 @@ export class Buyer {
   confirmationMail(ms?: number): Promise<Mail> {
     return eventually(`a confirmation mail to ${this.email}`, async () => (await this.mails(/^Order SG-/))[0], ms);
   }
+}
+
+/** `name=value` of a cookie that an answer sets, with the prefix that it has behind HTTPS; '' for none. */
+function cookieOf(headers: Headers, name: string): string {
+  const set = headers.getSetCookie().find((cookie) => cookie.slice(0, cookie.indexOf('=')).endsWith(name));
+  return set?.split(';')[0] ?? '';
 }

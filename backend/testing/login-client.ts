@@ -4,6 +4,8 @@ import type { TestShop } from './test-shop.js';
 export interface Visitor {
   readonly email: string;
   readonly ip: string;
+  /** Their browser's cookies; without it, those of the newest browser at this address of the network. */
+  readonly cookies?: Map<string, string>;
 }
 
 export interface LoginResponse {
@@ -21,31 +23,43 @@ export interface LoginResponse {
 /** People at the sign-in of a shop, each with an address and a place in the network of their own. */
 export class LoginClient {
   private count = 0;
+  private readonly browsers = new Map<string, Map<string, string>>();
 
   constructor(private readonly shop: () => TestShop) {}
 
   newVisitor(): Visitor {
     this.count += 1;
-    return { email: `guest${this.count}@example.com`, ip: `203.0.${Math.floor(this.count / 250)}.${this.count % 250}` };
+    const ip = `203.0.${Math.floor(this.count / 250)}.${this.count % 250}`;
+    return { email: `guest${this.count}@example.com`, ip, cookies: new Map() };
   }
 
-  async post(url: string, body: unknown, ip: string): Promise<LoginResponse> {
+  async post(url: string, body: unknown, ip: string, cookies = this.browserAt(ip)): Promise<LoginResponse> {
     const answer = await this.shop().app.inject({
       method: 'POST',
       url,
       remoteAddress: ip,
       headers: { 'content-type': 'application/json' },
+      cookies: Object.fromEntries(cookies),
       payload: JSON.stringify(body),
     });
+    for (const { name, value } of answer.cookies)
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
     return { status: answer.statusCode, body: answer.json(), retryAfter: Number(answer.headers['retry-after']) };
   }
 
-  send({ email, ip }: Visitor): Promise<LoginResponse> {
-    return this.post('/api/send-email-otp', { email }, ip);
+  send({ email, ip, cookies }: Visitor): Promise<LoginResponse> {
+    return this.post('/api/send-email-otp', { email }, ip, cookies);
   }
 
-  verify({ email, ip }: Visitor, otp: unknown): Promise<LoginResponse> {
-    return this.post('/api/verify-email-otp', { email, otp }, ip);
+  verify({ email, ip, cookies }: Visitor, otp: unknown): Promise<LoginResponse> {
+    return this.post('/api/verify-email-otp', { email, otp }, ip, cookies);
+  }
+
+  private browserAt(ip: string): Map<string, string> {
+    const browser = this.browsers.get(ip) ?? new Map<string, string>();
+    this.browsers.set(ip, browser);
+    return browser;
   }
 
   /** Newest first, once all jobs have run. */

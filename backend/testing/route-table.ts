@@ -157,8 +157,29 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
   'DELETE /api/users/me': {
     statuses: [401, 400, 400, 400],
     allowedActor: 'customer',
-    call: () => ({ url: '/api/users/me', body: { confirm: 'erase' } }),
-    fields: { confirm: 'id' },
+    call: () => ({ url: '/api/users/me', body: { confirm: 'erase', otp: '123456' } }),
+    fields: { confirm: 'id', otp: 'text' },
+  },
+  'POST /api/users/me/erasure-code': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/erasure-code' }),
+  },
+  'GET /api/users/me/sessions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/sessions' }),
+  },
+  'DELETE /api/users/me/sessions/:id': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/sessions/${things.spareSessionId}` }),
+  },
+  // After the row that ends one: it ends the others.
+  'DELETE /api/users/me/sessions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/sessions' }),
   },
   'GET /api/users/me/store-credit': {
     statuses: SIGNED_IN,

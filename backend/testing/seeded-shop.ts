@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newId } from '../src/kernel/index.js';
 import { SecretsService } from '../src/platform/secrets/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
+import { claimsOf } from './session-client.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
 export type Actor = 'guest' | 'customer' | 'other' | 'admin';
@@ -61,6 +62,8 @@ export interface SeededIds {
   /** Addresses of the customer. */
   readonly addressId: string;
   readonly spareAddressId: string;
+  /** A session of the customer that nobody uses. */
+  readonly spareSessionId: string;
   /** Somebody's message, which nobody has read. */
   readonly messageId: string;
   /** Somebody's feedback, which waits. */
@@ -90,6 +93,7 @@ export class SeededShop {
         RATE_LIMIT_FACTOR: '100000',
         LOGIN_SEND_GAP_SECONDS: '0',
         LOGIN_SENDS_PER_HOUR: '100000',
+        LOGIN_SENDS_PER_DAY: '100000',
         LOGIN_SENDS_PER_HOUR_PER_IP: '100000',
         LOGIN_TRIES_PER_QUARTER_HOUR: '100000',
       },
@@ -112,7 +116,7 @@ export class SeededShop {
     const em = this.shop.em();
     const tables = await em.execute<{ name: string }[]>(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'login_try', 'last_done', 'security_event')`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'last_done', 'security_event')`,
     );
     const hashes = await Promise.all(
       tables.map(async ({ name }) => {
@@ -313,6 +317,7 @@ async function populate(
     otherDraftId: draft.draftId,
     addressId: await place(),
     spareAddressId: await place(),
+    spareSessionId: String(claimsOf((await shop.signIn(customer.user.email)).token)['sid']),
     messageId: await idIn('form_message'),
     reviewId: await idIn('feedback'),
     photoUrl: line?.uploadedPhoto ?? '',

@@ -152,14 +152,29 @@ export class TestShop {
   }
 
   /** Signs in as a shopper does: asks for a code, reads the mail, sends the code. */
-  async signInByMail(email: string): Promise<SignedIn> {
-    const asked = await this.http('POST', '/api/send-email-otp', { body: { email } });
+  async signInByMail(email: string, headers: Record<string, string> = {}): Promise<SignedIn> {
+    const asked = await this.http('POST', '/api/send-email-otp', { body: { email }, headers });
     if (asked.status !== 200) throw new Error(`no code for ${email}: ${asked.raw.body}`);
     const code = await this.codeFor(email);
-    const answer = await this.http<SignedIn>('POST', '/api/verify-email-otp', { body: { email, otp: code } });
+    const answer = await this.http<SignedIn>('POST', '/api/verify-email-otp', {
+      body: { email, otp: code },
+      headers: { ...headers, cookie: cookieHeader(asked) },
+    });
     if (answer.status !== 200) throw new Error(`no sign-in for ${email}: ${answer.raw.body}`);
-    const cookie = answer.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return { ...answer.body, cookie };
+    return { ...answer.body, cookie: cookieHeader(answer, /_(session|admin)$/) };
+  }
+
+  /** Has the code mailed that confirms the erasure of this person's account. */
+  async erasureCode({ token, user }: SignedIn): Promise<string> {
+    const asked = await this.http('POST', '/api/users/me/erasure-code', { token });
+    if (asked.status !== 200) throw new Error(`no code for ${user.email}: ${asked.raw.body}`);
+    return this.codeFor(user.email);
+  }
+
+  /** Erases this person's account, as its owner does. */
+  async eraseAccount(who: SignedIn): Promise<TestResponse<{ message: string; code?: string }>> {
+    const body = { confirm: 'ERASE', otp: await this.erasureCode(who) };
+    return this.http('DELETE', '/api/users/me', { token: who.token, body });
   }
 
   private async codeFor(email: string): Promise<string> {
@@ -187,6 +202,12 @@ export class TestShop {
     await shop.app.close();
     await rm(shop.dataDir, { recursive: true, force: true });
   }
+}
+
+/** What a browser would send back of an answer's cookies. */
+function cookieHeader({ raw }: TestResponse<unknown>, names = /./): string {
+  const kept = raw.cookies.filter(({ name, value }) => names.test(name) && value !== '');
+  return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 const DEMO_CATALOGUE: Template = { name: 'shop_template_demo', fill: TestShop.loadDemoCatalogue };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessibility';
+import { signIn } from './customer';
+import { codeFor } from './mailbox';
 import { expect, test } from './shop-test';
 import { ADDRESS, PLAIN } from './shopper-page';
 
@@ -66,11 +68,28 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
     addresses: [{ pinCode: ADDRESS.pinCode }],
   });
 
+  const devices = part(page, 'Where you’re signed in');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByText('This device')).toBeVisible();
+  const elsewhere = await signIn(shopper.baseUrl, shopper.email);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectAccessibleAtBothWidths(page);
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  const refused = await fetch(`${shopper.baseUrl}/api/users/me`, {
+    headers: { authorization: `Bearer ${elsewhere.accessToken}` },
+  });
+  expect(refused.status).toBe(401);
+
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const erase = page.getByRole('dialog', { name: 'Erase your account?' });
-  await expect(erase.getByLabel('Type ERASE to go on')).toBeFocused();
   await expectAccessibleAtBothWidths(page);
-  await page.keyboard.type('ERASE');
+  const since = new Date();
+  await erase.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(erase.getByLabel(`Enter the code we sent to ${shopper.email}`)).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.type(await codeFor(shopper.baseUrl, shopper.email, since));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shopper.baseUrl}/`);
   await shopper.waitForHydration();

@@ -6,6 +6,7 @@ const ENV = {
   LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
   // Several journeys sign in the one admin.
   LOGIN_SENDS_PER_HOUR: '1000',
+  LOGIN_SENDS_PER_DAY: '1000',
   LOGIN_SEND_GAP_SECONDS: '0',
   ACCESS_TOKEN_MINUTES: '60',
 };

@@ -8,18 +8,16 @@ const LEEWAY_MS = 1_000;
 /** Signs in at a shop that keeps its mails. @returns what the shop answers: `token` and `user` */
 export async function signIn(shop, email) {
   const since = new Date(Date.now() - LEEWAY_MS).toISOString();
-  await requestJson(`${shop}/api/send-email-otp`, { email });
-  return requestJson(`${shop}/api/verify-email-otp`, { email, otp: await codeFor(shop, email, since) });
+  const asked = await request(`${shop}/api/send-email-otp`, { email });
+  // A code works only in the browser that asked for it.
+  const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const otp = await codeFor(shop, email, since);
+  return requestJson(`${shop}/api/verify-email-otp`, { email, otp }, { cookie });
 }
 
 /** One call; with a body, a POST. @returns the answer's JSON */
 export async function requestJson(url, body, headers = {}) {
-  const answer = await fetch(url, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer.json();
+  return (await request(url, body, headers)).json();
 }
 
 async function codeFor(shop, email, since) {
@@ -30,4 +28,13 @@ async function codeFor(shop, email, since) {
     await pause(POLL_INTERVAL_MS);
   }
   throw new Error('No code came by mail.');
+}
+
+async function request(url, body, headers = {}) {
+  const answer = await fetch(url, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return answer;
 }

@@ -10,6 +10,8 @@ const SANDBOX_TIMEOUT_MS = 90_000;
 /** A customer at a browser, as far as HTTP goes. */
 export class Buyer {
   token = null;
+  /** A code works only in the browser that asked for it. */
+  #cookie = '';
   #nextUrl;
 
   constructor(environment, email, firstUrl = 0) {
@@ -74,12 +76,15 @@ export class Buyer {
       method,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie && !this.token && path === '/api/send-email-otp') this.#cookie = cookie.split(';')[0];
     const text = await answer.text();
     const isJson = String(answer.headers.get('content-type')).includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };

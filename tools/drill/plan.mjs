@@ -75,9 +75,7 @@ const FAULTS = [
  */
 export function planDrill({ seed, purchases, redis, short }) {
   const killed = [...(short ? KILLABLE_SHORT : KILLABLE), ...(redis ? ['redis'] : [])];
-  const span = short
-    ? (killed.length + FAULTS.length) * SHORT_FAULT_MS
-    : Math.max(30_000, purchases * PER_PURCHASE_MS);
+  const span = short ? (killed.length + FAULTS.length) * SHORT_FAULT_MS : Math.max(30_000, purchases * PER_PURCHASE_MS);
   return {
     seed,
     purchases: planPurchases(new Random(seed), { count: purchases, span, short }),

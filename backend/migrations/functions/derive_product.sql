@@ -7,6 +7,7 @@ begin
   if tg_op = 'INSERT' or new.version <> old.version then
     new.sold_out := coalesce(new.stock = 0, false);
   end if;
+  new.in_other_carts := new.in_other_carts and new.sold_out;
   new.tags := product_tags(new);
   new.card := product_card(new);
   return new;

@@ -11,6 +11,7 @@ create or replace function product_page(p product) returns jsonb language sql st
     p.weight_grams as "weightGrams",
     p.made_to_order_days as "madeToOrderDays",
     p.personalisation,
-    p.blank
+    p.blank,
+    p.in_other_carts as "inOtherCarts"
   ) rest
 $$;

@@ -21,6 +21,7 @@ export const ERRORS = {
     status: 409,
     message: 'You keep as many addresses as we can. Please take one away first.',
   },
+  'account.session_not_found': { status: 404, message: 'This sign-in has already ended.' },
   'auth.code_expired': { status: 400, message: 'Invalid OTP. Please try again.' },
   'auth.code_not_requested': { status: 400, message: 'Please request an OTP first.' },
   'auth.code_void': { status: 400, message: 'Invalid OTP. Please try again.' },
@@ -76,6 +77,10 @@ export const ERRORS = {
   'checkout.draft_not_found': {
     status: 404,
     message: 'This purchase is not here any more. Please choose the gift again.',
+  },
+  'checkout.hold_limit': {
+    status: 429,
+    message: 'These items were reserved for you for a long time without a payment. Please try again later.',
   },
   'checkout.key_in_use': { status: 409, message: 'This purchase is being placed already. Please try again.' },
   'checkout.key_missing': { status: 400, message: 'The header Idempotency-Key is missing.' },

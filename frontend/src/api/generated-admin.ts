@@ -1291,6 +1291,8 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
 };
 export type SavedProductDto = {
   message: string;
@@ -1487,6 +1489,8 @@ export type AdminProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */

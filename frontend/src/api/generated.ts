@@ -2,6 +2,7 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'account',
   'auth',
+  'sessions',
   'cart',
   'delivery',
   'feedback',
@@ -53,6 +54,21 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/users/me/sessions` }),
+        providesTags: ['sessions'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({ url: `/api/users/me/sessions`, method: 'DELETE' }),
+        invalidatesTags: ['sessions'],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['sessions'],
+      }),
       getMe: build.query<GetMeApiResponse, GetMeApiArg>({
         query: () => ({ url: `/api/users/me` }),
         providesTags: ['auth'],
@@ -63,6 +79,10 @@ const injectedRtkApi = api
       }),
       eraseMe: build.mutation<EraseMeApiResponse, EraseMeApiArg>({
         query: (queryArg) => ({ url: `/api/users/me`, method: 'DELETE', body: queryArg.eraseAccountDto }),
+        invalidatesTags: ['auth'],
+      }),
+      sendErasureCode: build.mutation<SendErasureCodeApiResponse, SendErasureCodeApiArg>({
+        query: () => ({ url: `/api/users/me/erasure-code`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
       getCart: build.query<GetCartApiResponse, GetCartApiArg>({
@@ -253,6 +273,14 @@ export type VerifyEmailOtpApiArg = {
 };
 export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
 export type LogoutApiArg = void;
+export type ListSessionsApiResponse = /** status 200  */ SessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200  */ MessageResponseDto;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ MessageResponseDto;
+export type EndSessionApiArg = {
+  id: string;
+};
 export type GetMeApiResponse = /** status 200  */ UserDto;
 export type GetMeApiArg = void;
 export type UpdateMeApiResponse = /** status 200  */ UserDto;
@@ -263,6 +291,8 @@ export type EraseMeApiResponse = /** status 200  */ MessageResponseDto;
 export type EraseMeApiArg = {
   eraseAccountDto: EraseAccountDto;
 };
+export type SendErasureCodeApiResponse = /** status 200  */ MessageResponseDto;
+export type SendErasureCodeApiArg = void;
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
   email: string;
@@ -430,7 +460,9 @@ export type AddressDto = {
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;
@@ -444,7 +476,9 @@ export type SaveAddressDto = {
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;
@@ -479,6 +513,18 @@ export type VerifyOtpDto = {
   email: string;
   otp: string;
 };
+export type SessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begun: string;
+  /** To within the life of an access token. */
+  lastUsed: string;
+  /** Unless it is used before. */
+  expires: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
 export type ProfileDto = {
   fullName: string;
   /** Ten digits, beginning with 6 to 9. Or empty. */
@@ -486,6 +532,8 @@ export type ProfileDto = {
 };
 export type EraseAccountDto = {
   confirm: 'ERASE';
+  /** The code that `sendErasureCode` mailed. */
+  otp: string;
 };
 export type CustomDataDto = {
   customText?: string | null;
@@ -531,6 +579,8 @@ export type CartLineDto = {
   available: boolean;
   /** Where fewer are left than are wanted: how many, 0 when it is sold out */
   piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
 };
 export type CartResponseDto = {
   message: string;
@@ -785,6 +835,8 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
 };
 export type FacetDto = {
   value: string;
@@ -1019,6 +1071,8 @@ export type QuoteLineDto = {
   available: boolean;
   /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
   piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
   giftWrap: boolean;
 };
 export type QuotedDeliveryDto = {
@@ -1097,7 +1151,9 @@ export type CheckoutDto = {
   lastName: string;
   address: string;
   locality: string;
+  /** That of the PIN code, where the directory knows it. */
   city: string;
+  /** That of the PIN code, where the directory knows it. */
   state: string;
   /** Six digits, not beginning with 0. */
   pinCode: string;
@@ -1156,9 +1212,13 @@ export const {
   useSendEmailOtpMutation,
   useVerifyEmailOtpMutation,
   useLogoutMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useGetMeQuery,
   useUpdateMeMutation,
   useEraseMeMutation,
+  useSendErasureCodeMutation,
   useGetCartQuery,
   useAddToCartMutation,
   useUpdateCartMutation,

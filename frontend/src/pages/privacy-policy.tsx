@@ -80,11 +80,13 @@ export default function PrivacyPolicy() {
       <p>Nobody else, and never for money.</p>
       <Heading id="cookies">Cookies, and what your browser keeps</Heading>
       <p>
-        We set one cookie, and only when you sign in: <code>saugaat_session</code> keeps you signed in. The pages work
-        without it, and there are no cookies for counting, advertising or following you, which is why no banner asks you
-        about them. Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently; signing
-        out clears them all. A photo that you chose before you signed in waits in it for half an hour at most, until it
-        can be sent.
+        We set cookies only when you sign in: <code>saugaat_login</code> ties the code that we e-mail you to your
+        browser, for an hour at most; <code>saugaat_session</code> keeps you signed in; <code>saugaat_device</code>{' '}
+        remembers for a year that you have signed in here, so that nobody else can use up your codes. The pages work
+        without them, and there are no cookies for counting, advertising or following you, which is why no banner asks
+        you about them. Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently;
+        signing out clears them all. A photo that you chose before you signed in waits in it for half an hour at most,
+        until it can be sent.
       </p>
       <Heading>How it is kept</Heading>
       <p>

@@ -36,6 +36,7 @@ export const LAMP: ProductDto = {
   personalisedJewellary: false,
   comingSoon: false,
   soldOut: false,
+  inOtherCarts: false,
   customisable: true,
   photo: false,
   text1: true,

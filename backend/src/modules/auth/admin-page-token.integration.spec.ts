@@ -4,11 +4,11 @@ import { ADMIN, TestShop } from '../../../testing/test-shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await TestShop.start();
+  shop = await TestShop.start({ PUBLIC_URL: 'https://shop.test' });
 });
 afterAll(() => shop?.stop());
 
-const ADMIN_COOKIE = /saugaat_admin=([^;]*)/;
+const ADMIN_COOKIE = /__Host-saugaat_admin=([^;]*)/;
 
 async function passOf(email: string) {
   const { cookie, token } = await shop.signInByMail(email);
@@ -16,7 +16,7 @@ async function passOf(email: string) {
 }
 
 const holder = (pass: string) =>
-  shop.app.get(IdentityResolver).resolveAdminPage({ cookies: { saugaat_admin: pass } } as never);
+  shop.app.get(IdentityResolver).resolveAdminPage({ cookies: { '__Host-saugaat_admin': pass } } as never);
 
 describe('the pass to the admin’s pages', () => {
   it('R-SEC-04 R-SEC-11 is given to the admin alone, hidden from scripts', async () => {
@@ -35,7 +35,7 @@ describe('the pass to the admin’s pages', () => {
     for (const forged of ['', 'x', id, `${id}.`, `${id}.${mac.slice(1)}`, `${id.replace(/^./, '1')}.${mac}`]) {
       expect(await holder(forged)).toBeNull();
     }
-    const answer = await shop.http('GET', '/api/users', { headers: { cookie: `saugaat_admin=${pass}` } });
+    const answer = await shop.http('GET', '/api/users', { headers: { cookie: `__Host-saugaat_admin=${pass}` } });
     expect(answer.status).toBe(401);
   });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/index.js';
-import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { OtpChallenge } from './otp.entity.js';
 import { UserSession } from './session.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,6 @@ export class AuthPurge {
     const aDayAgo = new Date(now - DAY_MS);
     const longAgo = new Date(now - SESSION_RETENTION_DAYS * DAY_MS);
     await this.em.nativeDelete(OtpChallenge, { createdAt: { $lt: aDayAgo } });
-    await this.em.nativeDelete(OtpAttempt, { createdAt: { $lt: aDayAgo } });
     await this.em.nativeDelete(UserSession, { $or: [{ expiresAt: { $lt: longAgo } }, { endedAt: { $lt: longAgo } }] });
   }
 }

@@ -1,14 +1,13 @@
-import { Body, Controller, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authConfig } from '../../platform/config/index.js';
+import { newId } from '../../kernel/index.js';
 import { Access } from '../../platform/http/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
 import { OtpService } from './otp.service.js';
 import { MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
-import { bearerToken, clearSessionCookie, sessionCookie, setAdminCookie, setSessionCookie } from './credentials.js';
+import { AuthCookies, bearerToken } from './credentials.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 
 @ApiTags('auth')
@@ -19,7 +18,7 @@ export class AuthController {
   constructor(
     private readonly codes: OtpService,
     private readonly authentication: AuthService,
-    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
+    private readonly cookies: AuthCookies,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -27,8 +26,14 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendEmailOtp', summary: 'Mails a one-time code to an address' })
   @ApiOkResponse({ type: MessageResponseDto })
-  async sendEmailOtp(@Body() { email }: SendOtpDto, @Ip() ip: string): Promise<MessageResponseDto> {
-    await this.codes.send(email, ip);
+  async sendEmailOtp(
+    @Body() { email }: SendOtpDto,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageResponseDto> {
+    const browser = this.cookies.nameBrowser(request, reply);
+    await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
     await this.securityLog.record({ kind: 'code.asked', email });
     return { message: 'OTP sent. Please check your e-mail.' };
   }
@@ -38,10 +43,18 @@ export class AuthController {
   @ApiOperation({ operationId: 'verifyEmailOtp', summary: 'Signs in with a code and sets the session cookie' })
   @ApiOkResponse({ type: SignedInDto })
   async verifyEmailOtp(
-    @Body() { email, otp }: VerifyOtpDto,
+    @Body() body: VerifyOtpDto,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInDto> {
-    const result = await this.authentication.verify(email, otp);
+    const device = this.cookies.device(request);
+    const deviceId = device ?? newId();
+    const visitor = { ip, device, browser: this.cookies.browser(request) };
+    const userAgent = request.headers['user-agent'];
+    const result = await this.authentication.verify(body, visitor, { deviceId, userAgent });
+    this.cookies.rememberDevice(reply, deviceId);
+    this.cookies.clearBrowser(reply);
     await this.securityLog.record({ kind: 'code.accepted', userId: result.user.id });
     return this.answer(reply, result);
   }
@@ -54,7 +67,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInDto> {
-    return this.answer(reply, await this.authentication.refresh(sessionCookie(request)));
+    return this.answer(reply, await this.authentication.refresh(this.cookies.session(request)));
   }
 
   @Post('auth/logout')
@@ -65,16 +78,14 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageResponseDto> {
-    await this.authentication.logout(sessionCookie(request), bearerToken(request));
-    clearSessionCookie(reply);
+    await this.authentication.logout(this.cookies.session(request), bearerToken(request));
+    this.cookies.clearSession(reply);
     return { message: 'You are signed out.' };
   }
 
   private answer(reply: FastifyReply, { token, refreshToken, adminPass, user }: AuthResult): SignedInDto {
-    const { sessionDays } = this.config;
-    if (refreshToken) setSessionCookie(reply, refreshToken, sessionDays);
-    if (adminPass) setAdminCookie(reply, adminPass, sessionDays);
-    reply.header('cache-control', 'no-store');
+    if (refreshToken) this.cookies.setSession(reply, refreshToken);
+    if (adminPass) this.cookies.setAdminPass(reply, adminPass);
     return { token, user: UserDto.of(user) };
   }
 }

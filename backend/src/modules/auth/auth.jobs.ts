@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/queue/index.js';
 
-/** `sealedCode` is the code as Secrets.seal gives it; the address stands in the challenge's row alone. */
+/** A code to sign in, or to erase the account. `sealedCode` is the code as Secrets.seal gives it; the address stands in the challenge's row alone. */
 export interface SendOtpPayload {
   readonly challengeId: string;
   readonly sealedCode: string;

@@ -16,6 +16,9 @@ import { OtpVerificationService } from './otp-verification.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
 import { UserService } from './users/users.service.js';
+import { AuthCookies } from './credentials.js';
+import { BrowserIdentity } from './browser-identity.js';
+import { SessionsController } from './sessions.controller.js';
 import { AuthProcessor } from './auth.processor.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -27,14 +30,23 @@ import { UsersController } from './users/users.controller.js';
 @Global()
 @Module({
   imports: [JwtModule.register({})],
-  controllers: [AddressesController, AuthController, AdminUsersController, UsersController, AccountController],
+  controllers: [
+    AddressesController,
+    AuthController,
+    AdminUsersController,
+    SessionsController,
+    UsersController,
+    AccountController,
+  ],
   providers: [
     TokenService,
     AccountExportService,
     AccountErasureService,
     AddressService,
     AdminPageTokens,
+    AuthCookies,
     AuthProcessor,
+    BrowserIdentity,
     AuthService,
     OtpService,
     OtpMailer,

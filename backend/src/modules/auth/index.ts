@@ -1,6 +1,6 @@
 import { AppUser } from './users/user.entity.js';
 import { CustomerAddress } from './addresses/address.entity.js';
-import { OtpChallenge, OtpAttempt } from './otp.entity.js';
+import { OtpChallenge } from './otp.entity.js';
 import { UserSession } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
@@ -8,4 +8,4 @@ export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { UserService, type User } from './users/users.service.js';
 
-export const entities = [AppUser, CustomerAddress, OtpChallenge, OtpAttempt, UserSession];
+export const entities = [AppUser, CustomerAddress, OtpChallenge, UserSession];

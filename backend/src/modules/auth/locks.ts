@@ -73,6 +73,11 @@ async function areFree(tx: EntityManager, names: readonly string[]): Promise<boo
   return true;
 }
 
+/** Holds a name as `transactionWithLocks` does, in a transaction that is open already. */
+export async function holdName(tx: EntityManager, name: string): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+}
+
 /**
  * Holds an account until the transaction ends.
  * @param strength 'update' before its row goes or changes its e-mail: it waits for those who are just referring to the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LoginClient, countOf, type Visitor } from '../../../testing/login-client.js';
-import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -104,6 +104,59 @@ describe('asking for a code', () => {
     expect(await guests.send({ email, ip: '198.51.100.9' })).toMatchObject({ status: 200 });
   });
 
+  it('R-LOGIN-26 sends fifteen codes a day to an address', async () => {
+    const { email } = guests.newVisitor();
+    for (let nth = 0; nth < 15; nth += 1) {
+      expect(await guests.send({ email, ip: `198.51.105.${nth}` })).toMatchObject({ status: 200 });
+      shop.clock.advance(15 * MINUTE);
+    }
+    const refused = await guests.send({ email, ip: '198.51.105.99' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'auth.send_limit_address' } });
+    expect(refused.retryAfter).toBeGreaterThan(20 * 3_600);
+  });
+
+  it('one network gets four of an address’s five codes, so that its owner still gets one', async () => {
+    const owner = guests.newVisitor();
+    const ip = '198.51.106.1';
+    for (let nth = 0; nth < 4; nth += 1) {
+      expect(await guests.send({ email: owner.email, ip })).toMatchObject({ status: 200 });
+      shop.clock.advance(MINUTE);
+    }
+    expect(await guests.send({ email: owner.email, ip })).toMatchObject({ status: 429 });
+    expect(await guests.verify(owner, await guests.requestCode(owner))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a customer', 'owner@example.com'],
+    ['the admin', ADMIN],
+  ])('nobody keeps %s from signing in on a device that has signed in before', async (_, email) => {
+    const owner = { ...guests.newVisitor(), email };
+    expect(await guests.verify(owner, await guests.requestCode(owner))).toMatchObject({ status: 200 });
+    shop.clock.advance(MINUTE);
+    const strangers = Array.from({ length: 40 }, (_nobody, nth) => ({ email, ip: `198.51.107.${nth}` }));
+    const sent = await Promise.all(strangers.map((stranger) => guests.send(stranger)));
+    expect(
+      countOf(
+        sent.map(({ status }) => status),
+        200,
+      ),
+    ).toBe(4);
+    // From the same network, too.
+    for (let nth = 0; nth < 25; nth += 1) await guests.send({ email: `${nth}${email}`, ip: owner.ip });
+    const code = await guests.requestCode(owner);
+    expect(await guests.verify(owner, code)).toMatchObject({ status: 200 });
+    for (let nth = 0; nth < 3; nth += 1) {
+      shop.clock.advance(MINUTE);
+      expect(await guests.send(owner)).toMatchObject({ status: 200 });
+    }
+    shop.clock.advance(MINUTE);
+    expect(await guests.send(owner)).toMatchObject({ status: 200 });
+    expect(await guests.send({ ...owner, email: 'else@example.com' })).toMatchObject({ status: 429 });
+    shop.clock.advance(MINUTE);
+    const sixth = await guests.send(owner);
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'auth.send_limit_address' } });
+  });
+
   it('R-LOGIN-27 sends twenty codes an hour for an IP, also when thirty are asked for at once', async () => {
     const { ip } = guests.newVisitor();
     const answers = await Promise.all(
@@ -133,7 +186,8 @@ describe('asking for a code', () => {
         remoteAddress: guest.ip,
         payload: { email: guest.email },
       });
-      const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+      const { 'x-request-id': _id, date: _date, 'set-cookie': set, ...rest } = answer.headers;
+      const headers = { ...rest, 'set-cookie': String(set).replace(/=[\w-]{43}/, '=a new key') };
       const { requestId: _request, ...body } = answer.json<Record<string, unknown>>();
       return { status: answer.statusCode, headers, body };
     };

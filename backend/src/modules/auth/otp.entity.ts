@@ -6,28 +6,21 @@ const OtpChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
-    kind: p.enum(['code', 'closed'] as const),
+    kind: p.enum(['code', 'closed', 'erasure'] as const),
     salt: p.text(),
     codeHash: p.text(),
     networkHash: p.text(),
+    browserHash: p.text(),
+    deviceHash: p.text().nullable(),
     tries: p.integer().default(0),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
   },
 });
-/** One sent mail: a code, or (kind 'closed') the word that registration is off. */
+/**
+ * One sent mail: a code to sign in, a code to erase the account, or (kind 'closed') the word that registration is off. Its
+ * code works in one browser only; that of an erasure in one session.
+ */
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
-
-const OtpAttemptSchema = defineEntity({
-  name: 'OtpAttempt',
-  tableName: 'login_try',
-  properties: {
-    id: p.uuid().primary(),
-    email: p.text(),
-    createdAt: p.datetime(),
-  },
-});
-export class OtpAttempt extends OtpAttemptSchema.class {}
-OtpAttemptSchema.setClass(OtpAttempt);

@@ -8,7 +8,7 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
     reason: 'a sign-in',
     blocks: [
       { kind: 'title', text: 'Your code' },
-      { kind: 'text', text: `Type it where you asked for it, to sign in to ${shopName}.` },
+      { kind: 'text', text: `Enter it where you asked for it, to sign in to ${shopName}. It works only there.` },
       { kind: 'code', code: login.code },
       {
         kind: 'quiet',
@@ -17,6 +17,29 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
       {
         kind: 'quiet',
         text: 'You did not ask for a code? Then leave this mail; nobody can sign in without it.',
+      },
+    ],
+  });
+}
+
+/** For the owner of an account who is about to erase it. */
+export function erasureCodeMail(frame: MailFrame, erasure: { code: string; expiresAt: Date }): RenderedMail {
+  const { shopName } = frame;
+  return renderMail(frame, {
+    subject: `${erasure.code} confirms that your ${shopName} account is erased`,
+    preheader: `It works once, until ${formatIstTime(erasure.expiresAt)}.`,
+    reason: 'your account',
+    blocks: [
+      { kind: 'title', text: 'Erase your account?' },
+      { kind: 'text', text: `Enter this code in your account to erase it. This cannot be undone.` },
+      { kind: 'code', code: erasure.code },
+      {
+        kind: 'quiet',
+        text: `It works once, until ${formatIstTime(erasure.expiresAt)}. Nobody from ${shopName} will ever ask you for it.`,
+      },
+      {
+        kind: 'quiet',
+        text: 'If you did not ask for this, somebody else is signed in to your account. Open My Account and end the sessions that are not yours.',
       },
     ],
   });

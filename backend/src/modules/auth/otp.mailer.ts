@@ -7,12 +7,12 @@ import { Mailer } from '../../platform/mail/index.js';
 import { mailFrame } from '../../platform/mail/layout/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
-import { otpMail } from './otp.mail.js';
+import { erasureCodeMail, otpMail } from './otp.mail.js';
 import { registrationClosedMail } from './registration-closed.mail.js';
 import { OtpChallenge } from './otp.entity.js';
 import type { SendOtpPayload } from './auth.jobs.js';
 
-/** Mails what a challenge holds: the code, or the word that registration is off. */
+/** Mails what a challenge holds: a code, or the word that registration is off. */
 @Injectable()
 export class OtpMailer {
   constructor(
@@ -29,10 +29,9 @@ export class OtpMailer {
     const challenge = await this.em.findOne(OtpChallenge, { id: challengeId });
     if (!challenge || challenge.usedAt || challenge.expiresAt <= this.clock.now()) return;
     const frame = mailFrame(this.config, await this.settings.read());
-    const mail =
-      challenge.kind === 'code'
-        ? otpMail(frame, { code: this.secrets.decrypt(sealedCode), expiresAt: challenge.expiresAt })
-        : registrationClosedMail(frame);
+    const code = { code: this.secrets.decrypt(sealedCode), expiresAt: challenge.expiresAt };
+    const mails = { code: otpMail, closed: registrationClosedMail, erasure: erasureCodeMail };
+    const mail = mails[challenge.kind](frame, code);
     await this.mailer.send({ key: `login-code-${challengeId}`, to: challenge.email, ...mail });
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
+import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, parseEmail, type ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -14,8 +15,20 @@ import { AppUser } from './users/user.entity.js';
 import { OtpChallenge } from './otp.entity.js';
 import { transactionWithLocks } from './locks.js';
 import { sendOtp } from './auth.jobs.js';
+import { BrowserIdentity, sessionKey, type Visitor } from './browser-identity.js';
 
-const HOUR_SECONDS = 3600;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+/** Of the codes that strangers may have sent to an address, those that may come from one network. */
+const SHARE_OF_A_NETWORK = 2 / 3;
+
+type Send = Pick<OtpChallenge, 'email' | 'kind' | 'networkHash' | 'browserHash'> & {
+  /** Null for a device that this person has not signed in on. */
+  readonly deviceHash: string | null;
+};
+
+type RecentSend = Pick<OtpChallenge, 'createdAt' | 'networkHash' | 'browserHash' | 'deviceHash'>;
+type Limit = readonly [ErrorCode, readonly RecentSend[], SlidingWindow];
 
 /** Sends one-time codes, as often as the limits allow. */
 @Injectable()
@@ -27,70 +40,112 @@ export class OtpService {
     private readonly secrets: SecretsService,
     private readonly outbox: Outbox,
     private readonly settings: SettingsService,
+    private readonly identity: BrowserIdentity,
   ) {}
 
   /**
-   * Writes a code and the job that mails it. Does the same work whether or not the address has an account.
+   * Writes a code that works in the visitor's browser, and the job that mails it. Does the same work whether or not the
+   * address has an account.
    * @throws DomainError auth.email_invalid, auth.send_too_soon, auth.send_limit_address, auth.send_limit_network,
    * server.unavailable
    */
-  async send(address: unknown, ip: string): Promise<void> {
+  async send(address: unknown, visitor: Visitor & { readonly browser: string }): Promise<void> {
     const email = parseEmail(address);
     if (!email) throw new DomainError('auth.email_invalid');
-    const networkHash = this.secrets.hmac('login-network', toSubnet(ip));
+    const networkHash = this.secrets.hmac('login-network', toSubnet(visitor.ip));
+    const browserHash = this.identity.browserHash(visitor.browser);
+    const deviceHash = await this.identity.knownDevice(email, visitor.device);
     const { user_registration_enabled: open } = await this.settings.read();
-    const locks = [`login-network:${networkHash}`, `login-address:${email}`];
+    // A known device waits for nobody else.
+    const locks = deviceHash
+      ? [`login-device:${deviceHash}`]
+      : [`login-network:${networkHash}`, `login-address:${email}`];
     await transactionWithLocks(this.em, locks, async (tx) => {
       const now = this.clock.now();
-      await this.assertSendLimits(tx, email, networkHash, now);
       const known = (await tx.count(AppUser, { email })) > 0;
       const admitted = known || open || email === this.config.adminEmail.toLowerCase();
-      await this.write(tx, { email, networkHash, kind: admitted ? 'code' : 'closed', now });
+      const kind = admitted ? ('code' as const) : ('closed' as const);
+      const send = { email, kind, networkHash, browserHash, deviceHash };
+      assertWithin(await this.signInLimits(tx, send, now), now);
+      await this.write(tx, send, now);
     });
   }
 
-  private async assertSendLimits(tx: EntityManager, email: string, networkHash: string, now: Date): Promise<void> {
-    const { sendGapSeconds, sendsPerHour, sendsPerHourPerIp } = this.config;
-    const toAddress = await this.sends(tx, { email }, sendsPerHour, now);
-    const fromNetwork = await this.sends(tx, { networkHash }, sendsPerHourPerIp, now);
-    const limits: [ErrorCode, Date[], SlidingWindow][] = [
-      ['auth.send_limit_address', toAddress, { points: sendsPerHour, seconds: HOUR_SECONDS }],
+  /**
+   * Mails a code that confirms the erasure of the account, in this session.
+   * @throws DomainError auth.send_too_soon, auth.send_limit_address, server.unavailable
+   */
+  async sendErasureCode(email: string, sessionId: string, ip: string): Promise<void> {
+    const networkHash = this.secrets.hmac('login-network', toSubnet(ip));
+    const browserHash = this.identity.browserHash(sessionKey(sessionId));
+    const send = { email, kind: 'erasure', networkHash, browserHash, deviceHash: null } as const;
+    await transactionWithLocks(this.em, [`erasure-address:${email}`], async (tx) => {
+      const now = this.clock.now();
+      const sends = await this.recentSends(tx, { email, kind: 'erasure' }, DAY_SECONDS, now);
+      assertWithin(this.addressLimits(sends, sends), now);
+      await this.write(tx, send, now);
+    });
+  }
+
+  /** What strangers have sent counts together, what a known device has sent counts for that device alone. */
+  private async signInLimits(tx: EntityManager, send: Send, now: Date): Promise<Limit[]> {
+    const { email, networkHash, browserHash, deviceHash } = send;
+    const signIns = { email, deviceHash, kind: { $ne: 'erasure' as const } };
+    const toAddress = await this.recentSends(tx, signIns, DAY_SECONDS, now);
+    if (deviceHash) return this.addressLimits(toAddress, toAddress);
+    const fromNetwork = await this.recentSends(tx, { networkHash, deviceHash: null }, HOUR_SECONDS, now);
+    const near = toAddress.filter((other) => other.networkHash === networkHash);
+    const here = toAddress.filter((other) => other.networkHash === networkHash || other.browserHash === browserHash);
+    const { sendsPerHour, sendsPerDay, sendsPerHourPerIp } = this.config;
+    return [
+      ['auth.send_limit_address', near, { points: shareOf(sendsPerHour), seconds: HOUR_SECONDS }],
+      ['auth.send_limit_address', near, { points: shareOf(sendsPerDay), seconds: DAY_SECONDS }],
       ['auth.send_limit_network', fromNetwork, { points: sendsPerHourPerIp, seconds: HOUR_SECONDS }],
-      ['auth.send_too_soon', toAddress, { points: 1, seconds: sendGapSeconds }],
+      ...this.addressLimits(toAddress, here),
     ];
-    for (const [code, sends, limit] of limits) {
-      const retryAfter = secondsUntilAllowed(sends, limit, now);
-      if (retryAfter !== null) throw new DomainError(code, { retryAfter });
-    }
   }
 
-  /** The newest sends of the past hour, as many as can matter. */
-  private async sends(
+  /** @param here those of `toAddress` after which the same person has to wait */
+  private addressLimits(toAddress: readonly RecentSend[], here: readonly RecentSend[]): Limit[] {
+    const { sendsPerHour, sendsPerDay, sendGapSeconds } = this.config;
+    return [
+      ['auth.send_limit_address', toAddress, { points: sendsPerHour, seconds: HOUR_SECONDS }],
+      ['auth.send_limit_address', toAddress, { points: sendsPerDay, seconds: DAY_SECONDS }],
+      ['auth.send_too_soon', here, { points: 1, seconds: sendGapSeconds }],
+    ];
+  }
+
+  private recentSends(
     tx: EntityManager,
-    of: { email: string } | { networkHash: string },
-    limit: number,
+    where: FilterQuery<OtpChallenge> & object,
+    seconds: number,
     now: Date,
-  ): Promise<Date[]> {
-    const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
-    const rows = await tx.find(
+  ): Promise<RecentSend[]> {
+    const createdAt = { $gt: new Date(now.getTime() - seconds * 1_000) };
+    return tx.find(
       OtpChallenge,
-      { ...of, createdAt: { $gt: since } },
-      { fields: ['createdAt'], orderBy: { createdAt: 'desc' }, limit, disableIdentityMap: true },
+      { ...where, createdAt },
+      { fields: ['createdAt', 'networkHash', 'browserHash', 'deviceHash'], disableIdentityMap: true },
     );
-    return rows.map(({ createdAt }) => createdAt);
   }
 
-  private async write(
-    tx: EntityManager,
-    send: { email: string; networkHash: string; kind: 'code' | 'closed'; now: Date },
-  ): Promise<void> {
-    const { now, ...row } = send;
+  private async write(tx: EntityManager, send: Send, now: Date): Promise<void> {
     const id = newId();
     const code = generateOtp();
     const salt = generateSalt();
-    const codeHash = hashOtp((text) => this.secrets.hmac('login-code', text), { salt, email: row.email, code });
+    const codeHash = hashOtp((text) => this.secrets.hmac('login-code', text), { salt, email: send.email, code });
     const expiresAt = new Date(now.getTime() + this.config.codeMinutes * 60_000);
-    await tx.insert(OtpChallenge, { ...row, id, salt, codeHash, createdAt: now, expiresAt, tries: 0 });
+    await tx.insert(OtpChallenge, { ...send, id, salt, codeHash, createdAt: now, expiresAt, tries: 0 });
     await this.outbox.add(tx, sendOtp, { challengeId: id, sealedCode: this.secrets.encrypt(code) }, { key: id });
+  }
+}
+
+const shareOf = (points: number): number => Math.ceil(points * SHARE_OF_A_NETWORK);
+
+function assertWithin(limits: readonly Limit[], now: Date): void {
+  for (const [code, sends, limit] of limits) {
+    const times = sends.map(({ createdAt }) => createdAt);
+    const retryAfter = secondsUntilAllowed(times, limit, now);
+    if (retryAfter !== null) throw new DomainError(code, { retryAfter });
   }
 }

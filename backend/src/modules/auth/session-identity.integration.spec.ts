@@ -24,8 +24,8 @@ describe('access token', () => {
   it('R-STORE-07 R-API-02 R-DATA-26 lives ten minutes and says no more than user, address and session', async () => {
     const { token, user } = await calls.signIn();
     const claims = claimsOf(token);
-    expect(Object.keys(claims).toSorted()).toEqual(['email', 'exp', 'iat', 'iss', 'sid', 'sub']);
-    expect(claims).toMatchObject({ sub: user.id, email: user.email, iss: 'saugaat' });
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'email', 'exp', 'iat', 'iss', 'sid', 'sub']);
+    expect(claims).toMatchObject({ sub: user.id, email: user.email, iss: 'saugaat', aud: 'saugaat-api' });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(600);
     expect(await calls.withToken(token)).toMatchObject({
       status: 200,
@@ -55,6 +55,8 @@ describe('access token', () => {
       'other claims under the old signature': `${unsigned({ alg: 'HS256', typ: 'JWT' }, { ...claims, email: ADMIN })}.${signature}`,
       'no signature': `${head}.${body}.`,
       'another issuer': signed({ iss: 'elsewhere' }),
+      'another audience': signed({ aud: 'elsewhere' }),
+      'no audience': signed({ aud: undefined }),
       'no session': signed({ sid: undefined }),
       'a session that is no id': signed({ sid: "' or 1=1" }),
       'a session that never was': signed({ sid: newId() }),

@@ -6,7 +6,7 @@ import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService } from './session.service.js';
 import { UserService } from './users/users.service.js';
-import { adminCookie, bearerToken, sessionCookie } from './credentials.js';
+import { AuthCookies, bearerToken } from './credentials.js';
 
 /** Knows a caller by the access token or, for GETs that a browser opens by itself, by the session cookie. */
 @Injectable()
@@ -16,6 +16,7 @@ export class SessionIdentityResolver extends IdentityResolver {
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly adminPasses: AdminPageTokens,
+    private readonly cookies: AuthCookies,
   ) {
     super();
   }
@@ -23,12 +24,12 @@ export class SessionIdentityResolver extends IdentityResolver {
   override async resolve(request: FastifyRequest): Promise<Identity | null> {
     const token = bearerToken(request);
     if (token !== null) return this.fromToken(token);
-    const cookie = request.method === 'GET' ? sessionCookie(request) : undefined;
+    const cookie = request.method === 'GET' ? this.cookies.session(request) : undefined;
     return cookie === undefined ? null : this.fromCookie(cookie);
   }
 
   override async resolveAdminPage(request: FastifyRequest): Promise<Identity | null> {
-    const pass = adminCookie(request);
+    const pass = this.cookies.adminPass(request);
     const holder = pass === undefined ? null : await this.adminPasses.verify(pass);
     return holder && { ...holder, isAdmin: true };
   }

@@ -12,6 +12,8 @@ const UserSessionSchema = defineEntity({
     rotatedAt: p.datetime(),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
+    device: p.text().nullable(),
+    deviceHash: p.text().nullable(),
     endReason: p.enum(['logout', 'reuse'] as const).nullable(),
   },
 });

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
-import { isSessionActive, REFRESH_GRACE_MS, refreshTokenStatus } from './session.rules.js';
+import { isSessionActive, REFRESH_GRACE_MS, refreshTokenStatus, sessionExpiry } from './session.rules.js';
 
 const rotatedAt = new Date('2026-11-20T05:00:00Z');
 const after = (ms: number) => new Date(rotatedAt.getTime() + ms);
+const days = (count: number) => after(count * 86_400_000);
 const session = {
   refreshHash: 'new',
   previousHash: 'old',
@@ -39,6 +40,16 @@ describe('R-SEC-17 tokenStanding', () => {
     expect(refreshTokenStatus(ended, 'new', after(2))).toBe('over');
     expect(refreshTokenStatus(ended, 'old', after(2))).toBe('over');
     expect(isSessionActive(ended, after(2))).toBe(false);
+  });
+});
+
+describe('sessionExpiry', () => {
+  const lifetimes = { sessionDays: 30, sessionMaxDays: 90 };
+
+  it('R-SEC-16 is 30 days after the last use, and at most 90 after the sign-in', () => {
+    expect(sessionExpiry(rotatedAt, days(0), lifetimes)).toEqual(days(30));
+    expect(sessionExpiry(rotatedAt, days(60), lifetimes)).toEqual(days(90));
+    expect(sessionExpiry(rotatedAt, days(89), lifetimes)).toEqual(days(90));
   });
 });
 

@@ -1,20 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId } from '../../kernel/index.js';
+import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { StatementPool } from '../../platform/database/index.js';
 import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
-import { refreshTokenStatus } from './session.rules.js';
+import { refreshTokenStatus, sessionExpiry } from './session.rules.js';
 import { UserSession } from './session.entity.js';
 
-const DAY_MS = 86_400_000;
 const ACTIVE_SESSION_SQL = `select from user_session
   where id = ?::uuid and user_id = ?::uuid and ended_at is null and expires_at > ?::timestamptz`;
+
+/** Where somebody signs in. */
+export interface SessionDevice {
+  /** Browser and system in words; null where the browser did not say. */
+  readonly device: string | null;
+  readonly deviceHash: string | null;
+}
+
+/** A sign-in that lives, as its owner sees it. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
 
 export interface NewSession {
   readonly sessionId: string;
@@ -23,7 +38,7 @@ export interface NewSession {
   readonly refreshToken: string | null;
 }
 
-/** Sign-ins that live on the server: they slide on with each refresh and end at logout, expiry or misuse. */
+/** Sign-ins that live on the server: they slide on with each refresh, and end at logout, expiry, misuse or a fixed age. */
 @Injectable()
 export class SessionService {
   private readonly hmac = (text: string): string => this.secrets.hmac('refresh-token', text);
@@ -37,7 +52,11 @@ export class SessionService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  async create(tx: EntityManager, userId: string): Promise<NewSession & { refreshToken: string }> {
+  async create(
+    tx: EntityManager,
+    userId: string,
+    { device, deviceHash }: SessionDevice = { device: null, deviceHash: null },
+  ): Promise<NewSession & { refreshToken: string }> {
     const sessionId = newId();
     const refreshToken = newRefreshToken(sessionId, this.hmac);
     const now = this.clock.now();
@@ -47,7 +66,9 @@ export class SessionService {
       refreshHash: hashRefreshToken(refreshToken),
       createdAt: now,
       rotatedAt: now,
-      expiresAt: this.expiry(now),
+      expiresAt: sessionExpiry(now, now, this.config),
+      device,
+      deviceHash,
     });
     await this.securityLog.record({ kind: 'session.begun', userId }, tx);
     return { sessionId, userId, refreshToken };
@@ -77,7 +98,7 @@ export class SessionService {
         previousHash: session.refreshHash,
         refreshHash: hashRefreshToken(refreshToken),
         rotatedAt: now,
-        expiresAt: this.expiry(now),
+        expiresAt: sessionExpiry(session.createdAt, now, this.config),
       });
       return { sessionId, userId: session.userId, refreshToken };
     });
@@ -113,7 +134,38 @@ export class SessionService {
     if (ended) await this.securityLog.record({ kind: 'session.ended', userId: ended.user_id, reason: 'logout' });
   }
 
-  private expiry(now: Date): Date {
-    return new Date(now.getTime() + this.config.sessionDays * DAY_MS);
+  /** A person's live sessions, those used last first. */
+  async list(userId: string): Promise<ActiveSession[]> {
+    const live = { userId, endedAt: null, expiresAt: { $gt: this.clock.now() } };
+    const rows = await this.em.fork().find(UserSession, live, { orderBy: { rotatedAt: 'desc', id: 'desc' } });
+    return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
+      id,
+      device: device ?? null,
+      createdAt,
+      lastUsedAt: rotatedAt,
+      expiresAt,
+    }));
+  }
+
+  /** Ends a person's session. @throws DomainError account.session_not_found for one that is over or somebody else's */
+  async end(userId: string, id: string): Promise<void> {
+    const ended = isId(id) ? await this.endWhere({ id, userId }) : 0;
+    if (ended === 0) throw new DomainError('account.session_not_found');
+  }
+
+  /** Ends a person's sessions but one. @returns how many */
+  async endOthers(userId: string, sessionId: string): Promise<number> {
+    return this.endWhere({ userId, id: { $ne: sessionId } });
+  }
+
+  private endWhere(where: FilterQuery<UserSession>): Promise<number> {
+    const now = this.clock.now();
+    return this.em
+      .fork()
+      .nativeUpdate(
+        UserSession,
+        { $and: [where, { endedAt: null, expiresAt: { $gt: now } }] },
+        { endedAt: now, endReason: 'logout' },
+      );
   }
 }

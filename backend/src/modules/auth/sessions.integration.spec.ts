@@ -13,22 +13,35 @@ const DAY = 24 * 60 * MINUTE;
 let shop: TestShop;
 const calls = new SessionClient(() => shop);
 beforeAll(async () => {
-  shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000' } });
+  shop = await startTestShop({ env: { LOGIN_SENDS_PER_HOUR_PER_IP: '1000', PUBLIC_URL: 'https://shop.test' } });
 });
 afterAll(() => shop.stop());
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const idOf = (token: string) => String(claimsOf(token)['sid']);
+
+const end = (token: string, id = '') =>
+  shop.http<{ code?: string }>('DELETE', `/api/users/me/sessions${id && `/${id}`}`, { token });
+
 describe('session cookie', () => {
   it('R-SEC-16 is out of reach for scripts, plain HTTP, other sites and other paths, and slides for 30 days', async () => {
     const email = 'cookie@example.com';
-    await shop.http('POST', '/api/send-email-otp', { body: { email } });
+    const asked = await shop.http('POST', '/api/send-email-otp', { body: { email } });
     await shop.waitUntilIdle();
     const otp = /\d{6}/.exec((await shop.mails()).find(({ to }) => to === email)?.text ?? '')?.[0];
-    const { raw } = await shop.http('POST', '/api/verify-email-otp', { body: { email, otp } });
-    const header = String(raw.headers['set-cookie']);
-    expect(header).toMatch(/^saugaat_session=[\w.-]+; Max-Age=2592000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/);
+    const [login] = [asked.headers['set-cookie'] ?? []].flat();
+    const headers = { cookie: login?.split(';')[0] ?? '' };
+    const { raw } = await shop.http('POST', '/api/verify-email-otp', { body: { email, otp }, headers });
+    const flags = 'HttpOnly; Secure; SameSite=Strict';
+    expect(login).toMatch(new RegExp(`^__Host-saugaat_login=[\\w-]{43}; Max-Age=3600; Path=/; ${flags}$`));
+    const set = [raw.headers['set-cookie'] ?? []].flat();
+    expect(set.toSorted()).toEqual([
+      expect.stringMatching(/^__Host-saugaat_login=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(`^__Secure-saugaat_device=[\\w.-]+; Max-Age=31536000; Path=/api; ${flags}$`),
+      expect.stringMatching(`^__Secure-saugaat_session=[\\w.-]+; Max-Age=2592000; Path=/api; ${flags}$`),
+    ]);
     expect(raw.headers['cache-control']).toBe('no-store');
   });
 
@@ -81,7 +94,7 @@ describe('refresh', () => {
     shop.clock.advance(11 * MINUTE);
     expect((await calls.withToken(first.token)).status).toBe(401);
     const second = await calls.refresh(first.cookie);
-    expect(second).toMatchObject({ status: 200, cookie: expect.stringContaining('saugaat_session=') });
+    expect(second).toMatchObject({ status: 200, cookie: expect.stringContaining('__Secure-saugaat_session=') });
     expect(second.cookie).not.toBe(first.cookie);
     expect((await calls.withToken(second.token)).status).toBe(200);
     expect(claimsOf(second.token)['sid']).toBe(claimsOf(first.token)['sid']);
@@ -126,7 +139,7 @@ describe('refresh', () => {
     const { cookie, token } = await calls.signIn();
     const sessionId = String(claimsOf(token)['sid']);
     for (const value of [`${sessionId}.${'A'.repeat(43)}.${'A'.repeat(43)}`, sessionId, '', 'x.y.z', '%00', 'é']) {
-      expect(await calls.refresh(`saugaat_session=${encodeURIComponent(value)}`)).toMatchObject({
+      expect(await calls.refresh(`__Secure-saugaat_session=${encodeURIComponent(value)}`)).toMatchObject({
         status: 401,
         code: 'auth.session_over',
       });
@@ -149,7 +162,67 @@ describe('refresh', () => {
   });
 });
 
+describe('the sessions of a person', () => {
+  interface Shown {
+    readonly id: string;
+    readonly device: string | null;
+    readonly current: boolean;
+  }
+  const CHROME =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
+  const sessions = (token: string) => shop.http<Shown[]>('GET', '/api/users/me/sessions', { token });
+
+  it('are listed with the browser that they were begun in; one or all others can be ended', async () => {
+    const here = await calls.signIn();
+    shop.clock.advance(MINUTE);
+    const phone = await shop.signInByMail(here.user.email, { 'user-agent': CHROME });
+    const tablet = await shop.signIn(here.user.email);
+    const { body, headers } = await sessions(here.token);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.map(({ id, current }) => [id, current]).toSorted()).toEqual(
+      [here, phone, tablet].map(({ token }) => [idOf(token), token === here.token]).toSorted(),
+    );
+    expect(body.find(({ id }) => id === idOf(phone.token))).toEqual({
+      id: idOf(phone.token),
+      device: 'Chrome on Android',
+      begun: expect.any(String),
+      lastUsed: expect.any(String),
+      expires: expect.any(String),
+      current: false,
+    });
+    expect((await end(here.token, idOf(phone.token))).status).toBe(200);
+    expect((await calls.withToken(phone.token)).status).toBe(401);
+    expect((await calls.refresh(phone.cookie)).status).toBe(401);
+    expect((await calls.withToken(tablet.token)).status).toBe(200);
+    expect((await end(here.token)).status).toBe(200);
+    expect((await calls.withToken(tablet.token)).status).toBe(401);
+    expect((await calls.withToken(here.token)).status).toBe(200);
+    expect((await sessions(here.token)).body).toMatchObject([{ current: true }]);
+  });
+
+  it('are nobody else’s, and one that has ended cannot be ended again', async () => {
+    const mine = await calls.signIn();
+    const theirs = await calls.signIn();
+    for (const id of [idOf(theirs.token), newId(), 'x', '%00']) {
+      expect(await end(mine.token, id)).toMatchObject({ status: 404, body: { code: 'account.session_not_found' } });
+    }
+    expect((await calls.withToken(theirs.token)).status).toBe(200);
+  });
+});
+
 describe('a session', () => {
+  it('ends 90 days after the sign-in, however often it is used', async () => {
+    let { cookie } = await calls.signIn();
+    for (let month = 1; month <= 3; month += 1) {
+      shop.clock.advance(29 * DAY);
+      const renewed = await calls.refresh(cookie);
+      expect(renewed.status).toBe(200);
+      cookie = renewed.cookie ?? '';
+    }
+    shop.clock.advance(3 * DAY);
+    expect(await calls.refresh(cookie)).toMatchObject({ status: 401, code: 'auth.session_over' });
+  });
+
   it('R-OUT-06 is active for the guard exactly as long as the rule says', async () => {
     const { token } = await calls.signIn();
     const { sub: userId, sid: sessionId } = claimsOf(token) as { sub: string; sid: string };
@@ -193,7 +266,7 @@ describe('logout', () => {
     const { status, raw } = await shop.http('POST', '/api/auth/logout', { headers: { cookie } });
     expect(status).toBe(200);
     expect(String(raw.headers['set-cookie'])).toMatch(
-      /^saugaat_session=; (?=.*Path=\/api)(?=.*Expires=Thu, 01 Jan 1970)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Strict)/,
+      /^__Secure-saugaat_session=; (?=.*Path=\/api)(?=.*Expires=Thu, 01 Jan 1970)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Strict)/,
     );
     expect((await calls.refresh(cookie)).status).toBe(401);
     expect((await calls.me({ cookie })).status).toBe(401);
@@ -211,7 +284,8 @@ describe('logout', () => {
     expect((await calls.withToken(there.token)).status).toBe(200);
     expect((await calls.post('/api/auth/logout', {})).status).toBe(200);
     expect(
-      (await calls.post('/api/auth/logout', { cookie: 'saugaat_session=x', authorization: 'Bearer y' })).status,
+      (await calls.post('/api/auth/logout', { cookie: '__Secure-saugaat_session=x', authorization: 'Bearer y' }))
+        .status,
     ).toBe(200);
     expect((await calls.withToken(there.token)).status).toBe(200);
   });
@@ -220,7 +294,7 @@ describe('logout', () => {
 describe('origin', () => {
   it('R-SEC-16 calls from other sites’ pages are refused, from the shop’s own served', async () => {
     const { cookie } = await calls.signIn();
-    for (const origin of ['https://evil.example', 'null', 'http://shop.test.evil.example', 'https://shop.test']) {
+    for (const origin of ['https://evil.example', 'null', 'https://shop.test.evil.example', 'http://shop.test']) {
       for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/verify-email-otp', '/api/send-email-otp']) {
         const answer = await calls.post(url, { cookie, origin, host: 'shop.internal' });
         expect({ origin, url, status: answer.status, code: answer.code }).toEqual({
@@ -233,7 +307,7 @@ describe('origin', () => {
     }
     const behindProxy = await calls.post('/api/auth/refresh', {
       cookie,
-      origin: 'http://shop.test',
+      origin: 'https://shop.test',
       host: 'shop.internal',
     });
     expect(behindProxy.status).toBe(200);

@@ -8,6 +8,8 @@ import { authConfig } from '../../platform/config/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 
 const ISSUER = 'saugaat';
+/** Whom the tokens are for: other tokens of this issuer stand for nobody at the API. */
+const AUDIENCE = 'saugaat-api';
 const KEY_PURPOSE = 'access-token';
 const MAX_CACHED_TOKENS = 1_000;
 
@@ -43,6 +45,7 @@ export class TokenService {
         secret: this.key as never,
         subject: claims.userId,
         issuer: ISSUER,
+        audience: AUDIENCE,
         expiresIn: this.config.accessTokenMinutes * 60,
       },
     );
@@ -59,6 +62,7 @@ export class TokenService {
         algorithms: ['HS256'],
         secret: this.key as never,
         issuer: ISSUER,
+        audience: AUDIENCE,
         clockTimestamp: now,
       });
       if (!isId(sub) || !isId(sid) || typeof email !== 'string') return null;

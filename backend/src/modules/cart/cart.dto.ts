@@ -16,7 +16,7 @@ import {
 import { paiseToRupees } from '../../kernel/index.js';
 import type { CartChange } from './cart.service.js';
 import type { CartLineView } from './cart-queries.js';
-import { quantityLeft } from './cart.rules.js';
+import { isHeldByOthers, quantityLeft } from './cart.rules.js';
 
 const TEXT_LENGTH = 2_000;
 const PHOTO = 'A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer';
@@ -200,6 +200,8 @@ export class CartLineDto {
     description: 'Where fewer are left than are wanted: how many, 0 when it is sold out',
   })
   piecesLeft!: number | null;
+  @ApiProperty({ description: 'Others hold what is missing, for orders that wait for their payment.' })
+  inOtherCarts!: boolean;
 }
 
 export function toCartResponse(message: string, { lineId, changedPrice }: CartChange): CartResponseDto {
@@ -241,5 +243,6 @@ export function toCartLineDto(line: CartLineView): CartLineDto {
     customisable: product?.customisable ?? false,
     available: line.problem === null,
     piecesLeft: quantityLeft(line.problem, product),
+    inOtherCarts: isHeldByOthers(line.problem, product),
   };
 }

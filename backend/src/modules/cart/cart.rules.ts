@@ -161,3 +161,8 @@ export function findLine<L extends LineCandidate>(lines: readonly L[], { text, p
   if (fits.length === 1) return fits[0];
   return fits.find((line) => (line.customText ?? null) === (text ?? null) && hasPhoto(line, photo ?? null));
 }
+
+/** Whether others hold what is missing, so that it may be free again; false where that is not what stands in the way. */
+export function isHeldByOthers(problem: string | null, product: { readonly inOtherCarts: boolean } | null): boolean {
+  return (problem === 'cart.sold_out' || problem === 'cart.too_few_left') && product?.inOtherCarts === true;
+}

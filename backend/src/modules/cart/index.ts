@@ -18,7 +18,7 @@ export {
   type PersonalisationProblem,
   type PersonalisationInput,
 } from './personalisation.rules.js';
-export { quantityLeft, stockIssue, type PhotoCrop, type PhotoFocus } from './cart.rules.js';
+export { isHeldByOthers, quantityLeft, stockIssue, type PhotoCrop, type PhotoFocus } from './cart.rules.js';
 export { PhotoCropDto } from './cart.dto.js';
 
 export const entities = [CartLine];

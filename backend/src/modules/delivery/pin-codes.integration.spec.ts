@@ -53,6 +53,32 @@ describe('GET /api/pincode/{pin}', () => {
   );
 });
 
+describe('an address', () => {
+  const NARNIA = {
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    address: '14, 2nd Cross',
+    locality: 'Indore GPO',
+    city: 'Narnia',
+    state: 'Kerala',
+    pinCode: '452001',
+    phone: '9845012345',
+  };
+
+  it('is in the city and state of its PIN code, whatever the body says', async () => {
+    const { token } = await shop.signIn('narnia@example.com');
+    const kept = await shop.http<object>('POST', '/api/users/me/addresses', { token, body: NARNIA });
+    expect(kept.body).toMatchObject({ city: 'Indore', state: 'Madhya Pradesh', locality: 'Indore GPO' });
+  });
+
+  it('keeps what was typed where the directory does not know the PIN code', async () => {
+    const { token } = await shop.signIn('new-town@example.com');
+    const body = { ...NARNIA, pinCode: '999999' };
+    const kept = await shop.http<object>('POST', '/api/users/me/addresses', { token, body });
+    expect(kept.body).toMatchObject({ city: 'Narnia', state: 'Kerala' });
+  });
+});
+
 describe('the directory', () => {
   it('R-API-41 is loaded quickly and holds all India', async () => {
     const [counted] = await shop

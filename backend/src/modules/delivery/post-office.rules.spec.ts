@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pinLookup } from './pin-codes.controller.js';
-import { districtName, isPin, officeName, postOffices, stateName } from './post-office.rules.js';
+import { districtName, isPin, officeName, officeOf, postOffices, stateName } from './post-office.rules.js';
 
 const row = (officeName: string, pincode: number, districtName = 'Indore', stateName = 'MADHYA PRADESH') => ({
   officeName,
@@ -81,5 +81,21 @@ describe('pinLookup', () => {
       PostOffice: [{ Name: 'Ada', District: 'Indore', State: 'Madhya Pradesh' }],
     });
     expect(pinLookup([])).toEqual({ Status: 'Error', Message: 'No records found', PostOffice: null });
+  });
+});
+
+describe('officeOf', () => {
+  const indore = { pin: '452001', name: 'Indore GPO', district: 'Indore', state: 'Madhya Pradesh' };
+  const dewas = { pin: '452001', name: 'Dewas Naka', district: 'Dewas', state: 'Madhya Pradesh' };
+  const typed = { locality: 'Elsewhere', city: 'Narnia', state: 'Kerala' };
+
+  it('is an office of the PIN code, whatever city and state were typed', () => {
+    expect(officeOf([indore], typed)).toBe(indore);
+    expect(officeOf([indore, dewas], { ...typed, locality: 'dewas naka' })).toBe(dewas);
+    expect(officeOf([indore, dewas], { ...typed, city: 'DEWAS', state: 'madhya pradesh' })).toBe(dewas);
+  });
+
+  it('is none for a PIN code that the directory does not know', () => {
+    expect(officeOf([], typed)).toBeNull();
   });
 });

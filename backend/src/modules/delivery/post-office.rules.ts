@@ -21,6 +21,22 @@ export function isPin(text: string): boolean {
   return PIN.test(text);
 }
 
+/**
+ * The office that an address belongs to: the one of its locality, else one in its city and state, else the first; null
+ * where its PIN code has none.
+ * @param offices of the PIN code
+ */
+export function officeOf(
+  offices: readonly PostOffice[],
+  { locality, city, state }: { readonly locality: string; readonly city: string; readonly state: string },
+): PostOffice | null {
+  const inPlace = (office: PostOffice) => isSame(office.district, city) && isSame(office.state, state);
+  const ofLocality = offices.filter(({ name }) => isSame(name, locality));
+  return ofLocality.find(inPlace) ?? ofLocality[0] ?? offices.find(inPlace) ?? offices[0] ?? null;
+}
+
+const isSame = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+
 // Branch, sub, head and post offices, also extra-departmental ones: 'B.O', 'S. O', 'HO', 'EDB.O', 'GDSB.O'.
 const KIND_OF_OFFICE =
   /(?:(?: (?:ED|GDS?|NDT?|E)?[BSHP]O| Po)|(?: ?(?:ED|GDS?|NDT?|E)| |(?<=[a-z)]))[BSHP]\.? ?O\.?)(?= ?\(|$)/u;

@@ -12,9 +12,11 @@ export const authConfig = registerAs('auth', () => {
     codeTries: values.LOGIN_CODE_TRIES,
     sendGapSeconds: values.LOGIN_SEND_GAP_SECONDS,
     sendsPerHour: values.LOGIN_SENDS_PER_HOUR,
+    sendsPerDay: values.LOGIN_SENDS_PER_DAY,
     sendsPerHourPerIp: values.LOGIN_SENDS_PER_HOUR_PER_IP,
     triesPerQuarterHour: values.LOGIN_TRIES_PER_QUARTER_HOUR,
     accessTokenMinutes: values.ACCESS_TOKEN_MINUTES,
     sessionDays: values.SESSION_DAYS,
+    sessionMaxDays: values.SESSION_MAX_DAYS,
   };
 });

@@ -57,6 +57,9 @@ describe('production', () => {
     ['DATABASE_URL', 'postgresql://shop:secret@db.example/shop'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.2, proxy.example'],
     ['LOGIN_CODE_MINUTES', '0'],
     ['SHOP_MODE', 'live'],
   ])('does not start with %s=%s, and names it', (name, value) => {

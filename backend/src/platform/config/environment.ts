@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { connectionProblems, isLoopback } from './connection-security.js';
 
@@ -22,6 +23,23 @@ const names = () =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** true, false, a number of proxies, or their addresses and ranges, separated by commas. */
+const isProxyTrust = (value: string): boolean =>
+  /^(true|false|[1-9])$/.test(value) || value.split(',').every((address) => isAddressRange(address.trim()));
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, /^\d{1,3}$/.test(bits) ? Number(bits) : NaN, family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every environment variable with its default. An invalid value stops the start. */
 export const environmentSchema = z.object({
   SHOP_MODE: z.enum(MODES).default('production'),
@@ -39,7 +57,11 @@ export const environmentSchema = z.object({
   MAIL_FROM: optional(z.string().min(3)),
   APP_SECRET: optional(z.string()),
   DATA_DIR: z.string().min(1).default('.data'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(isProxyTrust, 'it must be false, a number of proxies, or their addresses, separated by commas')
+    .default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RAZORPAY_KEY_ID: optional(z.string().min(8)),
   RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
@@ -55,16 +77,22 @@ export const environmentSchema = z.object({
   RECONCILE_PAID_HOURS: whole(24, 0),
   REFUND_CHECK_SECONDS: whole(900),
   STOCK_HOLD_MINUTES: whole(30),
+  STOCK_HOLD_MINUTES_PER_DAY: whole(120),
+  CHECKOUTS_PER_HOUR: whole(20),
+  CHECKOUTS_PER_HOUR_PER_IP: whole(100),
+  COD_CODES_PER_DAY: whole(10),
   CART_REMINDER_AFTER_HOURS: whole(24, 0).pipe(z.number().max(120)),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),
   LOGIN_SEND_GAP_SECONDS: whole(30, 0),
   LOGIN_SENDS_PER_HOUR: whole(5),
+  LOGIN_SENDS_PER_DAY: whole(15),
   LOGIN_SENDS_PER_HOUR_PER_IP: whole(20),
-  LOGIN_TRIES_PER_QUARTER_HOUR: whole(10),
+  LOGIN_TRIES_PER_QUARTER_HOUR: whole(30),
   ACCESS_TOKEN_MINUTES: whole(10),
   SESSION_DAYS: whole(30),
+  SESSION_MAX_DAYS: whole(90),
   METRICS_TOKEN: optional(z.string().min(16)),
   HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
@@ -99,6 +127,13 @@ const PRODUCTION_RULES: { name: keyof Environment; problem: (value: string | und
       (value?.startsWith('https://') ? null : 'must begin with https://'),
   },
   { name: 'APP_SECRET', problem: (value) => required('a random secret')(value) ?? secretProblem(value ?? '') },
+  {
+    name: 'TRUST_PROXY',
+    problem: (value) =>
+      value === 'true'
+        ? 'is true, and visitors could then invent their address: set the number of proxies in front of the shop (1 for one), or their addresses'
+        : null,
+  },
   { name: 'RAZORPAY_KEY_ID', problem: required('the gateway’s key id') },
   { name: 'RAZORPAY_KEY_SECRET', problem: required('the gateway’s key secret') },
   { name: 'RAZORPAY_WEBHOOK_SECRET', problem: required('the secret of the gateway’s webhook') },

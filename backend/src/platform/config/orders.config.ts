@@ -3,10 +3,16 @@ import { rupeesToPaise } from '../../kernel/index.js';
 import { environment } from './environment.js';
 
 export const ordersConfig = registerAs('orders', () => {
-  const { STOCK_HOLD_MINUTES, DELIVERY_FEE_RUPEES } = environment();
+  const values = environment();
   return {
     /** Minutes for which coupons and counted stock are reserved for an unpaid order. */
-    stockHoldMinutes: STOCK_HOLD_MINUTES,
-    deliveryFee: rupeesToPaise(DELIVERY_FEE_RUPEES),
+    stockHoldMinutes: values.STOCK_HOLD_MINUTES,
+    /** Minutes of any 24 hours for which one customer may hold pieces of one product without paying. */
+    stockHoldMinutesPerDay: values.STOCK_HOLD_MINUTES_PER_DAY,
+    checkoutsPerHour: values.CHECKOUTS_PER_HOUR,
+    checkoutsPerHourPerIp: values.CHECKOUTS_PER_HOUR_PER_IP,
+    /** E-mails with a code that confirms a COD order, to one customer. */
+    codCodesPerDay: values.COD_CODES_PER_DAY,
+    deliveryFee: rupeesToPaise(values.DELIVERY_FEE_RUPEES),
   };
 });

@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => open?.stop());
 
+/** Answers that no cache may keep are all but these. */
+let publicReads: ReadonlySet<string>;
+beforeAll(() => {
+  const routes = open.shop.app.get(RouteAccessValidator).routes();
+  const reads = routes.filter(({ method, audience }) => method === 'GET' && audience === 'public');
+  publicReads = new Set(reads.map(({ method, path }) => `${method} ${path}`));
+});
+
 async function goodCall(name: string, actor: Actor): Promise<TestResponse<unknown>> {
   const row = ROUTES[name];
   if (!row) throw new Error(`no row for ${name}`);
@@ -43,13 +51,20 @@ describe('every route', () => {
 
   it.each(Object.keys(ROUTES))('R-SEC-02 R-SEC-03 R-SEC-11 R-SEC-13 R-SEC-14 R-SEC-15 %s', async (name) => {
     const answers = {
-      guest: (await goodCall(name, 'guest')).status,
-      other: (await goodCall(name, 'other')).status,
-      admin: (await goodCall(name, 'admin')).status,
-      customer: (await goodCall(name, 'customer')).status,
+      guest: await goodCall(name, 'guest'),
+      other: await goodCall(name, 'other'),
+      admin: await goodCall(name, 'admin'),
+      customer: await goodCall(name, 'customer'),
     };
     const [guest, customer, other, admin] = ROUTES[name]?.statuses ?? [];
-    expect(answers).toEqual({ guest, customer, other, admin });
+    const statuses = Object.entries(answers).map(([actor, { status }]) => [actor, status]);
+    expect(Object.fromEntries(statuses)).toEqual({ guest, customer, other, admin });
+    const isForAll = publicReads.has(name);
+    for (const { headers } of Object.values(answers)) {
+      expect(headers['cache-control']).toMatch(
+        isForAll ? /^(no-store|no-cache|public, .+|private, .+)$/ : /^no-store$/,
+      );
+    }
   });
 
   it('R-SEC-12 R-OUT-06 refuses a session that has ended, whatever its token is good for', async () => {

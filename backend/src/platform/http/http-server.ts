@@ -31,6 +31,9 @@ const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const REPORT_TYPE = /^application\/(csp-report|reports\+json)\s*(;|$)/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** No cache keeps an answer; those that are the same for everybody say otherwise. */
+const DEFAULT_CACHING = { 'cache-control': 'no-store' };
+
 /** For the few routes that programs which are no browser post plain forms to. */
 export const ACCEPTS_FORM_BODY = { takesForms: true };
 /** For the route that takes browsers' reports. */
@@ -63,7 +66,7 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
   });
   const settings = headerSettings(app);
-  const headers = securityHeaders(settings);
+  const headers = { ...securityHeaders(settings), ...DEFAULT_CACHING };
   const policy = contentSecurityPolicy(settings, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteLimits(fastify);

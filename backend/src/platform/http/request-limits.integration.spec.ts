@@ -196,7 +196,7 @@ describe('the database', () => {
     try {
       await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`login-address:${email}`]);
       const tries = Array.from({ length: 50 }, () =>
-        open.shop.http<unknown>('POST', '/api/verify-email-otp', { body: { email, otp: '123456' } }),
+        open.shop.http<unknown>('POST', '/api/send-email-otp', { body: { email } }),
       );
       const quote = await open.shop.http<unknown>('GET', '/api/checkout/quote', { token: open.people.customer.token });
       expect(quote.status).toBe(200);
@@ -204,7 +204,7 @@ describe('the database', () => {
       while (open.shop.app.get(StatementPool).stats.inUse > 5 && Date.now() < end) await delay(5);
       expect(open.shop.app.get(StatementPool).stats.inUse).toBeLessThanOrEqual(5);
       await other.query('select pg_advisory_unlock_all()');
-      for (const { status } of await Promise.all(tries)) expect([400, 503]).toContain(status);
+      for (const { status } of await Promise.all(tries)) expect([200, 429, 503]).toContain(status);
     } finally {
       await other.end();
     }

@@ -17,8 +17,8 @@ export interface TextFieldOptions {
   readonly example?: string;
 }
 
-/** Marks that turn the reading direction of what follows. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Characters that are not seen, and marks that turn the reading direction. Joiners stay: Indian scripts need them. */
+const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROLS = /[^\P{Cc}\n]/u;
 const MAX_EMAIL_LENGTH = 254;
@@ -33,7 +33,7 @@ const isFarTooLong = (text: string, max: number): boolean => text.length > 4 * m
  */
 export function sanitizeText(value: unknown, lines = false, max = DEFAULT_MAX): unknown {
   if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
-  const text = normalizeText(value).replace(BIDI_CONTROLS, '');
+  const text = normalizeText(value).replace(HIDDEN, '');
   if (!lines) return text.replace(/\s+/gu, ' ').trim();
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { observabilityConfig } from '../config/index.js';
 import { QueueService } from '../queue/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from './queue-stats.service.js';
 
 const EVERY_MS = 10_000;
 

@@ -22,7 +22,7 @@ export class MetricsController {
   @Access('public')
   async read(@Req() { socket, headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { metricsToken } = this.observability;
-    if (!isScrapeAllowed({ peer: socket.remoteAddress, headers }, metricsToken, this.http.trustProxy)) {
+    if (!isScrapeAllowed({ peer: socket.remoteAddress, headers }, metricsToken, this.http.trustProxy !== false)) {
       throw new DomainError('request.not_found');
     }
     await reply

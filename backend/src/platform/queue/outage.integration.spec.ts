@@ -22,7 +22,12 @@ async function within(what: string, ask: () => Promise<boolean>): Promise<void> 
 const isMailed = async (email: string) => (await shop.mails()).some(({ to }) => to === email);
 
 async function startOn(store: string): Promise<void> {
-  const env = { LOGIN_SEND_GAP_SECONDS: '0', LOGIN_SENDS_PER_HOUR: '100', LOGIN_SENDS_PER_HOUR_PER_IP: '100' };
+  const env = {
+    LOGIN_SEND_GAP_SECONDS: '0',
+    LOGIN_SENDS_PER_HOUR: '100',
+    LOGIN_SENDS_PER_DAY: '100',
+    LOGIN_SENDS_PER_HOUR_PER_IP: '100',
+  };
   if (store === 'Redis' && REDIS_URL) {
     line = await TcpProxy.to(REDIS_URL, 6379);
     shop = await startTestShop({ env: { ...env, REDIS_URL: line.through(REDIS_URL) } });

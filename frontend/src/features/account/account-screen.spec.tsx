@@ -8,6 +8,7 @@ import { AccountScreen } from './index';
 const LIST = '/api/users/me/addresses';
 const REMINDERS = '/api/users/me/cart-reminders';
 const STOP = '/api/cart-reminders/stop?for=u1.signed';
+const SESSIONS = '/api/users/me/sessions';
 const PLACE = {
   firstName: 'Meera',
   lastName: 'Iyer',
@@ -20,12 +21,21 @@ const PLACE = {
 };
 const home: AddressDto = { ...PLACE, id: 'a1', isDefault: true };
 const other: AddressDto = { ...PLACE, id: 'a2', firstName: 'Asha', isDefault: false };
+const HERE = {
+  id: 's1',
+  device: 'Chrome on Android',
+  begun: '2026-11-02T06:00:00Z',
+  lastUsed: '2026-11-20T06:00:00Z',
+  expires: '2026-12-20T06:00:00Z',
+  current: true,
+};
 const GPO = { Name: 'Indore GPO', District: 'Indore', State: 'Madhya Pradesh' };
 
 const answering = (saved: AddressDto[] = [], more: StubbedResponses = {}): StubbedResponses => ({
   'GET /api/users/me': { data: ACCOUNT },
   [`GET ${LIST}`]: () => ({ data: saved }),
   [`GET ${REMINDERS}`]: { data: { wanted: false, since: null } },
+  [`GET ${SESSIONS}`]: { data: [HERE] },
   'GET /api/pincode/452001': { data: [{ Status: 'Success', Message: '', PostOffice: [GPO] }] },
   ...more,
 });
@@ -45,6 +55,12 @@ const type = (input: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(input, { target: { value } }));
 const submit = (input: HTMLElement) =>
   act(async () => void fireEvent.submit((input as HTMLInputElement).form as HTMLFormElement));
+const CODE = 'POST /api/users/me/erasure-code';
+const askForCode = async () => {
+  await press('Erase my account');
+  await press('E-mail me a code');
+  return dialog().findByLabelText<HTMLInputElement>('Enter the code we sent to meera@example.com');
+};
 const alertIn = (within_: ReturnType<typeof within>) => within_.getByRole('alert').textContent;
 
 beforeEach(() => {
@@ -262,36 +278,101 @@ describe('somebody who is signed in', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('erases the account after the word, forgets it here and goes home', async () => {
+  it('lists the devices that are signed in, and signs out one or all others', async () => {
+    const mac = { ...HERE, id: 's2', device: 'Safari on a Mac', lastUsed: '2026-11-19T15:44:00Z', current: false };
+    let sessions = [HERE, mac, { ...mac, id: 's3', device: null }];
+    const { requests: asked } = await open(
+      answering([], {
+        [`GET ${SESSIONS}`]: () => ({ data: sessions }),
+        [`DELETE ${SESSIONS}/s2`]: () => {
+          sessions = sessions.filter(({ id }) => id !== 's2');
+          return { data: { message: 'ended' } };
+        },
+        [`DELETE ${SESSIONS}`]: () => {
+          sessions = [HERE];
+          return { data: { message: 'ended' } };
+        },
+      }),
+    );
+    const devices = part('Where you’re signed in');
+    const rows = (await devices.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Chrome on AndroidActive now. Signed in on 2 November 2026.This device',
+      'Safari on a MacLast used 19 Nov, 9:14 pm. Signed in on 2 November 2026.Sign out Safari on a Mac',
+      'Unknown deviceLast used 19 Nov, 9:14 pm. Signed in on 2 November 2026.Sign out Unknown device',
+    ]);
+    await press('Sign out Safari on a Mac');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('Where you’re signed in');
+    await press('Sign out everywhere else');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button')).toBeNull();
+    expect(asked()).toEqual(expect.arrayContaining([`DELETE ${SESSIONS}/s2`, `DELETE ${SESSIONS}`]));
+  });
+
+  it('keeps the list of devices where nobody could be signed out', async () => {
+    const other = { ...HERE, id: 's2', current: false };
+    await open(
+      answering([], { [`GET ${SESSIONS}`]: { data: [HERE, other] }, [`DELETE ${SESSIONS}`]: 'no connection' }),
+    );
+    await part('Where you’re signed in').findAllByRole('listitem');
+    await press('Sign out everywhere else');
+    await waitFor(() => expect(screen.getByText(/Nobody was signed out/)).toBeTruthy());
+    expect(part('Where you’re signed in').getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('erases the account after a code from the mail, forgets it here and goes home', async () => {
     const {
       calls,
       requests: asked,
       at,
       store,
-    } = await open(answering([home], { 'DELETE /api/users/me': { data: { message: 'erased' } } }));
-    await press('Erase my account');
-    const word = dialog().getByLabelText('Type ERASE to go on');
-    expect(document.activeElement).toBe(word);
-    await type(word, 'erase');
-    await submit(word);
-    expect(word.getAttribute('aria-invalid')).toBe('true');
+    } = await open(
+      answering([home], {
+        [CODE]: { data: { message: 'sent' } },
+        'DELETE /api/users/me': { data: { message: 'erased' } },
+      }),
+    );
+    const code = await askForCode();
+    expect(asked()).toContain(CODE);
+    expect(document.activeElement).toBe(code);
+    await type(code, '12');
+    await submit(code);
+    expect(code.getAttribute('aria-invalid')).toBe('true');
     expect(asked()).not.toContain('DELETE /api/users/me');
-    await type(word, 'ERASE');
-    await submit(word);
+    await type(code, '482 913');
+    await submit(code);
     await waitFor(() => expect(at()).toBe('/'));
-    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/users/me', body: { confirm: 'ERASE' } });
+    const body = { confirm: 'ERASE', otp: '482913' };
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/users/me', body });
     expect(localStorage).toHaveLength(0);
     expect(store.getState().session.account).toBeNull();
   });
 
-  it('is still there when the erasure did not come through', async () => {
-    const { at } = await open(answering([], { 'DELETE /api/users/me': 'no connection' }));
-    await press('Erase my account');
-    const word = dialog().getByLabelText('Type ERASE to go on');
-    await type(word, 'ERASE');
-    await submit(word);
+  it('is still there after a wrong code, and when the erasure did not come through', async () => {
+    let answer: StubbedResponses[string] = errorResponse(400, 'auth.code_wrong', 'Invalid OTP. Please try again.');
+    const { at } = await open(
+      answering([], {
+        [CODE]: { data: { message: 'sent' } },
+        'DELETE /api/users/me': () => answer as { data: unknown },
+      }),
+    );
+    const code = await askForCode();
+    await type(code, '482913');
+    await submit(code);
+    await waitFor(() => expect(dialog().getByText('Invalid OTP. Please try again.')).toBeTruthy());
+    answer = errorResponse(503, 'server.unavailable', '');
+    await submit(code);
     await waitFor(() => expect(alertIn(dialog())).toContain('Nothing is erased'));
     expect(at()).toBe('/account');
     expect(localStorage.getItem('token')).toBe('jwt');
+  });
+
+  it('says so where the code could not be sent', async () => {
+    await open(answering([], { [CODE]: 'no connection' }));
+    await press('Erase my account');
+    await press('E-mail me a code');
+    await waitFor(() => expect(alertIn(dialog())).toContain('No code was sent'));
+    expect(dialog().getByRole('button', { name: 'E-mail me a code' })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { StoreCreditSection } from './store-credit-section';
 import { EraseAccountSection, PrivacySection } from './privacy-section';
 import { UnsubscribeBanner } from './unsubscribe-banner';
 import { RemindersSection } from './reminders-section';
+import { SessionsSection } from './sessions-section';
 import { ProfileSection } from './profile-section';
 
 function AccountSkeleton() {
@@ -62,6 +63,7 @@ function Sections({ account, onErased }: { account: Account; onErased: () => voi
       <AddressesSection />
       <StoreCreditSection />
       <RemindersSection />
+      <SessionsSection />
       <PrivacySection />
       <EraseAccountSection onErased={onErased} />
     </Page>

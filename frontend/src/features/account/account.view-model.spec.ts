@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressDto } from '../../api/generated';
+import { LaptopIcon, MonitorIcon, SmartphoneIcon } from '../../ui';
 import {
   addressCountLabel,
+  deviceIcon,
   formOf,
-  isEraseWord,
   addressLines,
   nameOf,
   phoneError,
@@ -55,10 +56,11 @@ describe('a saved address', () => {
 });
 
 it.each([
-  ['ERASE', true],
-  [' ERASE ', true],
-  ['erase', false],
-  ['', false],
-])('the word "%s" erases: %s', (typed, erases) => {
-  expect(isEraseWord(typed)).toBe(erases);
+  ['Chrome on Android', SmartphoneIcon],
+  ['Safari on an iPhone', SmartphoneIcon],
+  ['Safari on a Mac', LaptopIcon],
+  ['Firefox on Windows', MonitorIcon],
+  [null, MonitorIcon],
+])('a session of %s is drawn with %s', (device, icon) => {
+  expect(deviceIcon({ device })).toBe(icon);
 });

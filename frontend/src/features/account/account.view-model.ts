@@ -1,4 +1,6 @@
-import type { AddressDto, ProfileDto } from '../../api/generated';
+import type { AddressDto, ProfileDto, SessionDto } from '../../api/generated';
+import { formatDate, formatShortDateTime } from '../../lib/format-date';
+import { LaptopIcon, MonitorIcon, SmartphoneIcon, type IconShape } from '../../ui';
 import { ADDRESSES_LIMIT, EMPTY_FORM, isPhone, toFormAddress, normalizePhone, type DeliveryForm } from '../checkout';
 
 /** Name and phone as they are sent; either may be empty. */
@@ -30,8 +32,19 @@ export function addressCountLabel(count: number): string | null {
     : `All ${ADDRESSES_LIMIT} places are taken. Remove an address to add another.`;
 }
 
-export const ERASE_WORD = 'ERASE';
-export const isEraseWord = (typed: string): boolean => typed.trim() === ERASE_WORD;
+/** What a session is called. */
+export const deviceLabel = ({ device }: Pick<SessionDto, 'device'>): string => device ?? 'Unknown device';
+
+export function deviceIcon({ device }: Pick<SessionDto, 'device'>): IconShape {
+  if (/Android|iPhone|iPad/.test(device ?? '')) return SmartphoneIcon;
+  return /Mac|ChromeOS/.test(device ?? '') ? LaptopIcon : MonitorIcon;
+}
+
+/** When a session was used last, and since when it has been open. */
+export function sessionTimes({ begun, lastUsed, current }: SessionDto): string {
+  const used = current ? 'Active now' : `Last used ${formatShortDateTime(lastUsed)}`;
+  return `${used}. Signed in on ${formatDate(begun)}.`;
+}
 
 const CREDIT_REASON_LABELS: Record<string, string> = {
   return: 'From a return',

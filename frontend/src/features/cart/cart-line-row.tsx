@@ -43,7 +43,7 @@ export function CartLineRow({ line, Picture, onLeave }: CartLineRowProps) {
         {line.available ? (
           <Price now={line.price} mrp={line.mrp} />
         ) : (
-          <p className={styles.unavailable}>{unavailableLabel(line.piecesLeft ?? null)}</p>
+          <p className={styles.unavailable}>{unavailableLabel(line.piecesLeft ?? null, line.inOtherCarts)}</p>
         )}
         <div className={styles.row}>
           {(line.available || line.piecesLeft) && (

@@ -45,6 +45,7 @@ const line = (own: Partial<CartLine> = {}): CartLine => ({
   customisable: true,
   available: true,
   piecesLeft: null,
+  inOtherCarts: false,
   ...own,
 });
 const coasters = (own: Partial<CartLine> = {}) =>
@@ -212,8 +213,10 @@ describe('the drawer', () => {
 
   it('names what is sold out, and lets fewer be taken where some are left', async () => {
     const few = coasters({ available: false, piecesLeft: 2, quantity: 3 });
-    await openDrawer({ [`GET ${CART}`]: { data: [line({ available: false, piecesLeft: 0 }), few] } });
+    const held = line({ id: 'l3', available: false, piecesLeft: 0, inOtherCarts: true });
+    await openDrawer({ [`GET ${CART}`]: { data: [line({ available: false, piecesLeft: 0 }), few, held] } });
     expect(await drawer().findByText('Sold out. Please remove it to go on.')).toBeTruthy();
+    expect(drawer().getByText('The last ones are in other carts. Try again soon, or remove it to go on.')).toBeTruthy();
     expect(drawer().getByText('Only 2 pieces left. Please take fewer to go on.')).toBeTruthy();
     expect(drawer().getByRole('group', { name: 'Quantity of Coasters' })).toBeTruthy();
     expect(drawer().queryByRole('group', { name: 'Quantity of Lamp' })).toBeNull();

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
+export { CODE_LENGTH, codeDigits } from './login.view-model';
 export { AccountButton } from './account-button';
 export { AdminLink } from './admin-link';
 export { readStoredAccount, type Account } from './account';

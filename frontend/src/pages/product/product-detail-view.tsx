@@ -68,7 +68,7 @@ export function ProductDetailView({ product }: { product: Product }) {
       <div className={styles.buy}>
         <ProductHead product={product} action={<WishlistButton product={product} />} />
         {closed ? (
-          <Unavailable comingSoon={product.comingSoon} />
+          <Unavailable product={product} />
         ) : (
           <>
             {product.customisable && (
@@ -104,13 +104,17 @@ export function ProductDetailView({ product }: { product: Product }) {
   );
 }
 
-function Unavailable({ comingSoon }: { comingSoon: boolean }) {
+function Unavailable({ product: { comingSoon, inOtherCarts } }: { product: Product }) {
   return (
     <>
       <Notice tone="plain">
         {comingSoon ? (
           <>
             <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
+          </>
+        ) : inOtherCarts ? (
+          <>
+            <strong>The last ones are in other carts.</strong> Some may be free again soon.
           </>
         ) : (
           <>

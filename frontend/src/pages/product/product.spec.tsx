@@ -110,6 +110,13 @@ describe('the product page', () => {
   });
 });
 
+it('says so where the last ones are held for the orders of others', async () => {
+  await open({ [PRODUCT]: { data: { ...LAMP, soldOut: true, inOtherCarts: true } } });
+  expect(screen.getByText('The last ones are in other carts.')).toBeTruthy();
+  expect(screen.getByText(/Some may be free again soon/)).toBeTruthy();
+  expect(button('Sold out').disabled).toBe(true);
+});
+
 describe('what else may please', () => {
   const urli = { ...BOX, id: 'p2', name: 'Brass Urli', slug: 'brass-urli' };
 

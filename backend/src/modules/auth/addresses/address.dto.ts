@@ -9,13 +9,15 @@ const pinCode = {
   message: 'The pin code has six digits and does not begin with 0.',
 };
 
+const OF_PIN = 'That of the PIN code, where the directory knows it.';
+
 export class PostalAddressDto {
   @TextField({ max: 80 }) firstName!: string;
   @TextField({ max: 80 }) lastName!: string;
   @TextField({ max: 300 }) address!: string;
   @TextField({ max: 120 }) locality!: string;
-  @TextField({ max: 120 }) city!: string;
-  @TextField({ max: 120 }) state!: string;
+  @TextField({ max: 120, description: OF_PIN }) city!: string;
+  @TextField({ max: 120, description: OF_PIN }) state!: string;
   @TextField({ max: 6, format: pinCode, description: 'Six digits, not beginning with 0.' }) pinCode!: string;
   @TextField({ max: 10, format: phoneNumber, description: PHONE_DESCRIPTION }) phone!: string;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -22,7 +22,6 @@ export class AddressesController {
   constructor(private readonly book: AddressService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listAddresses', summary: 'Where the customer has things sent, the default first' })
   @ApiOkResponse({ type: [AddressDto] })
   list(@CurrentUser() { userId }: Identity): Promise<AddressDto[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { PlaceDirectory } from '../../../platform/places/index.js';
 import { CustomerAddress } from './address.entity.js';
 import { lockUser } from '../locks.js';
 
@@ -32,6 +33,7 @@ export class AddressService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly places: PlaceDirectory,
   ) {}
 
   /** The default first, then those changed last. */
@@ -40,8 +42,9 @@ export class AddressService {
     return (await this.em.fork().find(CustomerAddress, { userId }, { orderBy })).map(view);
   }
 
-  /** @throws DomainError account.addresses_full, access.sign_in */
-  async add(userId: string, place: PostalAddress, makeDefault: boolean): Promise<SavedAddress> {
+  /** City and state are those of the PIN code. @throws DomainError account.addresses_full, access.sign_in */
+  async add(userId: string, given: PostalAddress, makeDefault: boolean): Promise<SavedAddress> {
+    const place = { ...given, ...(await this.places.cityAndState(given)) };
     return this.writing(userId, async (tx) => {
       const count = await tx.count(CustomerAddress, { userId });
       if (count >= MAX_ADDRESSES) throw new DomainError('account.addresses_full');
@@ -55,7 +58,8 @@ export class AddressService {
   }
 
   /** Replaces an address. The default stays it until another is made it. @throws DomainError account.address_not_found */
-  async update(userId: string, id: string, place: PostalAddress, makeDefault: boolean): Promise<SavedAddress> {
+  async update(userId: string, id: string, given: PostalAddress, makeDefault: boolean): Promise<SavedAddress> {
+    const place = { ...given, ...(await this.places.cityAndState(given)) };
     return this.writing(userId, async (tx) => {
       const kept = await found(tx, userId, id);
       if (makeDefault) await clearDefault(tx, userId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { otherThan } from '../../../../testing/login-client.js';
 import { FormsClient } from '../../../../testing/forms-client.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type TestResponse, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
@@ -23,11 +24,10 @@ afterAll(async () => {
 const contact = new FormsClient(() => shop, '/api/contact');
 const feedback = new FormsClient(() => shop, '/api/feedback');
 
-const erase = (
-  who: SignedIn,
-  body: unknown = { confirm: 'ERASE' },
-): Promise<TestResponse<{ message: string; code?: string }>> =>
+const send = (who: SignedIn, body: unknown): Promise<TestResponse<{ message: string; code?: string }>> =>
   shop.http('DELETE', '/api/users/me', { token: who.token, body });
+const withCode = (who: SignedIn, otp?: unknown) => send(who, { confirm: 'ERASE', otp });
+const erase = (who: SignedIn) => shop.eraseAccount(who);
 
 interface Copy {
   readonly user: object;
@@ -108,7 +108,13 @@ describe('the copy', () => {
     expect(body.user).toEqual({ ...who.user, fullName: 'Meera Iyer', phone: ADDRESS.phone });
     expect(body.addresses).toMatchObject([{ city: 'Nagpur', isDefault: true }]);
     expect(body.sessions).toEqual([
-      { begun: expect.any(String), lastUsed: expect.any(String), expires: expect.any(String), ended: null },
+      {
+        device: null,
+        begun: expect.any(String),
+        lastUsed: expect.any(String),
+        expires: expect.any(String),
+        ended: null,
+      },
     ]);
     expect(body.cart.lines).toMatchObject([
       { quantity: 1, price: 1_299, photoUrl: expect.stringContaining('/api/files/') },
@@ -153,10 +159,25 @@ describe('the erasure', () => {
     'does not begin without the word: %j',
     async (body) => {
       const who = await shop.signIn('undecided@example.com');
-      expect((await erase(who, body)).status).toBe(400);
+      expect((await send(who, body)).status).toBe(400);
       expect((await shop.http('GET', '/api/users/me', { token: who.token })).status).toBe(200);
     },
   );
+
+  it('takes a fresh code that was mailed for it, in the session that asked, once', async () => {
+    const who = await shop.signInByMail('decided@example.com');
+    const elsewhere = await shop.signIn('decided@example.com');
+    const refused = { status: 400, body: { code: 'auth.code_wrong' } };
+    expect(await withCode(who)).toMatchObject(refused);
+    expect(await withCode(who, '123456')).toMatchObject(refused);
+    const otp = await shop.erasureCode(who);
+    expect((await shop.mails()).find(({ to }) => to === who.user.email)?.subject).toContain('account is erased');
+    expect(await withCode(elsewhere, otp)).toMatchObject(refused);
+    const asSignIn = await shop.http('POST', '/api/verify-email-otp', { body: { email: who.user.email, otp } });
+    expect(asSignIn.status).toBe(400);
+    expect(await withCode(who, otherThan(otp))).toMatchObject(refused);
+    expect((await withCode(who, otp)).status).toBe(200);
+  });
 
   it('leaves no trace of the person but what the books need, and signing in again makes a fresh account', async () => {
     const { who, email, orderId } = await wellKnown();
@@ -217,9 +238,13 @@ describe('the erasure', () => {
 
   it('may be asked for twice at once, and its job may run again: what was written since stays', async () => {
     const { who, email } = await wellKnown();
-    const answers = await Promise.all([erase(who), erase(who), erase(who)]);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toContain(200);
-    expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+    const body = { confirm: 'ERASE', otp: await shop.erasureCode(who) };
+    const statuses = (await Promise.all([send(who, body), send(who, body), send(who, body)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // The code works once, and the session ends with the account.
+    expect(statuses.every((status) => [200, 400, 401].includes(status))).toBe(true);
     await shop.waitUntilIdle();
     const jobs = await shop
       .em()
@@ -232,8 +257,8 @@ describe('the erasure', () => {
     const again = await shop.signInByMail(email);
     await contact.send({ fullName: 'Meera', email, subject: 'Back again', message: 'Namaste' });
     for (const { payload } of jobs) await shop.app.get(AccountErasureService).complete(payload);
-    const { body } = await copyOf({ authorization: `Bearer ${again.token}` });
-    expect(body.messages).toMatchObject([{ subject: 'Back again' }]);
+    const copy = await copyOf({ authorization: `Bearer ${again.token}` });
+    expect(copy.body.messages).toMatchObject([{ subject: 'Back again' }]);
   });
 
   it('lets go of the phone once the parcel has arrived, and of what the gateway wrote', async () => {
@@ -269,7 +294,8 @@ describe('the erasure', () => {
   it('an order that is opened at the same moment is either erased too or not opened', async () => {
     for (let round = 0; round < 8; round += 1) {
       const who = await buyerWithCart(shop);
-      const [, erased] = await Promise.all([checkout(shop, who), erase(who)]);
+      const body = { confirm: 'ERASE', otp: await shop.erasureCode(who) };
+      const [, erased] = await Promise.all([checkout(shop, who), send(who, body)]);
       expect(erased.status).toBe(200);
       await shop.waitUntilIdle();
       const emails = await shop

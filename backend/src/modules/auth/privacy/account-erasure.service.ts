@@ -15,8 +15,8 @@ import { eraseAccount, type EraseAccountPayload } from './account.jobs.js';
 
 /**
  * Forgets a person. The account goes at once: sessions, addresses, name, phone and e-mail, so that signing in with the
- * same address makes a fresh one. A job then has each module forget its part in a transaction of its own. Codes and
- * tries of sign-ins stay for the day that their limits count, until the sweep.
+ * same address makes a fresh one. A job then has each module forget its part in a transaction of its own. Codes of
+ * sign-ins stay for the day that their limits count, until the sweep.
  */
 @Injectable()
 export class AccountErasureService {

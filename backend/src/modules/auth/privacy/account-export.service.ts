@@ -12,6 +12,8 @@ const EXPORTS_PER_HOUR = { points: 20, seconds: 3_600 };
 
 /** Times in ISO 8601, UTC. */
 export interface SessionRecord {
+  /** Browser and system; null where unknown. */
+  readonly device: string | null;
   readonly begun: string;
   readonly lastUsed: string;
   readonly expires: string;
@@ -55,7 +57,8 @@ export class AccountExportService {
 
   private async sessions(userId: string): Promise<SessionRecord[]> {
     const rows = await this.em.fork().find(UserSession, { userId }, { orderBy: { createdAt: 'asc' } });
-    return rows.map(({ createdAt, rotatedAt, expiresAt, endedAt }) => ({
+    return rows.map(({ device, createdAt, rotatedAt, expiresAt, endedAt }) => ({
+      device: device ?? null,
       begun: createdAt.toISOString(),
       lastUsed: rotatedAt.toISOString(),
       expires: expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -8,11 +8,13 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Equals } from 'class-validator';
+import { Allow, Equals } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { MessageResponseDto } from '../auth.dto.js';
-import { clearSessionCookie } from '../credentials.js';
+import { AuthCookies } from '../credentials.js';
+import { OtpService } from '../otp.service.js';
+import { OtpVerificationService } from '../otp-verification.service.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountExportService } from './account-export.service.js';
 
@@ -20,6 +22,10 @@ export class EraseAccountDto {
   @ApiProperty({ enum: ['ERASE'] })
   @Equals('ERASE', { message: 'Please type ERASE to confirm.' })
   confirm!: 'ERASE';
+
+  @ApiProperty({ example: '482913', pattern: '^[0-9]{6}$', description: 'The code that `sendErasureCode` mailed.' })
+  @Allow()
+  otp!: string;
 }
 
 /** What the shop holds about the signed-in person: a copy of it, and its end. */
@@ -31,11 +37,13 @@ export class AccountController {
   constructor(
     private readonly copies: AccountExportService,
     private readonly erasure: AccountErasureService,
+    private readonly codes: OtpService,
+    private readonly verification: OtpVerificationService,
+    private readonly cookies: AuthCookies,
   ) {}
 
   /** Takes the cookie too, so that a browser can open it as a download. */
   @Get('export')
-  @Header('cache-control', 'no-store')
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="my-account.json"')
   @ApiOperation({ operationId: 'exportMe', summary: 'A download of everything that the shop holds about the person' })
@@ -43,6 +51,16 @@ export class AccountController {
   @ApiTooManyRequestsResponse({ description: 'rate.limited' })
   async export(@CurrentUser() { userId, email }: Identity): Promise<string> {
     return JSON.stringify(await this.copies.export({ userId, email }), null, 2);
+  }
+
+  @Post('erasure-code')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendErasureCode', summary: 'Mails the code that confirms the erasure of the account' })
+  @ApiOkResponse({ type: MessageResponseDto })
+  @ApiTooManyRequestsResponse({ description: 'auth.send_too_soon, auth.send_limit_address' })
+  async sendErasureCode(@CurrentUser() { email, sessionId }: Identity, @Ip() ip: string): Promise<MessageResponseDto> {
+    await this.codes.sendErasureCode(email, sessionId, ip);
+    return { message: 'We’ve e-mailed you a code.' };
   }
 
   @Delete()
@@ -54,14 +72,17 @@ export class AccountController {
       'feedback and messages. Orders stay with name and address, as tax law needs, under an address that leads nowhere.',
   })
   @ApiOkResponse({ type: MessageResponseDto })
-  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiBadRequestResponse({
+    description: 'request.invalid, auth.code_wrong, auth.code_expired, auth.code_void',
+  })
   async erase(
-    @CurrentUser() { userId, email }: Identity,
-    @Body() _confirmed: EraseAccountDto,
+    @CurrentUser() { userId, email, sessionId }: Identity,
+    @Body() { otp }: EraseAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageResponseDto> {
+    await this.verification.confirmErasure(email, sessionId, otp);
     await this.erasure.start({ userId, email });
-    clearSessionCookie(reply);
+    this.cookies.clearSession(reply);
     return { message: 'Your account is erased. Thank you for having been with us.' };
   }
 }

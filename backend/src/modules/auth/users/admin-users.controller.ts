@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
@@ -19,7 +19,6 @@ export class AdminUsersController {
   ) {}
 
   @Get('users')
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listUsers', summary: 'Id and address of everybody' })
   @ApiOkResponse({ type: [UserListItemDto] })
   everybody(): Promise<UserListItemDto[]> {
@@ -39,7 +38,6 @@ export class AdminUsersController {
   }
 
   @Get('admin/users')
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'searchUsers', summary: 'Users, newest first, in parts' })
   @ApiOkResponse({ type: UserPageDto })
   async part(@Query() query: PageQueryDto): Promise<UserPageDto> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
@@ -14,7 +14,6 @@ export class UsersController {
   constructor(private readonly users: UserService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getMe', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
   async me(@CurrentUser() { userId }: Identity): Promise<UserDto> {

@@ -114,11 +114,15 @@ export const productRepository = {
     return new Set(rows.map(({ slug }) => slug));
   },
 
-  /** Raises the catalogue's version where a counted product sells out or is there again. */
+  /** Raises the catalogue's version where a counted product sells out, is there again, or is only held. */
   async syncAvailability(tx: EntityManager, id: string): Promise<void> {
     await tx.execute(
-      'update product set sold_out = not sold_out where id = ? and sold_out <> coalesce(stock = 0, false)',
-      [id],
+      `update product set sold_out = now.sold_out, in_other_carts = now.in_other_carts
+       from (select coalesce(stock = 0, false) as sold_out, coalesce(stock = 0, false) and exists (
+           select from stock_hold where product_id = ? and expires_at is not null) as in_other_carts
+         from product where id = ?) now
+       where id = ? and (product.sold_out, product.in_other_carts) <> (now.sold_out, now.in_other_carts)`,
+      [id, id, id],
     );
   },
 

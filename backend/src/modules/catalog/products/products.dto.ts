@@ -82,6 +82,8 @@ export class ProductDto extends ListProductDto {
   personalisation!: Record<string, unknown> | null;
   @ApiProperty({ type: BaseImageDto, nullable: true, description: 'the product without sample text and photo' })
   blank!: BaseImageDto | null;
+  @ApiProperty({ description: 'sold out, but some are held for orders that wait for their payment' })
+  inOtherCarts!: boolean;
 }
 
 export class FacetDto {

@@ -26,6 +26,8 @@ export interface PurchasableProduct {
   readonly hsn: string;
   /** Pieces that the buyer can have, those among them that wait for their own payment; null: not counted. */
   readonly stock: number | null;
+  /** Others hold pieces for orders that wait for their payment. */
+  readonly inOtherCarts: boolean;
 }
 
 /** Amounts are paise as text, as PostgreSQL sends a bigint. */
@@ -46,6 +48,7 @@ interface PurchasableRow {
   readonly madeToOrderDays: number;
   readonly hsn: string;
   readonly stock: number | null;
+  readonly inOtherCarts: boolean;
 }
 
 const COLUMNS = `
@@ -58,7 +61,12 @@ const COLUMNS = `
 /** With what the buyer's own orders, $2, reserve while they wait for their payment. */
 const AVAILABLE_STOCK = `product.stock + coalesce((
   select sum(quantity) from stock_hold held
-  where held.product_id = product.id and held.buyer_id = $2::uuid and held.expires_at is not null), 0)::int as stock`;
+  where held.product_id = product.id and held.buyer_id = $2::uuid and held.expires_at is not null), 0)::int as stock,
+  product.stock is not null and exists (select from stock_hold held where held.product_id = product.id
+    and held.buyer_id is distinct from $2::uuid and held.expires_at is not null) as "inOtherCarts"`;
+
+/** As nobody in particular sees it. */
+const SEEN_STOCK_SQL = 'product.stock, product.in_other_carts as "inOtherCarts"';
 
 /**
  * Products with what decides whether and how they can be bought, by `$1`: ids, a name in any case or a slug; by ids, `$2`
@@ -66,9 +74,9 @@ const AVAILABLE_STOCK = `product.stock + coalesce((
  */
 const PURCHASABLE_PRODUCTS_SQL = {
   ids: `select ${COLUMNS}, ${AVAILABLE_STOCK} from product where id = any($1::uuid[])`,
-  name: `select ${COLUMNS}, product.stock from product where lower(name) = lower($1) and hidden_at is null
+  name: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product where lower(name) = lower($1) and hidden_at is null
     order by not (listed and not coming_soon), id limit 1`,
-  slug: `select ${COLUMNS}, product.stock from product_slug join product on product.id = product_slug.product_id
+  slug: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product_slug join product on product.id = product_slug.product_id
     where product_slug.slug = $1 and hidden_at is null`,
 };
 

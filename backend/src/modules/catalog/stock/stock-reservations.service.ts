@@ -88,12 +88,14 @@ export const reservationRows = {
     tx: EntityManager,
     { orderId, buyerId }: ReservationOwner,
     pieces: readonly ProductQuantity[],
-    until: Date,
+    { now, until }: { readonly now: Date; readonly until: Date },
   ): Promise<void> {
     for (const { productId, quantity } of pieces) {
       await tx.execute(
-        'insert into stock_hold (order_id, product_id, buyer_id, quantity, expires_at) values (?, ?, ?, ?, ?)',
-        [orderId, productId, buyerId, quantity, until],
+        `with held as (insert into stock_hold_time (order_id, product_id, buyer_id, begun_at, ended_at)
+           values (?, ?, ?, ?, ?) on conflict do nothing)
+         insert into stock_hold (order_id, product_id, buyer_id, quantity, expires_at) values (?, ?, ?, ?, ?)`,
+        [orderId, productId, buyerId, now, until, orderId, productId, buyerId, quantity, until],
       );
     }
   },
@@ -129,6 +131,49 @@ export const reservationRows = {
     ]);
   },
 
+  /** What is held for an order counts as held until then, or no longer; null: it is paid, and counts as not held. */
+  async countTime(tx: EntityManager, orderIds: readonly string[], now: Date, until: Date | null): Promise<void> {
+    await (until
+      ? tx.execute('update stock_hold_time set ended_at = ? where order_id = any(?::uuid[]) and ended_at > ?', [
+          until,
+          uuids(orderIds),
+          now,
+        ])
+      : tx.execute('delete from stock_hold_time where order_id = any(?::uuid[])', [uuids(orderIds)]));
+  },
+
+  /** Of the products of an order, the one that its buyer has held longest since then; `begunAt` null for none. */
+  async longestHeld(
+    tx: EntityManager,
+    { orderId, buyerId }: ReservationOwner,
+    since: Date,
+    now: Date,
+  ): Promise<{ readonly seconds: number; readonly begunAt: Date | null }> {
+    const [row] = await tx.execute<{ seconds: number; begunAt: Date }[]>(
+      `select sum(extract(epoch from least(ended_at, ?::timestamptz) - greatest(begun_at, ?::timestamptz)))::float8 as seconds,
+         min(begun_at) as "begunAt"
+       from stock_hold_time
+       where buyer_id = ? and ended_at > ? and begun_at < ?
+         and product_id in (select product_id from order_line where order_id = ?)
+       group by product_id order by seconds desc limit 1`,
+      [now, since, buyerId, since, now, orderId],
+    );
+    return { seconds: row?.seconds ?? 0, begunAt: row ? new Date(row.begunAt) : null };
+  },
+
+  async forgetTimes(em: EntityManager, before: Date): Promise<void> {
+    await em.execute('delete from stock_hold_time where ended_at < ?', [before]);
+  },
+
+  /** Of what an order holds the products of which nothing else is left. */
+  async lastOnes(tx: EntityManager, orderId: string): Promise<string[]> {
+    const rows = await tx.execute<{ id: string }[]>(
+      'select p.id from product p join stock_hold h on h.product_id = p.id where h.order_id = ? and p.stock = 0',
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
+  },
+
   async expired(em: EntityManager, now: Date, most: number): Promise<string[]> {
     const rows = await em.execute<{ orderId: string }[]>(
       `select order_id as "orderId" from stock_hold where expires_at <= ?
@@ -152,6 +197,7 @@ export const releaseExpiredReservations = defineJob<Record<string, never>>('cata
 });
 
 const BATCH_SIZE = 100;
+const DAY_MS = 86_400_000;
 
 /**
  * Pieces of counted products: set aside for an order while it waits for its payment, its own once that has come, back
@@ -182,6 +228,7 @@ export class StockReservations {
     const held = await reservationRows.ofOrder(tx, holder.orderId);
     if (held.length > 0) {
       await reservationRows.keep(tx, holder.orderId, until);
+      await reservationRows.countTime(tx, [holder.orderId], this.clock.now(), until);
       return [];
     }
     await tx.execute('savepoint stock');
@@ -192,7 +239,12 @@ export class StockReservations {
 
   /** From now on they are the order's own, until it gives them back. */
   async confirm(tx: EntityManager, orderId: string): Promise<void> {
+    const now = this.clock.now();
     await reservationRows.keep(tx, orderId, null);
+    await reservationRows.countTime(tx, [orderId], now, null);
+    for (const productId of await reservationRows.lastOnes(tx, orderId)) {
+      await this.outbox.add(tx, syncAvailability, { productId });
+    }
   }
 
   /** Puts an order's pieces back. Told again, it changes nothing. */
@@ -211,9 +263,16 @@ export class StockReservations {
     return reservationRows.seenOf(em, orderId);
   }
 
+  /** For how long in the 24 hours before now the buyer of an order has held any of its products, without paying. */
+  timeHeld(tx: EntityManager, holder: ReservationOwner): Promise<{ seconds: number; begunAt: Date | null }> {
+    const now = this.clock.now();
+    return reservationRows.longestHeld(tx, holder, new Date(now.getTime() - DAY_MS), now);
+  }
+
   /** Puts back what was set aside for payments that have not come in time. */
   async releaseExpired(): Promise<void> {
     const now = this.clock.now();
+    await reservationRows.forgetTimes(this.em.fork(), new Date(now.getTime() - DAY_MS));
     for (const orderId of await reservationRows.expired(this.em.fork(), now, BATCH_SIZE)) {
       try {
         await this.em.fork().transactional(async (tx) => {
@@ -235,10 +294,10 @@ export class StockReservations {
       ? await reservationRows.ofOtherOrders(tx, holder, wanted)
       : [];
     if (own.length > 0) {
-      await reservationRows.remove(
-        tx,
-        own.map(({ orderId }) => orderId),
-      );
+      const orderIds = own.map(({ orderId }) => orderId);
+      const now = this.clock.now();
+      await reservationRows.remove(tx, orderIds);
+      await reservationRows.countTime(tx, orderIds, now, now);
     }
     const products = await reservationRows.counted(
       tx,
@@ -252,14 +311,16 @@ export class StockReservations {
       tx,
       holder,
       wanted.filter(({ productId }) => counted.has(productId)),
-      until,
+      { now: this.clock.now(), until },
     );
     return [];
   }
 
   private async putBack(tx: EntityManager, orderId: string, held: readonly ProductQuantity[]): Promise<void> {
     if (held.length === 0) return;
+    const now = this.clock.now();
     await reservationRows.lessen(tx, orderId, held);
+    await reservationRows.countTime(tx, [orderId], now, now);
     const products = await reservationRows.counted(
       tx,
       held.map(({ productId }) => productId),

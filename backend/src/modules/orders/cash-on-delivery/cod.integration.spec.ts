@@ -184,7 +184,7 @@ describe('cash on delivery', () => {
       .update(addressKey({ ...ADDRESS, address: door }))
       .digest('base64url');
     expect([key === null, key === plain]).toEqual([false, false]);
-    await shop.http('DELETE', '/api/users/me', { token: buyer.token, body: { confirm: 'ERASE' } });
+    await shop.eraseAccount(buyer);
     await shop.waitUntilIdle();
     await shop.app.get(CodBlocklist).purgeExpiredAddresses();
     expect(await kept()).toEqual([{ key }]);

@@ -12,6 +12,7 @@ import {
   RateLimiter,
   toSubnet,
 } from '../../../platform/http/index.js';
+import { PlaceDirectory } from '../../../platform/places/index.js';
 import { CheckoutService } from './checkout.service.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
@@ -41,6 +42,7 @@ export class CheckoutController {
     private readonly gatewayOrders: GatewayOrders,
     private readonly quotes: QuoteService,
     private readonly orders: OrderQueries,
+    private readonly places: PlaceDirectory,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
@@ -73,9 +75,9 @@ export class CheckoutController {
     if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
     const { productPrice } = body;
     const request = toCheckoutRequest(body);
-    const order = await this.checkout.placeOrder(user, { key, ip, ...request });
+    const address = { ...request.address, ...(await this.places.cityAndState(request.address)) };
+    const order = await this.checkout.placeOrder(user, { key, ip, ...request, address });
     const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.ensureFor(order) : '';
-    const { address } = request;
     return toCheckoutDto(order, gatewayOrderId, this.config.keyId, user.email, { address, productPrice });
   }
 

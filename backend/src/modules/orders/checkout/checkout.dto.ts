@@ -7,7 +7,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   MaxLength,
   ValidateIf,
   ValidateNested,
@@ -29,47 +28,37 @@ const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value
 const isForSomebodyElse = ({ buyerName, buyerPhone }: CheckoutDto): boolean =>
   buyerName !== undefined || buyerPhone !== undefined;
 
+const OF_PIN = 'That of the PIN code, where the directory knows it.';
+const pinCode = {
+  accepts: (text: string) => PIN_CODE.test(text),
+  message: 'The pin code has six digits and does not begin with 0.',
+};
+const phone = {
+  accepts: (text: string) => PHONE.test(text),
+  message: 'The phone number has ten digits and begins with 6 to 9.',
+};
+
 export class CheckoutDto {
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) firstName!: string;
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) lastName!: string;
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(300) address!: string;
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) locality!: string;
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) city!: string;
-  @ApiProperty() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) state!: string;
+  @TextField({ max: 80 }) firstName!: string;
+  @TextField({ max: 80 }) lastName!: string;
+  @TextField({ max: 300 }) address!: string;
+  @TextField({ max: 120 }) locality!: string;
+  @TextField({ max: 120, description: OF_PIN }) city!: string;
+  @TextField({ max: 120, description: OF_PIN }) state!: string;
+  @TextField({ max: 6, format: pinCode, description: 'Six digits, not beginning with 0.' }) pinCode!: string;
+  @TextField({ max: 10, format: phone, description: 'Ten digits, beginning with 6 to 9.' }) phone!: string;
 
-  @ApiProperty({ description: 'Six digits, not beginning with 0.' })
-  @Trimmed()
-  @IsString()
-  @Matches(PIN_CODE, { message: 'The pin code has six digits and does not begin with 0.' })
-  pinCode!: string;
-
-  @ApiProperty({ description: 'Ten digits, beginning with 6 to 9.' })
-  @Trimmed()
-  @IsString()
-  @Matches(PHONE, { message: 'The phone number has ten digits and begins with 6 to 9.' })
-  phone!: string;
-
-  @ApiPropertyOptional({ description: 'Only where it differs from the delivery address.' })
-  @IsOptional()
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(500)
+  @TextField({ max: 500, optional: true, description: 'Only where it differs from the delivery address.' })
   billingAddress?: string;
 
-  @ApiPropertyOptional({ maxLength: 160, description: 'Who buys it, where it goes to somebody else.' })
+  @ApiPropertyOptional()
   @ValidateIf(isForSomebodyElse)
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(160)
+  @TextField({ max: 160, description: 'Who buys it, where it goes to somebody else.' })
   buyerName?: string;
 
-  @ApiPropertyOptional({ description: 'With `buyerName`: whom we call about the order.' })
+  @ApiPropertyOptional()
   @ValidateIf(isForSomebodyElse)
-  @Trimmed()
-  @IsString()
-  @Matches(PHONE, { message: 'The phone number has ten digits and begins with 6 to 9.' })
+  @TextField({ max: 10, format: phone, description: 'With `buyerName`: whom we call about the order.' })
   buyerPhone?: string;
 
   @BooleanField('Sends it ahead of the others, for a fee.') express?: boolean;

@@ -6,6 +6,7 @@ import { StoreCreditModule } from '../store-credit/index.js';
 import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { CheckoutController, DraftOriginalsController, SaveOrderController } from './checkout.controller.js';
+import { CheckoutLimits } from './checkout-limits.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutHolds, PendingOrders, OrderCreationService } from './order-creation.service.js';
 import { DraftService, DraftPrivacy } from './drafts.service.js';
@@ -16,6 +17,7 @@ import { CheckoutProcessor } from './checkout.processor.js';
   imports: [CartModule, OrderModule, CouponsModule, StoreCreditModule, CashOnDeliveryModule, PaymentsModule],
   controllers: [CheckoutController, DraftOriginalsController, SaveOrderController],
   providers: [
+    CheckoutLimits,
     CheckoutService,
     CheckoutHolds,
     DraftService,

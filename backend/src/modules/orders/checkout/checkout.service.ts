@@ -3,6 +3,8 @@ import { DomainError } from '../../../kernel/index.js';
 import { quantityLeft } from '../../cart/index.js';
 import type { DeliveryAddress } from '../order/order.types.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
+import { CodCodeLimit } from '../cash-on-delivery/index.js';
+import { CheckoutLimits } from './checkout-limits.js';
 import {
   PendingOrders,
   type PendingOrder,
@@ -38,12 +40,16 @@ export class CheckoutService {
     private readonly orders: PendingOrders,
     private readonly quotes: QuoteService,
     private readonly creation: OrderCreationService,
+    private readonly limits: CheckoutLimits,
+    private readonly codCodes: CodCodeLimit,
   ) {}
 
   /**
-   * Opens an order, or finds the one that the same key or the same purchase opened before.
+   * Opens an order, or finds the one that the same key or the same purchase opened before. Other open orders of the
+   * buyer are closed.
    * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
-   *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
+   *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited,
+   *   checkout.hold_limit, auth.send_limit_address
    */
   async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
@@ -51,11 +57,15 @@ export class CheckoutService {
     // After the lines: an order that the same key has paid with store credit in the meantime has emptied the cart.
     const openedBefore = await this.orders.findByKey(userId, key);
     if (openedBefore !== null) return this.creation.resume(openedBefore);
+    await this.limits.count(userId, ip);
     const quote = await this.quotes.getOrderQuote({ userId, ip }, wishes, lines, address);
     assertPurchasable(quote);
     assertOptions(quote, wishes);
+    if (quote.payBy === 'cash') await this.codCodes.consume(userId);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
-    return this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
+    const order = await this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
+    await this.limits.closeReplaced(order.id);
+    return order;
   }
 }
 

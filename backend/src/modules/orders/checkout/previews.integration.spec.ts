@@ -242,10 +242,7 @@ describe('an erased account', () => {
     await shop.waitUntilIdle();
     const copy = await shop.http<object>('GET', '/api/users/me/export', { token: leela.token });
     expect(JSON.stringify(copy.body).match(/"previewUrl":"\/api\/files/g)).toHaveLength(3);
-    const erased = await shop.http('DELETE', '/api/users/me', {
-      token: leela.token,
-      body: { confirm: 'ERASE' },
-    });
+    const erased = await shop.eraseAccount(leela);
     expect(erased.status).toBeLessThan(300);
     await shop.waitUntilIdle();
     const left = await rows<{ custom_text: string }>(

@@ -8,7 +8,7 @@ import { normalizeCode } from '../coupons/index.js';
 import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
 import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
-import { quantityLeft } from '../../cart/index.js';
+import { isHeldByOthers, quantityLeft } from '../../cart/index.js';
 import { earliestEstimate, offeredDates } from '../order/delivery-estimate.rules.js';
 import type { CodRejection } from '../order/policies.js';
 
@@ -65,6 +65,8 @@ export class QuoteLineDto {
     description: 'Where fewer are left than are wanted: how many, 0 when it is sold out.',
   })
   piecesLeft!: number | null;
+  @ApiProperty({ description: 'Others hold what is missing, for orders that wait for their payment.' })
+  inOtherCarts!: boolean;
   @ApiProperty() giftWrap!: boolean;
 }
 
@@ -165,6 +167,7 @@ export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: 
       previewUrl: line.previewUrl,
       available: line.problem === null,
       piecesLeft: quantityLeft(line.problem, line.product),
+      inOtherCarts: isHeldByOthers(line.problem, line.product),
       giftWrap: line.giftWrap,
     })),
     mrp: rupees(totals.mrp),

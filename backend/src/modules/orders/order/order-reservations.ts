@@ -11,6 +11,7 @@ import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderStateMachine } from './order-state-machine.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** As the books word it. */
 export const RESTOCK_ACTION = 'back on the shelf';
@@ -30,6 +31,21 @@ export class OrderStock {
    */
   async reserve(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
     const gone = await this.reserveItems(tx, order);
+    if (gone.length > 0) throw soldOut(gone);
+  }
+
+  /**
+   * As `reserve`, but no longer than one buyer may hold a product without paying.
+   * @throws DomainError checkout.sold_out, checkout.hold_limit
+   */
+  async reserveForPayment(tx: EntityManager, order: { id: string; userId: string }): Promise<void> {
+    const now = this.clock.now().getTime();
+    const { seconds, begunAt } = await this.stock.timeHeld(tx, { orderId: order.id, buyerId: order.userId });
+    const left = this.config.stockHoldMinutesPerDay * MINUTE_MS - seconds * 1_000;
+    if (left <= 0 && begunAt) {
+      throw new DomainError('checkout.hold_limit', { retryAfter: (begunAt.getTime() + DAY_MS - now) / 1_000 });
+    }
+    const gone = await this.reserveItems(tx, order, Math.min(left, this.holdMs));
     if (gone.length > 0) throw soldOut(gone);
   }
 
@@ -76,8 +92,16 @@ export class OrderStock {
     await this.stock.restock(tx, orderId, pieces);
   }
 
-  private async reserveItems(tx: EntityManager, { id, userId }: { id: string; userId: string }) {
-    const until = new Date(this.clock.now().getTime() + this.config.stockHoldMinutes * MINUTE_MS);
+  private get holdMs(): number {
+    return this.config.stockHoldMinutes * MINUTE_MS;
+  }
+
+  private async reserveItems(
+    tx: EntityManager,
+    { id, userId }: { id: string; userId: string },
+    holdMs = this.holdMs,
+  ): Promise<readonly Shortage[]> {
+    const until = new Date(this.clock.now().getTime() + holdMs);
     const pieces = await tx.execute<ProductQuantity[]>(
       `select product_id as "productId", sum(quantity)::int as quantity from order_line
        where order_id = ? group by product_id order by product_id`,
@@ -123,13 +147,14 @@ export class OrderReservations {
   /**
    * For as long as a payment takes, or longer where that was done before. Does nothing for an order that cannot be paid
    * any more.
-   * @throws DomainError coupon.used_up, coupon.used_by_you, checkout.sold_out when they have gone meanwhile
+   * @throws DomainError coupon.used_up, coupon.used_by_you, checkout.sold_out when they have gone meanwhile,
+   *   checkout.hold_limit
    */
   async extend(tx: EntityManager, orderId: string): Promise<void> {
     const order = await this.stateMachine.findLocked(tx, { id: orderId });
     if (!order || !PENDING_STATES.includes(order.state)) return;
     for (const reservation of this.reservations) await reservation.extend(tx, orderId);
-    await this.stock.reserve(tx, order);
+    await this.stock.reserveForPayment(tx, order);
   }
 
   /**

@@ -171,7 +171,7 @@ describe('a proof', () => {
         .em()
         .execute<{ id: string | null }[]>('select file_id as id from piece_proof where order_id = ?', [sold.order.id]);
     const [kept] = await fileOf();
-    await shop.http('DELETE', '/api/users/me', { token: sold.buyer.token, body: { confirm: 'ERASE' } });
+    await shop.eraseAccount(sold.buyer);
     await eventually(async () => {
       expect(await fileOf()).toEqual([{ id: null }]);
       await expect(shop.app.get(FileStorage).read(kept?.id ?? '')).rejects.toMatchObject({ code: 'file.not_found' });

@@ -428,7 +428,7 @@ describe('a report of damage', () => {
         'select p.file_id as id from return_photo p join return_request q on q.id = p.request_id where q.order_id = ?',
         [sold.order.id],
       );
-    await shop.http('DELETE', '/api/users/me', { token: sold.buyer.token, body: { confirm: 'ERASE' } });
+    await shop.eraseAccount(sold.buyer);
     await eventually(async () => {
       const [row] = await shop
         .em()

@@ -35,6 +35,7 @@ const lamp: Product = {
   personalisedJewellary: false,
   comingSoon: false,
   soldOut: false,
+  inOtherCarts: false,
   customisable: true,
   photo: false,
   text1: true,

@@ -18,7 +18,7 @@ function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
   const isInCart = line.id !== line.productId;
   return (
     <>
-      <p className={styles.gone}>{unavailableLabel(line.piecesLeft)}</p>
+      <p className={styles.gone}>{unavailableLabel(line)}</p>
       {isInCart && (
         <TextButton small disabled={isLoading} onClick={remove}>
           Take it out<span className="srOnly">: {line.name}</span>
@@ -59,8 +59,9 @@ function Lines({ quote }: { quote: QuoteDto }) {
   );
 }
 
-function unavailableLabel(piecesLeft: number | null): string {
+function unavailableLabel({ piecesLeft, inOtherCarts }: QuoteDto['lines'][number]): string {
   if (piecesLeft === null) return 'Cannot be bought at the moment.';
+  if (piecesLeft === 0 && inOtherCarts) return 'The last ones are in other carts. Try again soon.';
   return piecesLeft === 0 ? 'Sold out.' : `Only ${itemCountLabel(piecesLeft)} left.`;
 }
 
