@@ -7,7 +7,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^dist/'] },
-    exclude: { path: ['^backend/catalogue/', '^frontend/src/api/generated\\.ts$', '\\.css$'] },
+    exclude: { path: ['^backend/catalogue/', '^frontend/src/api/generated/', '\\.css$'] },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -1,28 +1,48 @@
-const tagged =
-  (tag) =>
-  (_name, { operation }) =>
-    operation.tags?.includes(tag) ?? false;
-const isAdmins = tagged('admin');
-const isUploads = tagged('originals');
-/** What only somebody who buys or has bought calls. */
-const isCustomer = tagged('purchases');
 /** Calls of the API that none of the shop's own pages makes through this client. */
-const OTHERS = new Set([
+const UNUSED = new Set([
   'exportMe',
   'listCustomisableProducts',
   'listPair',
   'listPersonalisedProducts',
   'refreshSession',
 ]);
-/** Papers that a tab opens by itself, and what only the gateway or others call. */
-const isNotFetched = (_name, { path, operation }) =>
-  OTHERS.has(operation.operationId) ||
-  path.startsWith('/api/webhooks/') ||
-  'application/pdf' in (operation.responses['200']?.content ?? {});
+/** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */
+const SIGN_IN = new Set(['sendEmailOtp', 'verifyEmailOtp', 'logout']);
+
+/** Which file gets an operation: the first whose tag it has. */
+const CLIENT_OF_TAG = {
+  admin: 'admin',
+  originals: 'uploads',
+  purchases: 'orders',
+  orders: 'orders',
+  account: 'account',
+  auth: 'account',
+  sessions: 'account',
+  cart: 'cart',
+  catalog: 'catalog',
+  checkout: 'checkout',
+  delivery: 'checkout',
+  payments: 'checkout',
+  feedback: 'forms',
+  forms: 'forms',
+  wishlist: 'wishlist',
+};
+
+/** @returns null for documents that a tab opens by itself, and for what only others call */
+function clientOf({ path, operation }) {
+  if (UNUSED.has(operation.operationId) || path.startsWith('/api/webhooks/')) return null;
+  if ('application/pdf' in (operation.responses['200']?.content ?? {})) return null;
+  if (SIGN_IN.has(operation.operationId)) return 'session';
+  const tag = Object.keys(CLIENT_OF_TAG).find((one) => operation.tags?.includes(one));
+  if (!tag) throw new Error(`openapi-config.cjs names no client for ${operation.operationId}`);
+  return CLIENT_OF_TAG[tag];
+}
+
+const CLIENTS = ['session', ...new Set(Object.values(CLIENT_OF_TAG))];
 
 /**
- * Clients of one API: shoppers fetch nothing of the admin's, what sends originals only with a photo, and what follows a
- * purchase only with its screens.
+ * One file of endpoints for each feature, injected into the same API: a page fetches only those that it uses. Their types
+ * are moved to one file by tools/generate.
  * @type {import('@rtk-query/codegen-openapi').ConfigFile}
  */
 module.exports = {
@@ -32,14 +52,13 @@ module.exports = {
   hooks: true,
   tag: true,
   encodePathParams: true,
-  outputFiles: {
-    './src/api/generated.ts': {
-      exportName: 'shopApi',
-      filterEndpoints: (...endpoint) =>
-        ![isAdmins, isUploads, isCustomer, isNotFetched].some((leftOut) => leftOut(...endpoint)),
-    },
-    './src/api/generated-uploads.ts': { exportName: 'originalsApi', filterEndpoints: isUploads },
-    './src/api/generated-customer.ts': { exportName: 'purchasesApi', filterEndpoints: isCustomer },
-    './src/api/generated-admin.ts': { exportName: 'adminApi', filterEndpoints: isAdmins },
-  },
+  outputFiles: Object.fromEntries(
+    CLIENTS.map((client) => [
+      `./src/api/generated/${client}.ts`,
+      {
+        exportName: `${client}Client`,
+        filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,
+      },
+    ]),
+  ),
 };

@@ -74,7 +74,7 @@ const LIBRARIES = /\/node_modules\/(?!embla)/;
 const FRAME_CHUNK = new RegExp(
   [
     'preload-helper',
-    '/src/api/(?!browser-query|build-url|generated-)',
+    '/src/api/(?!browser-query|build-url|generated/(?!cart|catalog))',
     '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
@@ -94,7 +94,7 @@ const PRODUCT_CARD_CHUNK = new RegExp(
 const LISTING_CHUNK = new RegExp(
   [
     '/src/ui/(chip|grid|pagination)/',
-    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover)',
+    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover|cover-images\\.)',
   ].join('|'),
 );
 
@@ -107,6 +107,7 @@ const SEPARATE_CHUNKS = [
     test: new RegExp(
       [
         '/src/(lib/stored-ids|ui/product-card/card-action)',
+        '/src/api/generated/wishlist',
         '/src/features/wishlist/(wishlist-button|use-wishlist|wishlist-api|guest-wishlist|pending-changes)',
         '/src/features/cart/(use-add-to-cart|add-to-cart|pending-cart-action|saved-cart|show-added-toast)',
       ].join('|'),
@@ -215,7 +216,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   { name: 'libraries', test: LIBRARIES },
                   { name: 'frame', test: FRAME_CHUNK, minShareCount: 2 },
                   { name: 'pieces', test: PRODUCT_CARD_CHUNK, minShareCount: 2 },
-                  { name: 'shelves', test: LISTING_CHUNK, minShareCount: 2 },
+                  { name: 'shelves', test: LISTING_CHUNK },
                   ...SEPARATE_CHUNKS,
                 ],
               },

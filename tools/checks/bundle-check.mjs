@@ -16,7 +16,7 @@ const ENTRIES = ['src/app/start.ts', 'src/app/entry-client.tsx'];
  */
 const BUDGETS = [
   { what: 'Home', pages: /^src\/pages\/home\/home\./, kb: 120 },
-  { what: 'A list', pages: /^src\/pages\/(collections\/|products\.)/, kb: 120 },
+  { what: 'A list', pages: /^src\/pages\/collection\./, kb: 120 },
   { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 140 },
   { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 160 },
   { what: 'A page', pages: /^src\/pages\//, kb: 140 },

@@ -6,30 +6,31 @@ import path from 'node:path';
 import { build } from '../start/build.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from '../start/workspace.mjs';
+import { writeSharedTypes } from './shared-types.mjs';
 
 const ORDER_STATES = 'docs/order-states.md';
+const CLIENTS = 'frontend/src/api/generated';
+const OPENAPI = 'backend/openapi.json';
 export const GENERATED = [
-  'backend/openapi.json',
-  'frontend/src/api/generated.ts',
-  'frontend/src/api/generated-admin.ts',
-  'frontend/src/api/generated-uploads.ts',
+  OPENAPI,
   ORDER_STATES,
-  'frontend/src/api/generated-customer.ts',
+  ...fs.readdirSync(inRoot(CLIENTS)).map((file) => `${CLIENTS}/${file}`),
 ];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 
 /** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
 export async function generate({ to, env, signal }) {
   if (to !== root) copyNeeded(to);
-  await must([inRoot('dist/backend/write-openapi.js'), path.join(to, GENERATED[0])], { cwd: to, env, signal });
+  await must([inRoot('dist/backend/write-openapi.js'), path.join(to, OPENAPI)], { cwd: to, env, signal });
   const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');
   await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
+  await writeSharedTypes(path.join(to, CLIENTS));
   await must([inRoot('tools/generate/order-states.mjs'), path.join(to, ORDER_STATES)], { cwd: root, env, signal });
 }
 
 function copyNeeded(to) {
   for (const file of NEEDED) fs.cpSync(inRoot(file), path.join(to, file), { recursive: true });
-  for (const folder of ['backend', 'docs']) fs.mkdirSync(path.join(to, folder), { recursive: true });
+  for (const folder of ['backend', 'docs', CLIENTS]) fs.mkdirSync(path.join(to, folder), { recursive: true });
   fs.symlinkSync(inRoot('node_modules'), path.join(to, 'node_modules'));
 }
 

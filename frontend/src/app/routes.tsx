@@ -35,43 +35,42 @@ function page(path: string, file: string, load: AppRoute['load'], options: Route
 
 const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
 
+const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
+
+/** A page of products; all of them are made by one factory. */
+const collection = (path: string, options?: RouteOptions) =>
+  page(
+    path,
+    'collection',
+    async () => {
+      const { collectionPage } = await import('../pages/collection');
+      return collectionPage(path);
+    },
+    options,
+  );
+
 /** Every page of the shop. The first row that fits wins: fixed words stand above patterns. */
 export const routes: readonly AppRoute[] = [
   page('/', 'home/home', () => import('../pages/home/home')),
-  page('/collections', 'collections/landing', () => import('../pages/collections/landing')),
-  page('/collections/trending', 'collections/trending', () => import('../pages/collections/trending')),
-  page('/collections/style', 'collections/style', () => import('../pages/collections/style')),
-  page('/collections/material', 'collections/material', () => import('../pages/collections/material')),
-  page('/collections/theme', 'collections/theme', () => import('../pages/collections/theme')),
-  page('/collections/him', 'collections/him', () => import('../pages/collections/him')),
-  page('/collections/her', 'collections/her', () => import('../pages/collections/her')),
-  page('/collections/friends', 'collections/friends', () => import('../pages/collections/friends')),
-  page('/collections/family', 'collections/family', () => import('../pages/collections/family')),
-  page('/collections/office', 'collections/office', () => import('../pages/collections/office')),
-  page('/collections/diy', 'collections/diy', () => import('../pages/collections/diy')),
-  page('/collections/gifts', 'collections/gifts', () => import('../pages/collections/gifts')),
-  page('/collections/luxury', 'collections/luxury', () => import('../pages/collections/luxury')),
-  page(
-    '/collections/personalised-jewellary',
-    'collections/personalised-jewellary',
-    () => import('../pages/collections/personalised-jewellary'),
-  ),
-  page('/collections/wall-art', 'collections/wall-art', () => import('../pages/collections/wall-art')),
-  page(
-    '/collections/customised-products',
-    'collections/customised-products',
-    () => import('../pages/collections/customised-products'),
-  ),
-  page('/collections/:category', 'collections/category', () => import('../pages/collections/category'), {
-    accepts: ({ category = '' }) => categoryOf(category) !== null,
-  }),
-  page(
-    '/collections/:category/:subcategory',
-    'collections/subcategory',
-    () => import('../pages/collections/subcategory'),
-    { accepts: ({ category = '' }) => categoryOf(category) !== null },
-  ),
-  page('/products', 'products', () => import('../pages/products')),
+  collection('/collections'),
+  collection('/collections/trending'),
+  collection('/collections/style'),
+  collection('/collections/material'),
+  collection('/collections/theme'),
+  collection('/collections/him'),
+  collection('/collections/her'),
+  collection('/collections/friends'),
+  collection('/collections/family'),
+  collection('/collections/office'),
+  collection('/collections/diy'),
+  collection('/collections/gifts'),
+  collection('/collections/luxury'),
+  collection('/collections/personalised-jewellary'),
+  collection('/collections/wall-art'),
+  collection('/collections/customised-products'),
+  collection('/collections/:category', CATEGORY_ROUTE),
+  collection('/collections/:category/:subcategory', CATEGORY_ROUTE),
+  collection('/products'),
   page('/product/:slug', 'product/product', () => import('../pages/product/product')),
   page('/our-story', 'our-story', () => import('../pages/our-story')),
   page('/blogs', 'blogs', () => import('../pages/blogs')),

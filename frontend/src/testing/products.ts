@@ -1,4 +1,4 @@
-import type { ProductDto, ProductPageDto } from '../api/generated';
+import type { ProductDto, ProductPageDto } from '../api/generated/types';
 
 /** A customisable lamp as the API answers it. */
 export const LAMP: ProductDto = {

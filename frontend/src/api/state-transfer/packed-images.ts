@@ -1,4 +1,4 @@
-import type { ProductImageDto } from '../generated';
+import type { ProductImageDto } from '../generated/types';
 
 /**
  * `0 lamp-1.0a1b2c3d 1200`, or with its height `0 lamp-1.0a1b2c3d 1200 800`. The first number: how many letters it begins

@@ -1,4 +1,4 @@
-import type { ListProductDto as ListProduct } from '../generated';
+import type { ListProductDto as ListProduct } from '../generated/types';
 import { slugify } from '../../lib/slug';
 import { unpackImages, packImages, type PackedImage } from './packed-images';
 

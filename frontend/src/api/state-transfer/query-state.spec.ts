@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeStore } from '../../app/store';
-import { shopApi, type ListProductDto, type ProductPageDto } from '../generated';
+import { catalogClient } from '../generated/catalog';
+import type { ListProductDto, ProductPageDto } from '../generated/types';
 import { failedQueries, dehydrateQueries, hydrateQueries } from './query-state';
 
 const lamp: ListProductDto = {
@@ -57,15 +58,15 @@ const facets = { type: [{ value: 'Lamp', count: 2 }], color: [], price: [] };
 const page: ProductPageDto = { products: [lamp, odd], total: 2, page: 1, limit: 24, facets, collection: null };
 const query = { type: ['Lamp'], limit: 24 };
 
-const selectPage = shopApi.endpoints.searchProducts.select(query);
+const selectPage = catalogClient.endpoints.searchProducts.select(query);
 
 /** From one store, over the wire, to another. */
 async function moved(answers: Record<string, unknown>) {
   const from = makeStore(undefined, {
     serverQuery: async ({ url }) => (url in answers ? { data: answers[url] } : { error: { status: 404, data: null } }),
   });
-  await from.dispatch(shopApi.endpoints.searchProducts.initiate(query));
-  await from.dispatch(shopApi.endpoints.getProduct.initiate({ slug: 'gone' }));
+  await from.dispatch(catalogClient.endpoints.searchProducts.initiate(query));
+  await from.dispatch(catalogClient.endpoints.getProduct.initiate({ slug: 'gone' }));
   const text = JSON.stringify(dehydrateQueries(from.getState().api.queries));
   const handed = JSON.parse(text) as ReturnType<typeof dehydrateQueries>;
   const to = makeStore({ api: failedQueries(handed) } as never);
@@ -95,7 +96,7 @@ describe('what the server hands over', () => {
 
   it('tells of calls that failed', async () => {
     const { state } = await moved({ '/api/products/search': page });
-    expect(shopApi.endpoints.getProduct.select({ slug: 'gone' })(state)).toMatchObject({
+    expect(catalogClient.endpoints.getProduct.select({ slug: 'gone' })(state)).toMatchObject({
       isError: true,
       error: { status: 404 },
       originalArgs: { slug: 'gone' },

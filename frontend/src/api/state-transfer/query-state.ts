@@ -1,4 +1,4 @@
-import { shopApi } from '../generated';
+import { baseApi } from '../base-api';
 import { isListProduct, unpackProduct, StringTable, packProduct, type PackedProduct } from './packed-product';
 
 /** The answers that a page was rendered from, by the keys that RTK Query gives its calls. */
@@ -90,5 +90,5 @@ export function failedQueries({ errors }: DehydratedState): Record<string, unkno
 export function hydrateQueries({ words, answers }: DehydratedState) {
   const shared = new StringTable(words);
   const entries = Object.entries(answers).map(([key, answer]) => ({ ...callOf(key), value: read(answer, shared) }));
-  return shopApi.util.upsertQueryEntries(entries as Parameters<typeof shopApi.util.upsertQueryEntries>[0]);
+  return baseApi.util.upsertQueryEntries(entries as never);
 }

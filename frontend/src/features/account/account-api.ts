@@ -1,6 +1,6 @@
-import { shopApi } from '../../api/generated';
+import { accountClient } from '../../api/generated/account';
 
 /** The account's calls. After an erasure nothing is asked anew: there is nobody left to ask for. */
-export const accountApi = shopApi.enhanceEndpoints({
+export const accountApi = accountClient.enhanceEndpoints({
   endpoints: { eraseMe: { invalidatesTags: [] }, sendErasureCode: { invalidatesTags: [] } },
 });

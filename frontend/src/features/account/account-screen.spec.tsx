@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import { AccountButton } from '../session';
 import { AccountScreen } from './index';

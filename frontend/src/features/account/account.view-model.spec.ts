@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { LaptopIcon, MonitorIcon, SmartphoneIcon } from '../../ui';
 import {
   addressCountLabel,

@@ -1,4 +1,4 @@
-import type { AddressDto, ProfileDto, SessionDto } from '../../api/generated';
+import type { AddressDto, ProfileDto, SessionDto } from '../../api/generated/types';
 import { formatDate, formatShortDateTime } from '../../lib/format-date';
 import { LaptopIcon, MonitorIcon, SmartphoneIcon, type IconShape } from '../../ui';
 import { ADDRESSES_LIMIT, EMPTY_FORM, isPhone, toFormAddress, normalizePhone, type DeliveryForm } from '../checkout';

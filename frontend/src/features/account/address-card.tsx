@@ -1,4 +1,4 @@
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { Badge, ScreenReaderOnly, TextButton } from '../../ui';
 import styles from './account.module.css';
 import { addressLines, nameOf } from './account.view-model';

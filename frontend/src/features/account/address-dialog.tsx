@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../api';
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { Alert, Button, Checkable, Dialog, toast } from '../../ui';
 import {
   deliveryAddress,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../api';
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { Button, Icon, PlusIcon, toast } from '../../ui';
 import { canAddAddress, toFormAddress } from '../checkout';
 import { accountApi } from './account-api';

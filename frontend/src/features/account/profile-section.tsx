@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../api';
-import type { UserDto } from '../../api/generated';
+import type { UserDto } from '../../api/generated/types';
 import { Alert, Button, FieldGrid, TextInput, toast } from '../../ui';
 import { isPhone } from '../checkout';
 import { accountLoaded, persistUser, useShopDispatch } from '../session';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../api';
-import { purchasesApi } from '../../api/generated-customer';
+import { ordersClient } from '../../api/generated/orders';
 import { formatDate } from '../../lib/format-date';
 import { logError } from '../../lib/log';
 import { Checkable, toast } from '../../ui';
@@ -11,10 +11,10 @@ const ERROR_MESSAGE = 'We could not reach the shop. Nothing was changed; please 
 /** The one mail that comes only to those who ask for it. */
 export function RemindersSection() {
   const help = useId();
-  const { data, error, isFetching, refetch } = purchasesApi.useGetCartRemindersQuery(undefined, {
+  const { data, error, isFetching, refetch } = ordersClient.useGetCartRemindersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [choose] = purchasesApi.useChooseCartRemindersMutation();
+  const [choose] = ordersClient.useChooseCartRemindersMutation();
   const [sent, setSent] = useState<boolean | null>(null);
 
   async function change(next: boolean) {

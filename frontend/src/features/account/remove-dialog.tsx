@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api';
-import type { AddressDto } from '../../api/generated';
+import type { AddressDto } from '../../api/generated/types';
 import { Alert, Button, Dialog, toast } from '../../ui';
 import { accountApi } from './account-api';
 import styles from './account.module.css';

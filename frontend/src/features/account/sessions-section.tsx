@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorMessage } from '../../api';
-import type { SessionDto } from '../../api/generated';
+import type { SessionDto } from '../../api/generated/types';
 import { Badge, Button, Icon, ScreenReaderOnly, TextButton, toast } from '../../ui';
 import { accountApi } from './account-api';
 import { AccountSection, SectionError, SectionLoading } from './account-section';

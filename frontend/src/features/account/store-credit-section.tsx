@@ -1,4 +1,4 @@
-import { purchasesApi } from '../../api/generated-customer';
+import { ordersClient } from '../../api/generated/orders';
 import { formatDate } from '../../lib/format-date';
 import { rupees } from '../../lib/rupees';
 import { creditReasonLabel } from './account.view-model';
@@ -7,7 +7,7 @@ import { AccountSection } from './account-section';
 
 /** What the shop owes the customer; nothing is said where it owes nothing. */
 export function StoreCreditSection() {
-  const { data, isLoading } = purchasesApi.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading } = ordersClient.useGetStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <span className={styles.coming} hidden />;
   if (!data || data.entries.length === 0) return null;
   return (

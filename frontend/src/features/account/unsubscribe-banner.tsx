@@ -1,5 +1,5 @@
 import { errorCode } from '../../api';
-import { purchasesApi } from '../../api/generated-customer';
+import { ordersClient } from '../../api/generated/orders';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { announce, Button, EmptyState, Page, TextLink } from '../../ui';
@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 /** The way out of reminders, for whoever has the link of one, signed in or not. */
 export function UnsubscribeBanner({ token }: { token: string }) {
-  const [stop, { data, error, isLoading }] = purchasesApi.useStopCartRemindersMutation();
+  const [stop, { data, error, isLoading }] = ordersClient.useStopCartRemindersMutation();
   async function end() {
     const answer = await stop({ for: token });
     if (answer.data) announce(answer.data.message);

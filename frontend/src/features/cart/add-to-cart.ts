@@ -1,4 +1,4 @@
-import type { AddToCartDto, PhotoCropDto } from '../../api/generated';
+import type { AddToCartDto, PhotoCropDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import type { ShopDispatch } from '../session';
 

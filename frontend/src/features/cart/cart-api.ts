@@ -1,4 +1,5 @@
-import { shopApi, type CartLineDto } from '../../api/generated';
+import { cartClient } from '../../api/generated/cart';
+import type { CartLineDto } from '../../api/generated/types';
 import { readJson, writeJson } from '../../lib/storage';
 import { readStoredAccount } from '../session';
 
@@ -6,7 +7,7 @@ import { readStoredAccount } from '../session';
 export type CartLine = CartLineDto;
 
 /** The cart's calls. Every change fetches the cart again, and whatever was fetched becomes the local copy. */
-export const cartApi = shopApi.enhanceEndpoints({
+export const cartApi = cartClient.enhanceEndpoints({
   endpoints: {
     getCart: {
       onQueryStarted: async ({ email }, { queryFulfilled }) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../api';
-import { purchasesApi } from '../../api/generated-customer';
+import { ordersClient } from '../../api/generated/orders';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { Checkable, Link, toast } from '../../ui';
@@ -11,8 +11,8 @@ const ERROR_MESSAGE = 'We could not reach the shop. Nothing was changed; please 
 /** A mail for those who may forget what they left here. Nobody gets it who does not tick this, or the box in the account. */
 export function ReminderOptIn({ onLeave }: { onLeave: () => void }) {
   const help = useId();
-  const { data } = purchasesApi.useGetCartRemindersQuery();
-  const [choose] = purchasesApi.useChooseCartRemindersMutation();
+  const { data } = ordersClient.useGetCartRemindersQuery();
+  const [choose] = ordersClient.useChooseCartRemindersMutation();
   const [ticked, setTicked] = useState<boolean | null>(null);
   if (!data || (data.wanted && ticked === null)) return null;
 

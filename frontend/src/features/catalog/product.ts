@@ -1,4 +1,4 @@
-import type { ListProductDto, ProductDto, ProductPageDto, SearchProductsApiArg } from '../../api/generated';
+import type { ListProductDto, ProductDto, ProductPageDto, SearchProductsApiArg } from '../../api/generated/types';
 
 /** A product as lists show it. */
 export type ListProduct = ListProductDto;

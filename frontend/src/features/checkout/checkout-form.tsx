@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { shopApi, type AddressDto, type QuoteDto } from '../../api/generated';
+import { checkoutClient } from '../../api/generated/checkout';
+import type { AddressDto, QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
 import { Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
@@ -41,7 +42,7 @@ const POLL_MS = 5000;
 /** After a window was closed its payment may still arrive; then the order's own screen takes over. */
 function useLatePayment(orderId: string | null): void {
   const navigate = useNavigate();
-  const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
+  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     pollingInterval: POLL_MS,
   });
   const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';

@@ -1,4 +1,4 @@
-import type { CheckoutDto, GetQuoteApiArg, QuoteDto } from '../../api/generated';
+import type { CheckoutDto, GetQuoteApiArg, QuoteDto } from '../../api/generated/types';
 import { formatWeekday } from '../../lib/format-date';
 import { policies } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';

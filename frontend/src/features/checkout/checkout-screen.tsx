@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api';
-import { shopApi } from '../../api/generated';
+import { accountClient } from '../../api/generated/account';
+import { checkoutClient } from '../../api/generated/checkout';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, EmptyState, Page, PageMeta } from '../../ui';
@@ -38,7 +39,7 @@ function Guest() {
 function usePaidMeanwhile(email: string): void {
   const navigate = useNavigate();
   const [orderId] = useState(() => checkoutDraft.read(email)?.orderId);
-  const { currentData } = shopApi.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
+  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';
@@ -49,8 +50,12 @@ function usePaidMeanwhile(email: string): void {
 
 function Purchase({ account, state }: { account: Account; state: CheckoutState }) {
   const draftId = state.draftId ?? undefined;
-  const { data: quote, error, refetch } = shopApi.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
-  const addresses = shopApi.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: quote,
+    error,
+    refetch,
+  } = checkoutClient.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
+  const addresses = accountClient.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   usePaidMeanwhile(account.email);
 
   if (quote && quote.lines.length === 0) {

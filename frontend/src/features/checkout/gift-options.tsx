@@ -1,4 +1,4 @@
-import type { QuoteDto } from '../../api/generated';
+import type { QuoteDto } from '../../api/generated/types';
 import { formatWeekday } from '../../lib/format-date';
 import { rupees } from '../../lib/rupees';
 import { Checkable, OptionCard, Select, TextArea } from '../../ui';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { shopApi, type QuoteDto } from '../../api/generated';
+import { checkoutClient } from '../../api/generated/checkout';
+import type { QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { announce } from '../../ui';
 import { checkoutDraft } from './checkout-draft';
@@ -27,7 +28,7 @@ export function useQuote(
   pinCode: string,
   draftId: string | undefined,
 ): { quote: QuoteDto; isFetching: boolean } {
-  const { data, isFetching } = shopApi.useGetQuoteQuery(toQuoteQuery(wishes, pinCode, draftId), {
+  const { data, isFetching } = checkoutClient.useGetQuoteQuery(toQuoteQuery(wishes, pinCode, draftId), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;

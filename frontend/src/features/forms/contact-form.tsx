@@ -1,4 +1,4 @@
-import { useSendContactMessageMutation } from '../../api/generated';
+import { useSendContactMessageMutation } from '../../api/generated/forms';
 import { FieldGrid } from '../../ui';
 import { MessageFormView } from './message-form';
 import { CONTACT_RULES, MESSAGE_SENT, messageError, serverFieldErrors } from './message-form.view-model';

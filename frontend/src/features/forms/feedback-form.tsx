@@ -1,4 +1,4 @@
-import { useSendFeedbackMutation } from '../../api/generated';
+import { useSendFeedbackMutation } from '../../api/generated/forms';
 import { FieldGrid } from '../../ui';
 import { MessageFormView } from './message-form';
 import { FEEDBACK_RULES, feedbackError, feedbackSent, isRating, serverFieldErrors } from './message-form.view-model';

@@ -1,4 +1,4 @@
-import { useSendJoinUsMessageMutation } from '../../api/generated';
+import { useSendJoinUsMessageMutation } from '../../api/generated/forms';
 import { FieldGrid } from '../../ui';
 import { MessageFormView } from './message-form';
 import { JOIN_US_RULES, MESSAGE_SENT, messageError, serverFieldErrors } from './message-form.view-model';

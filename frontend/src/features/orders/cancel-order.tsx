@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api';
-import type { OrderDto } from '../../api/generated';
-import { purchasesApi } from '../../api/generated-customer';
+import { ordersClient } from '../../api/generated/orders';
+import type { OrderDto } from '../../api/generated/types';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Button, Dialog, useResultToast } from '../../ui';
@@ -19,7 +19,7 @@ function consequence({ payment_status: status, amount }: OrderDto): string {
 
 /** Asks, then takes the order back. */
 export function CancelOrder({ order }: { order: OrderDto }) {
-  const [cancel, { isLoading }] = purchasesApi.useCancelOrderMutation();
+  const [cancel, { isLoading }] = ordersClient.useCancelOrderMutation();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { notify: tell, error: refusal } = useResultToast('The order could not be cancelled', (cause) =>

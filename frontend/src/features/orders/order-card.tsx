@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OrderDto } from '../../api/generated';
+import type { OrderDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
 import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { OrderDto } from '../../api/generated';
+import type { OrderDto } from '../../api/generated/types';
 import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import { AccountButton } from '../session';
 import { OrdersScreen } from './index';

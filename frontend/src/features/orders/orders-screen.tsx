@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import { shopApi } from '../../api/generated';
+import { ordersClient } from '../../api/generated/orders';
 import { logError } from '../../lib/log';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
@@ -68,7 +68,7 @@ function OrdersError({ onRetry }: { onRetry: () => void }) {
 
 function Content() {
   const { initialised: known, account } = useSession();
-  const { data, error, isFetching, refetch } = shopApi.useListOrdersQuery(
+  const { data, error, isFetching, refetch } = ordersClient.useListOrdersQuery(
     account ? { email: account.email } : skipToken,
     {
       refetchOnMountOrArgChange: true,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { shopApi } from '../../api/generated';
+import { catalogClient } from '../../api/generated/catalog';
 import { parsePreviewSpec } from '../../preview/preview-spec';
 import { LineImage, type LineImageProps } from '../cart';
 import { PersonalisedImage } from './personalised-image';
@@ -17,7 +17,7 @@ export function ItemImage({ slug, text, photo, preview, ...plain }: LineImagePro
   const [lost, setLost] = useState<string | null>(null);
   const isDrawn = preview !== null && preview !== lost;
   const isPersonal = !isDrawn && slug !== '' && Boolean(text ?? photo);
-  const { currentData: product } = shopApi.useGetProductQuery(isPersonal ? { slug } : skipToken);
+  const { currentData: product } = catalogClient.useGetProductQuery(isPersonal ? { slug } : skipToken);
   if (isDrawn) {
     return (
       <img

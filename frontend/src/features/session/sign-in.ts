@@ -1,4 +1,5 @@
-import { shopApi } from '../../api/generated';
+import { baseApi } from '../../api';
+import { sessionClient } from '../../api/generated/session';
 import type { Account } from './account';
 import type { SessionListeners, ShopDispatch } from './session-listeners';
 import { persistAccount } from './persisted-account';
@@ -10,11 +11,13 @@ export async function signIn(
   { email, otp }: { email: string; otp: string },
   duties: SessionListeners,
 ): Promise<Account> {
-  const answer = await dispatch(shopApi.endpoints.verifyEmailOtp.initiate({ verifyOtpDto: { email, otp } })).unwrap();
+  const answer = await dispatch(
+    sessionClient.endpoints.verifyEmailOtp.initiate({ verifyOtpDto: { email, otp } }),
+  ).unwrap();
   const account = persistAccount(answer);
   dispatch(signedIn(account));
   // Whoever was here before: their addresses are not this person's.
-  dispatch(shopApi.util.invalidateTags(['account']));
+  dispatch(baseApi.util.invalidateTags(['account']));
   await duties.onSignIn(dispatch, account.email);
   return account;
 }

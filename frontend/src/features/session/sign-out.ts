@@ -1,5 +1,5 @@
 import { baseApi, isApiError } from '../../api';
-import { shopApi } from '../../api/generated';
+import { sessionClient } from '../../api/generated/session';
 import { logError } from '../../lib/log';
 import { readStoredAccount } from './account';
 import type { SessionListeners, ShopDispatch } from './session-listeners';
@@ -11,7 +11,7 @@ const isSessionExpired = (cause: unknown): boolean => isApiError(cause) && cause
 
 async function endOnServer(dispatch: ShopDispatch): Promise<void> {
   try {
-    await dispatch(shopApi.endpoints.logout.initiate()).unwrap();
+    await dispatch(sessionClient.endpoints.logout.initiate()).unwrap();
   } catch (cause) {
     // A session that is over already needs no end.
     if (!isSessionExpired(cause)) throw cause;

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCode, errorMessage } from '../../api';
-import { shopApi } from '../../api/generated';
+import { sessionClient } from '../../api/generated/session';
 import { logError } from '../../lib/log';
 import { useShopDispatch, type SessionListeners } from './session-listeners';
 import { navigateTo } from './navigate-after-sign-in';
@@ -40,7 +40,7 @@ export function useLogin(duties: SessionListeners): LoginActions {
     if ('error' in checked) return fail(checked.error);
     tell({ type: 'sending' });
     try {
-      await dispatch(shopApi.endpoints.sendEmailOtp.initiate({ sendOtpDto: { email: checked.email } })).unwrap();
+      await dispatch(sessionClient.endpoints.sendEmailOtp.initiate({ sendOtpDto: { email: checked.email } })).unwrap();
       tell({ type: 'sent', to: checked.email, now: Date.now() });
     } catch {
       fail({ at: 'form', text: MESSAGES.sendFailed });

@@ -1,6 +1,6 @@
+import { wishlistClient } from '../../api/generated/wishlist';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../api';
-import { shopApi } from '../../api/generated';
 import { logError } from '../../lib/log';
 import { toast } from '../../ui';
 import { readStoredAccount, type ShopDispatch } from '../session';
@@ -34,7 +34,7 @@ export function mergeGuestWishlist(dispatch: ShopDispatch): Promise<void> {
 }
 
 /** The wishlist's calls. What a guest's list left behind is merged as soon as the customer's own is read. */
-export const wishlistApi = shopApi.enhanceEndpoints({
+export const wishlistApi = wishlistClient.enhanceEndpoints({
   endpoints: {
     getWishlist: {
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {

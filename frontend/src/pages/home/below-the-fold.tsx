@@ -1,4 +1,5 @@
-import { useListFeaturedProductsQuery, useListTopFeedbackQuery } from '../../api/generated';
+import { useListFeaturedProductsQuery } from '../../api/generated/catalog';
+import { useListTopFeedbackQuery } from '../../api/generated/forms';
 import { RecentlyViewed } from '../../features/catalog';
 import { cachedFragment } from '../../lib/cached-fragment';
 import { Bestsellers } from './bestsellers';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { toPreloadResult, type Preload } from '../../api';
-import { shopApi } from '../../api/generated';
+import { catalogClient } from '../../api/generated/catalog';
+import { formsClient } from '../../api/generated/forms';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { importWithRetry, PageMeta, whenVisible } from '../../ui';
@@ -12,8 +13,8 @@ const BELOW = 'below';
 
 export const preload: Preload = async ({ ask }) => {
   const [bestsellers] = await Promise.all([
-    ask(shopApi.endpoints.listFeaturedProducts, undefined),
-    ask(shopApi.endpoints.listTopFeedback, undefined),
+    ask(catalogClient.endpoints.listFeaturedProducts, undefined),
+    ask(formsClient.endpoints.listTopFeedback, undefined),
   ]);
   return toPreloadResult(bestsellers);
 };

@@ -1,4 +1,4 @@
-import type { SaveOrderDto } from '../../api/generated';
+import type { SaveOrderDto } from '../../api/generated/types';
 import type { Product } from '../../features/catalog';
 import type { Personalisation } from '../../features/personalise';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSaveOrderMutation } from '../../api/generated';
+import { useSaveOrderMutation } from '../../api/generated/checkout';
 import { loadUploader } from '../../features/cart';
 import type { Product } from '../../features/catalog';
 import { PROMPT_MESSAGE, PROMPT_MS, type Part, type Personalisation } from '../../features/personalise';

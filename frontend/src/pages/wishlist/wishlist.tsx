@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shopApi } from '../../api/generated';
+import { catalogClient } from '../../api/generated/catalog';
 import { ShopCard, type ListProduct } from '../../features/catalog';
 import { loginOpened, useShopDispatch } from '../../features/session';
 import { useWishlist, toggleWishlist } from '../../features/wishlist';
@@ -77,7 +77,7 @@ function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
 
 function Content() {
   const { status, ids, retry } = useWishlist();
-  const picks = shopApi.usePickProductsQuery({ id: [...ids] }, { skip: ids.length === 0 });
+  const picks = catalogClient.usePickProductsQuery({ id: [...ids] }, { skip: ids.length === 0 });
   if (status === 'failed') return failed(retry);
   const products = wishlistProducts(ids, picks.data);
   if (status === 'ready' && products?.length === 0) return empty;

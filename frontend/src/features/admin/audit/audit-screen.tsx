@@ -1,4 +1,5 @@
-import { useListActionKindsQuery, useSearchActionsQuery, type AuditLogEntryDto } from '../../../api/generated-admin';
+import { useListActionKindsQuery, useSearchActionsQuery } from '../../../api/generated/admin';
+import type { AuditLogEntryDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
 import { Button, Link, Select } from '../../../ui';
 import { AdminTable, type Column } from '../components/admin-table';

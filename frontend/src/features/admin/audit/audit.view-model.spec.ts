@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { AuditLogEntryDto } from '../../../api/generated-admin';
+import type { AuditLogEntryDto } from '../../../api/generated/types';
 import { actionLabel, subjectUrl } from './audit.view-model';
 
 const about = (subjectKind: string | null, subjectId: string | null): AuditLogEntryDto => ({

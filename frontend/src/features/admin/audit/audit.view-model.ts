@@ -1,4 +1,4 @@
-import type { AuditLogEntryDto } from '../../../api/generated-admin';
+import type { AuditLogEntryDto } from '../../../api/generated/types';
 import { paths } from '../../../lib/paths';
 
 /** `Order, start production` of `order.start_production`. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useChangeCouponMutation, useMakeCouponMutation, type CouponListItemDto } from '../../../api/generated-admin';
+import { useChangeCouponMutation, useMakeCouponMutation } from '../../../api/generated/admin';
+import type { CouponListItemDto } from '../../../api/generated/types';
 import { Alert, Button, Dialog, FieldGrid, Select, TextInput, toast } from '../../../ui';
 import dialogs from '../components/dialogs.module.css';
 import styles from './coupons.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
-import { useChangeCouponMutation, useSearchCouponsQuery, type CouponListItemDto } from '../../../api/generated-admin';
+import { useChangeCouponMutation, useSearchCouponsQuery } from '../../../api/generated/admin';
+import type { CouponListItemDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { Button, TextButton, toast } from '../../../ui';
 import { AdminTable, type Column } from '../components/admin-table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CouponListItemDto } from '../../../api/generated-admin';
+import type { CouponListItemDto } from '../../../api/generated/types';
 import {
   conditionsLabel,
   couponErrors,

@@ -1,5 +1,5 @@
 import { isApiError } from '../../../api';
-import type { CouponTermsDto, CouponListItemDto, NewCouponDto } from '../../../api/generated-admin';
+import type { CouponTermsDto, CouponListItemDto, NewCouponDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 

@@ -1,4 +1,4 @@
-import type { AttentionItemDto } from '../../../api/generated-admin';
+import type { AttentionItemDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { ButtonLink } from '../../../ui';
 import { formatCount } from '../components/format-count';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useGetDashboardQuery, type DashboardDto } from '../../../api/generated-admin';
+import { useGetDashboardQuery } from '../../../api/generated/admin';
+import type { DashboardDto } from '../../../api/generated/types';
 import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Link, Skeleton } from '../../../ui';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { KpisDto, DailySalesDto, HourlySalesDto } from '../../../api/generated-admin';
+import type { KpisDto, DailySalesDto, HourlySalesDto } from '../../../api/generated/types';
 import {
   conversionRate,
   dayMark,

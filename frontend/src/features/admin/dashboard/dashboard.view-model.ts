@@ -4,7 +4,7 @@ import type {
   AttentionItemDto,
   DailySalesDto,
   HourlySalesDto,
-} from '../../../api/generated-admin';
+} from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';

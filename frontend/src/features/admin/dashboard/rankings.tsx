@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SlowSellerDto, ProductSalesDto, ZeroResultSearchDto } from '../../../api/generated-admin';
+import type { SlowSellerDto, ProductSalesDto, ZeroResultSearchDto } from '../../../api/generated/types';
 import { imageVariantUrl } from '../../../lib/images';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';

@@ -1,4 +1,4 @@
-import type { DailySalesDto } from '../../../api/generated-admin';
+import type { DailySalesDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { dayLabel } from './dashboard.view-model';
 import { festivalOn, giftingReason } from './festivals';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageSummaryDto } from '../../../api/generated-admin';
+import type { MessageSummaryDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { Link, Skeleton } from '../../../ui';
 import { sentAtLabel } from './inbox.view-model';

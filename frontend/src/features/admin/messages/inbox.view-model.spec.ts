@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MessageDetailDto } from '../../../api/generated-admin';
+import type { MessageDetailDto } from '../../../api/generated/types';
 import { INBOX_VIEWS, inboxView, replyMailto, viewTotal, sentAtLabel } from './inbox.view-model';
 
 const LETTER: MessageDetailDto = {

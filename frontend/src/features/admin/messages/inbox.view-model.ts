@@ -1,4 +1,4 @@
-import type { MessageSummaryDto, MessageCountDto, MessageDetailDto } from '../../../api/generated-admin';
+import type { MessageSummaryDto, MessageCountDto, MessageDetailDto } from '../../../api/generated/types';
 import { formatDate, formatShortDateTime, formatTime } from '../../../lib/format-date';
 
 export type MessageState = MessageSummaryDto['state'];

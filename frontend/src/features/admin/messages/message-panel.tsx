@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api';
-import { useMoveMessageMutation, useOpenMessageQuery } from '../../../api/generated-admin';
+import { useMoveMessageMutation, useOpenMessageQuery } from '../../../api/generated/admin';
 import { formatDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Button, Link, Skeleton, toast } from '../../../ui';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCountMessagesQuery, useSearchMessagesQuery } from '../../../api/generated-admin';
+import { useCountMessagesQuery, useSearchMessagesQuery } from '../../../api/generated/admin';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui';
 import { formatCount, rangeLabel } from '../components/format-count';

@@ -1,4 +1,4 @@
-import type { CspReportDto } from '../../../api/generated-admin';
+import type { CspReportDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { AdminTable, type Column } from '../components/admin-table';
 import { formatCount } from '../components/format-count';

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../api';
-import { useRetryJobMutation, type FailedJobDto } from '../../../api/generated-admin';
+import { useRetryJobMutation } from '../../../api/generated/admin';
+import type { FailedJobDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { paths } from '../../../lib/paths';

@@ -1,8 +1,5 @@
-import {
-  useListMoneyProofsQuery,
-  useProveMoneyMutation,
-  type LedgerReconciliationDto,
-} from '../../../api/generated-admin';
+import { useListMoneyProofsQuery, useProveMoneyMutation } from '../../../api/generated/admin';
+import type { LedgerReconciliationDto } from '../../../api/generated/types';
 import { errorMessage } from '../../../api';
 import { formatDate, formatShortDateTime } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';

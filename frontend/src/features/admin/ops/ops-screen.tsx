@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated-admin';
+import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated/admin';
 import { formatTime } from '../../../lib/format-date';
 import { Button, Skeleton } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';

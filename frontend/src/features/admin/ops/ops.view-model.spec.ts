@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpsDto } from '../../../api/generated-admin';
+import type { OpsDto } from '../../../api/generated/types';
 import { healthChecks, jobLabel, processLine, formatDuration, incidentNotices } from './ops.view-model';
 
 const CALM: OpsDto = {

@@ -1,4 +1,4 @@
-import type { DiscrepancyDto, OpsDto } from '../../../api/generated-admin';
+import type { DiscrepancyDto, OpsDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';

@@ -1,4 +1,4 @@
-import type { QueueStatsDto } from '../../../api/generated-admin';
+import type { QueueStatsDto } from '../../../api/generated/types';
 import { AdminTable, type Column } from '../components/admin-table';
 import { queueLabel, formatDuration } from './ops.view-model';
 import screen from './ops-screen.module.css';

@@ -1,9 +1,6 @@
 import { errorMessage } from '../../../api';
-import {
-  useListStoredEventsQuery,
-  useReplayStoredEventMutation,
-  type WebhookEventDto,
-} from '../../../api/generated-admin';
+import { useListStoredEventsQuery, useReplayStoredEventMutation } from '../../../api/generated/admin';
+import type { WebhookEventDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { paths } from '../../../lib/paths';

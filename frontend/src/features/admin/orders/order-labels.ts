@@ -1,6 +1,6 @@
 import { rupees } from '../../../lib/rupees';
 import { formatCount } from '../components/format-count';
-import type { OrderListItemDto, PaymentDetailDto, RefundDetailDto } from '../../../api/generated-admin';
+import type { OrderListItemDto, PaymentDetailDto, RefundDetailDto } from '../../../api/generated/types';
 
 /** Whose turn it is: `yours` the shop's, `wait` somebody else's. */
 export type StateCategory = 'yours' | 'wait' | 'work' | 'done' | 'closed';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useGetAdminProductQuery, type AdminProductDto } from '../../../api/generated-admin';
+import { useGetAdminProductQuery } from '../../../api/generated/admin';
+import type { AdminProductDto } from '../../../api/generated/types';
 import { paths } from '../../../lib/paths';
 import { Skeleton } from '../../../ui';
 import { ListError } from '../components/list-error';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetGstMonthQuery } from '../../../api/generated-admin';
+import { useGetGstMonthQuery } from '../../../api/generated/admin';
 import { Select, Skeleton } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { SectionHead } from '../components/section-head';

@@ -1,4 +1,4 @@
-import type { GstMonthDto } from '../../../api/generated-admin';
+import type { GstMonthDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { ListEmpty } from '../components/list-empty';
 import table from '../components/table.module.css';

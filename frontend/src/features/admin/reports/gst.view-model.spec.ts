@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { GstStateRowDto } from '../../../api/generated-admin';
+import type { GstStateRowDto } from '../../../api/generated/types';
 import { formatAmount, monthIn, monthsUpTo, monthLabel, sharesOf, totalOf } from './gst.view-model';
 
 const amounts = (pieces: number, split: GstStateRowDto['split'] = { igst: 0.1, cgst: 0, sgst: 0 }) => ({

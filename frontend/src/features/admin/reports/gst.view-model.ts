@@ -1,4 +1,4 @@
-import type { GstStateRowDto } from '../../../api/generated-admin';
+import type { GstStateRowDto } from '../../../api/generated/types';
 
 export type GstAmounts = Omit<GstStateRowDto, 'state'>;
 

@@ -1,4 +1,4 @@
-import type { GstStateRowDto } from '../../../api/generated-admin';
+import type { GstStateRowDto } from '../../../api/generated/types';
 import { SectionHead } from '../components/section-head';
 import { monthLabel, sharesOf } from './gst.view-model';
 import styles from './orders-by-state.module.css';

@@ -1,4 +1,4 @@
-import { useAskReportMutation } from '../../../api/generated-admin';
+import { useAskReportMutation } from '../../../api/generated/admin';
 import { Button, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
 import type { ListParams } from '../components/use-list-params';

@@ -1,4 +1,5 @@
-import { useAskReportMutation, type ReportDto } from '../../../api/generated-admin';
+import { useAskReportMutation } from '../../../api/generated/admin';
+import type { ReportDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { TextButton, TextLink } from '../../../ui';
 import { AdminTable, type Column } from '../components/admin-table';

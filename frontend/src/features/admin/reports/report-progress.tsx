@@ -1,4 +1,4 @@
-import type { ReportDto } from '../../../api/generated-admin';
+import type { ReportDto } from '../../../api/generated/types';
 import { Button } from '../../../ui';
 import styles from './report-progress.module.css';
 import { progressLabel } from './reports.view-model';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useCancelReportMutation, useListReportsQuery, type ReportDto } from '../../../api/generated-admin';
+import { useCancelReportMutation, useListReportsQuery } from '../../../api/generated/admin';
+import type { ReportDto } from '../../../api/generated/types';
 import { announce } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';

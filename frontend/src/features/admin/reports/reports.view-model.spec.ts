@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReportDto } from '../../../api/generated-admin';
+import type { ReportDto } from '../../../api/generated/types';
 import { filterLabel, isUnfinished, kindOf, progressLabel, sizeLabel, reportStateLabel } from './reports.view-model';
 
 const report = (own: Partial<ReportDto>): ReportDto => ({

@@ -1,4 +1,4 @@
-import type { ProductCountsDto, ReportDto } from '../../../api/generated-admin';
+import type { ProductCountsDto, ReportDto } from '../../../api/generated/types';
 import type { StatusIcon } from '../components/status-badge';
 
 export interface ReportKind {

@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import { errorMessage } from '../../../api';
-import {
-  useCountReviewsQuery,
-  useJudgeReviewMutation,
-  useSearchReviewsQuery,
-  type ReviewSummaryDto,
-} from '../../../api/generated-admin';
+import { useCountReviewsQuery, useJudgeReviewMutation, useSearchReviewsQuery } from '../../../api/generated/admin';
+import type { ReviewSummaryDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { Button, Skeleton, Stars, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSummaryDto } from '../../../api/generated-admin';
+import type { ReviewSummaryDto } from '../../../api/generated/types';
 import { moderationActions, placementLabel, ratingLabel, reviewView } from './reviews.view-model';
 
 const review = (more: Partial<ReviewSummaryDto>): ReviewSummaryDto => ({

@@ -1,4 +1,4 @@
-import type { ReviewSummaryDto, ReviewCountDto } from '../../../api/generated-admin';
+import type { ReviewSummaryDto, ReviewCountDto } from '../../../api/generated/types';
 
 type ReviewView = ReviewCountDto['view'];
 

@@ -1,9 +1,5 @@
-import {
-  useListSecurityEventKindsQuery,
-  useSearchSecurityEventsQuery,
-  type SearchSecurityEventsApiArg,
-  type SecurityEventDto,
-} from '../../../api/generated-admin';
+import { useListSecurityEventKindsQuery, useSearchSecurityEventsQuery } from '../../../api/generated/admin';
+import type { SearchSecurityEventsApiArg, SecurityEventDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
 import { Button, Select } from '../../../ui';
 import { AdminTable, type Column } from '../components/admin-table';

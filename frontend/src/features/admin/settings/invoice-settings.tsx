@@ -1,10 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage, isApiError } from '../../../api';
-import {
-  useChangeInvoiceSettingsMutation,
-  useGetInvoiceSettingsQuery,
-  type InvoiceSettingsDto,
-} from '../../../api/generated-admin';
+import { useChangeInvoiceSettingsMutation, useGetInvoiceSettingsQuery } from '../../../api/generated/admin';
+import type { InvoiceSettingsDto } from '../../../api/generated/types';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { FormSection } from '../components/form-section';

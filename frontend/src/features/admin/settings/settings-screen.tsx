@@ -1,11 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import {
-  useChangeSettingsMutation,
-  useGetSettingsQuery,
-  type UpdateSettingsDto,
-  type SettingsDto,
-} from '../../../api/generated-admin';
+import { useChangeSettingsMutation, useGetSettingsQuery } from '../../../api/generated/admin';
+import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
 import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
 import { useSession } from '../../session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SettingsDto } from '../../../api/generated-admin';
+import type { SettingsDto } from '../../../api/generated/types';
 import { changedSettings, changesLabel, serverSettingErrors, settingErrors } from './settings.view-model';
 
 const SAVED: SettingsDto = {

@@ -1,5 +1,5 @@
 import { isApiError } from '../../../api';
-import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated-admin';
+import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated/types';
 import { isEmail, normalizeEmail } from '../../../lib/email-address';
 
 export type TextSetting = Exclude<keyof UpdateSettingsDto, 'user_registration_enabled'>;

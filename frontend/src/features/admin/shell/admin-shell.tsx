@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCountWaitingQuery } from '../../../api/generated-admin';
+import { useCountWaitingQuery } from '../../../api/generated/admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';

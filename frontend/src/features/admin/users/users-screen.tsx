@@ -1,4 +1,5 @@
-import { useSearchUsersQuery, type ListedUserDto } from '../../../api/generated-admin';
+import { useSearchUsersQuery } from '../../../api/generated/admin';
+import type { ListedUserDto } from '../../../api/generated/types';
 import { formatDate, formatShortDateTime } from '../../../lib/format-date';
 import { Button } from '../../../ui';
 import { formatCount, rangeLabel } from '../components/format-count';

@@ -1,4 +1,4 @@
-import type { PhotoCropDto } from '../../../api/generated-uploads';
+import type { PhotoCropDto } from '../../../api/generated/types';
 
 /** A photo as its camera made it, and what was framed of it. */
 export interface PhotoOriginal {

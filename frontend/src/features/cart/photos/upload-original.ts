@@ -1,4 +1,4 @@
-import { originalsApi } from '../../../api/generated-uploads';
+import { uploadsClient } from '../../../api/generated/uploads';
 import { logError } from '../../../lib/log';
 import { toast } from '../../../ui';
 import type { ShopDispatch } from '../../session';
@@ -18,7 +18,7 @@ async function upload(
 ): Promise<string | null> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const sending = dispatch(originalsApi.endpoints.uploadPhoto.initiate({ uploadDto: body as never }));
+  const sending = dispatch(uploadsClient.endpoints.uploadPhoto.initiate({ uploadDto: body as never }));
   const timer = setTimeout(() => sending.abort(), TIMEOUT_MS);
   try {
     return (await sending.unwrap()).id;
@@ -49,7 +49,7 @@ async function saveWithDraft(dispatch: ShopDispatch, email: string, draftId: str
   const originalPhoto = await uploadOriginal(dispatch, email, original);
   if (originalPhoto === null) return;
   const draftOriginalDto = { originalPhoto, photoCrop: original.crop };
-  await dispatch(originalsApi.endpoints.keepDraftOriginal.initiate({ draftId, draftOriginalDto })).unwrap();
+  await dispatch(uploadsClient.endpoints.keepDraftOriginal.initiate({ draftId, draftOriginalDto })).unwrap();
 }
 
 /** @param email of whoever is signed in; a guest's original is kept by the browser until `sendOwed` */

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, errorResponse, type StubbedResponses } from '../../../testing/render-screen';
 import { LAMP, pageOf } from '../../../testing/products';
-import { ALL_COLLECTIONS, CollectionView, namedCollection } from '../index';
+import { ALL_COLLECTIONS, collectionAt, CollectionView } from '../index';
 
 const FRIENDS = '/api/products/search?collection=friends';
-const friends = namedCollection('friends');
+const friends = collectionAt('friends') ?? ALL_COLLECTIONS;
 const BRASS = { ...LAMP, id: 'p2', name: 'Lamp Brass Diya', slug: 'lamp-brass-diya', customisable: false };
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });

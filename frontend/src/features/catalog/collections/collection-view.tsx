@@ -10,7 +10,7 @@ import {
   Page,
   PageMeta,
 } from '../../../ui';
-import { useSearchProductsQuery } from '../../../api/generated';
+import { useSearchProductsQuery } from '../../../api/generated/catalog';
 import { countOf, toQuery, parseListingUrl } from '../listing/filters';
 import { ProductListing } from '../listing/product-listing';
 import type { Collection } from './collection';

@@ -131,15 +131,6 @@ function pairPage(category: Category, word: string): Collection {
   };
 }
 
-export type NamedWord = FixedWord | GiftingGuide | Category;
-
-/** A collection that has a row of its own in the table of routes. */
-export function namedCollection(word: NamedWord): Collection {
-  const collection = collectionAt(word);
-  if (!collection) throw new Error(`no collection is called ${word}`);
-  return collection;
-}
-
 /**
  * The page at `/collections/{word}` or `/collections/{word}/{subcategory}`: a fixed word wins over a category, a word
  * of a category leads to the category's page, case does not matter. Null for an address that the shop does not have.

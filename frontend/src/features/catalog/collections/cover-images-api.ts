@@ -1,8 +1,8 @@
-import { shopApi } from '../../../api/generated';
+import { baseApi } from '../../../api';
 import type { PictureSource } from '../../../ui';
 import type { ProductPage } from '../product';
 
-const coverImagesApi = shopApi.injectEndpoints({
+const coverImagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The pictures of the faces of the collection at this path; null for one that no product shows. */
     listFaces: build.query<(PictureSource | null)[], string>({

@@ -1,5 +1,5 @@
 import { toPreloadResult, type Preload } from '../../../api';
-import { shopApi } from '../../../api/generated';
+import { catalogClient } from '../../../api/generated/catalog';
 import { toQuery, parseListingUrl } from '../listing/filters';
 import type { Collection } from './collection';
 import { listFaces } from './cover-images-api';
@@ -12,7 +12,7 @@ export function preloadCollection(
     const collection = find(params);
     if (!collection) return { redirect: '/' };
     const [shelf] = await Promise.all([
-      ask(shopApi.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),
+      ask(catalogClient.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),
       (collection.arch || collection.tiles) && ask(listFaces, collection.path),
     ]);
     return toPreloadResult(shelf);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSearchProductsQuery } from '../../../api/generated';
+import { useSearchProductsQuery } from '../../../api/generated/catalog';
 import { announce } from '../../../ui';
 import type { ProductQuery } from '../product';
 import {

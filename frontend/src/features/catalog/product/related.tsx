@@ -1,4 +1,4 @@
-import { useListRelatedProductsQuery } from '../../../api/generated';
+import { useListRelatedProductsQuery } from '../../../api/generated/catalog';
 import { Carousel, TextLink } from '../../../ui';
 import { ShopCard } from '../cards/shop-card';
 import type { ListProduct } from '../product';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../../api';
-import { useGetProductQuery } from '../../../api/generated';
+import { useGetProductQuery } from '../../../api/generated/catalog';
 import type { ListProduct, Product } from '../product';
 import { productFromState } from '../product-from-state';
 

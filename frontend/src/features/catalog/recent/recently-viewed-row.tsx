@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePickProductsQuery } from '../../../api/generated';
+import { usePickProductsQuery } from '../../../api/generated/catalog';
 import { paths } from '../../../lib/paths';
 import { announce, Link, Page, Picture, Price, Skeleton, TextButton, useInViewport } from '../../../ui';
 import { useSession } from '../../session';

@@ -1,4 +1,4 @@
-import type { SuggestProductsApiArg, SuggestionsDto } from '../../../api/generated';
+import type { SuggestProductsApiArg, SuggestionsDto } from '../../../api/generated/types';
 
 /** Results that the panel shows. */
 export const MAX_SUGGESTIONS = 8;

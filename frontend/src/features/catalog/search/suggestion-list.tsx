@@ -1,5 +1,5 @@
 import { Icon, Link, SearchIcon } from '../../../ui';
-import type { SuggestionsDto } from '../../../api/generated';
+import type { SuggestionsDto } from '../../../api/generated/types';
 import { optionId, type OptionProps } from './option';
 import styles from './search-panel.module.css';
 import { SearchResult } from './search-result';

@@ -1,4 +1,4 @@
-import type { AddressDto } from '../../../api/generated';
+import type { AddressDto } from '../../../api/generated/types';
 import { OptionCard } from '../../../ui';
 import styles from '../checkout.module.css';
 import { addressSummary } from './saved-addresses.view-model';

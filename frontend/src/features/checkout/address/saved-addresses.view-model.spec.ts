@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddressDto } from '../../../api/generated';
+import type { AddressDto } from '../../../api/generated/types';
 import { EMPTY_FORM } from './delivery-form.view-model';
 import {
   initialFormFrom,

@@ -1,4 +1,4 @@
-import type { AddressDto } from '../../../api/generated';
+import type { AddressDto } from '../../../api/generated/types';
 import { EMPTY_FORM, initialDeliveryForm, type DeliveryForm } from './delivery-form.view-model';
 
 /** As many as a customer may keep. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AddressDto } from '../../../api/generated';
+import type { AddressDto } from '../../../api/generated/types';
 import type { Account } from '../../session';
 import { checkoutDraft } from '../checkout-draft';
 import { initialFormFrom } from './saved-addresses.view-model';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shopApi } from '../../../api/generated';
+import { accountClient } from '../../../api/generated/account';
 import { logError } from '../../../lib/log';
 import { useShopDispatch } from '../../session';
 import { deliveryAddress, type DeliveryForm } from './delivery-form.view-model';
@@ -22,7 +22,7 @@ export function useSaveAddress(): SaveAddressState {
     busy.current = true;
     try {
       const saveAddressDto = toFormAddress(deliveryAddress(form));
-      await dispatch(shopApi.endpoints.addAddress.initiate({ saveAddressDto })).unwrap();
+      await dispatch(accountClient.endpoints.addAddress.initiate({ saveAddressDto })).unwrap();
       setEnabled(false);
     } catch (cause) {
       logError('The address could not be kept', cause);

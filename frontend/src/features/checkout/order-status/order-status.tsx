@@ -1,5 +1,7 @@
+import { baseApi } from '../../../api';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { shopApi, type OrderStatusDto } from '../../../api/generated';
+import { checkoutClient } from '../../../api/generated/checkout';
+import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
@@ -82,9 +84,9 @@ function Facts({ order, amount, email }: { order: OrderStatusDto | undefined; am
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = shopApi.endpoints.getOrderProgress.useQueryState({ orderId });
+  const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
   const progress = known.currentData ? orderStatusOf(known.currentData.state) : null;
-  const { currentData: order, error } = shopApi.useGetOrderProgressQuery(
+  const { currentData: order, error } = checkoutClient.useGetOrderProgressQuery(
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
@@ -94,7 +96,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   useEffect(() => {
     if (!isPaid) return;
     checkoutDraft.clear();
-    dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
+    dispatch(baseApi.util.invalidateTags(['cart', 'orders']));
   }, [isPaid, dispatch]);
 
   if (error && 'status' in error && error.status === 404) {

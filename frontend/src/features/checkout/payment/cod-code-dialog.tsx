@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { purchasesApi } from '../../../api/generated-customer';
+import { ordersClient } from '../../../api/generated/orders';
 import { logError } from '../../../lib/log';
 import { Button, Dialog, TextButton, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
@@ -15,8 +15,8 @@ interface CodCodeDialogProps {
 
 /** An order that is paid at the door is placed with a code from the mail. */
 export function CodCodeDialog({ order, email, onClose, onPlaced }: CodCodeDialogProps) {
-  const [confirm, { isLoading }] = purchasesApi.useConfirmCashMutation();
-  const [sendAgain, sending] = purchasesApi.useSendCashCodeMutation();
+  const [confirm, { isLoading }] = ordersClient.useConfirmCashMutation();
+  const [sendAgain, sending] = ordersClient.useSendCashCodeMutation();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [told, setTold] = useState('');

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCode, errorMessage, isApiError } from '../../../api';
-import { shopApi, type QuoteDto } from '../../../api/generated';
+import { baseApi, errorCode, errorMessage, isApiError } from '../../../api';
+import { checkoutClient } from '../../../api/generated/checkout';
+import type { QuoteDto } from '../../../api/generated/types';
 import { logError } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
 import { useShop } from '../../../lib/shop';
@@ -61,7 +62,7 @@ export function usePayment() {
   async function confirm(order: PayableOrder, answer: PaymentResult): Promise<void> {
     change({ note: 'Your payment is being confirmed.' });
     try {
-      await dispatch(shopApi.endpoints.confirmPayment.initiate({ confirmPaymentDto: answer })).unwrap();
+      await dispatch(checkoutClient.endpoints.confirmPayment.initiate({ confirmPaymentDto: answer })).unwrap();
     } catch (cause) {
       // The gateway tells the shop too: the next screen waits for it, and nobody pays twice.
       logError('The payment could not be confirmed from here', cause);
@@ -71,7 +72,7 @@ export function usePayment() {
 
   async function leaveFor({ orderId }: PayableOrder, state?: { paymentId?: string; amount: number }): Promise<void> {
     checkoutDraft.clear();
-    dispatch(shopApi.util.invalidateTags(['cart', 'orders']));
+    dispatch(baseApi.util.invalidateTags(['cart', 'orders']));
     await navigate(orderStatusUrl(orderId), { replace: true, state });
   }
 
@@ -100,7 +101,7 @@ export function usePayment() {
       productPrice: quote.total,
     };
     const order = await dispatch(
-      shopApi.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
+      checkoutClient.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
     ).unwrap();
     checkoutDraft.write(email, { form, wishes, attempt, orderId: order.orderId });
     return order;
@@ -111,7 +112,7 @@ export function usePayment() {
     busy.current = true;
     setState({ ...AT_REST, paying: true });
     try {
-      const keyQuery = dispatch(shopApi.endpoints.getRazorpayKey.initiate(undefined, { forceRefetch: true }));
+      const keyQuery = dispatch(checkoutClient.endpoints.getRazorpayKey.initiate(undefined, { forceRefetch: true }));
       const key = assertKey(await keyQuery.unwrap().finally(() => keyQuery.unsubscribe()));
       const order = await openOrder(purchase);
       if (order.next === 'confirm') {
@@ -151,7 +152,7 @@ export function usePayment() {
       return;
     }
     if (errorCode(cause) === 'checkout.sold_out') {
-      dispatch(shopApi.util.invalidateTags(['cart', 'checkout']));
+      dispatch(baseApi.util.invalidateTags(['cart', 'checkout']));
       rest({ alert: soldOutMessage(isApiError(cause) ? (cause.data?.fields ?? []) : []) });
       return;
     }

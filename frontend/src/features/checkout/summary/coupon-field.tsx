@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { QuoteDto } from '../../../api/generated';
+import type { QuoteDto } from '../../../api/generated/types';
 import { Button, ChevronDownIcon, Icon, TextButton, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 import type { CheckoutOptionsState } from '../use-checkout-options';

@@ -1,4 +1,5 @@
-import { shopApi, type QuoteDto } from '../../../api/generated';
+import { cartClient } from '../../../api/generated/cart';
+import type { QuoteDto } from '../../../api/generated/types';
 import { formatWeekday } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
@@ -8,7 +9,7 @@ import { ItemImage } from '../../personalise';
 import styles from '../checkout.module.css';
 
 function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
-  const [takeOut, { isLoading }] = shopApi.useRemoveFromCartMutation();
+  const [takeOut, { isLoading }] = cartClient.useRemoveFromCartMutation();
   const remove = () => {
     takeOut({ removeFromCartDto: { lineId: line.id } })
       .unwrap()

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../api';
-import type { ProofDto } from '../../../api/generated';
-import { purchasesApi } from '../../../api/generated-customer';
+import { ordersClient } from '../../../api/generated/orders';
+import type { ProofDto } from '../../../api/generated/types';
 import { Button, TextArea, useResultToast } from '../../../ui';
 import { proofStatusText } from './proof.view-model';
 import styles from './proofs.module.css';
@@ -17,8 +17,8 @@ interface ProofCardProps {
 /** How a piece will be made, and the buyer's yes or what is to be changed. */
 export function ProofCard({ proof, productName, customText, change = false }: ProofCardProps) {
   const id = useId();
-  const [approve, approving] = purchasesApi.useApproveProofMutation();
-  const [ask, asking] = purchasesApi.useChangeProofMutation();
+  const [approve, approving] = ordersClient.useApproveProofMutation();
+  const [ask, asking] = ordersClient.useChangeProofMutation();
   const [changing, setChanging] = useState(change);
   const [words, setWords] = useState('');
   const { notify: tell, error: refusal } = useResultToast('The proof could not be answered', (cause) =>

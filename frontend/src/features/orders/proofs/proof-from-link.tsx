@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
-import { purchasesApi } from '../../../api/generated-customer';
+import { ordersClient } from '../../../api/generated/orders';
 import { Notice, Page } from '../../../ui';
 import { useSession } from '../../session';
 import { ProofCard } from './proof-card';
@@ -11,7 +11,7 @@ export function ProofFromLink() {
   const { initialised: known } = useSession();
   const [search] = useSearchParams();
   const id = known ? search.get('proof') : null;
-  const { data, error } = purchasesApi.useOpenProofQuery(id ? { id, key: search.get('key') ?? '' } : skipToken);
+  const { data, error } = ordersClient.useOpenProofQuery(id ? { id, key: search.get('key') ?? '' } : skipToken);
   if (!id || (!data && !error)) return null;
   return (
     <Page className={styles.linked}>

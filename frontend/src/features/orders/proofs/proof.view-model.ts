@@ -1,4 +1,4 @@
-import type { ProofDto } from '../../../api/generated';
+import type { ProofDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 
 type Shown = Pick<ProofDto, 'state' | 'words' | 'answeredAt'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDto } from '../../../api/generated';
+import type { OrderDto } from '../../../api/generated/types';
 import {
   Button,
   Checkable,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../api';
-import type { OrderDto } from '../../../api/generated';
-import { purchasesApi } from '../../../api/generated-customer';
+import { ordersClient } from '../../../api/generated/orders';
+import type { OrderDto } from '../../../api/generated/types';
 import { Button, Sheet, useResultToast } from '../../../ui';
 import { ReturnForm } from './return-form';
 import { formOf, offerLabel, type ReturnDraft } from './returns.view-model';
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
-  const [request, { isLoading }] = purchasesApi.useRequestReturnMutation();
+  const [request, { isLoading }] = ordersClient.useRequestReturnMutation();
   const [open, setOpen] = useState(false);
   const label = offerLabel(order);
   const { notify: tell, error: refusal } = useResultToast('The return could not be asked for', (cause) =>

@@ -1,4 +1,4 @@
-import type { OrderDto, ReturnDto } from '../../../api/generated';
+import type { OrderDto, ReturnDto } from '../../../api/generated/types';
 import { Notice } from '../../../ui';
 import { orderedProducts } from '../orders.view-model';
 import styles from './returns.module.css';

@@ -1,4 +1,4 @@
-import type { OrderDto, ReturnDto } from '../../../api/generated';
+import type { OrderDto, ReturnDto } from '../../../api/generated/types';
 import { formatDate, formatShortDateTime } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 import { orderedProducts } from '../orders.view-model';

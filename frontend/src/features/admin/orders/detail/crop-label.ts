@@ -1,4 +1,4 @@
-import type { PhotoCropDto } from '../../../../api/generated-admin';
+import type { PhotoCropDto } from '../../../../api/generated/types';
 
 const FULL_FRAME = 0.995;
 const ROTATION_LABELS = ['', 'turned a quarter to the right', 'turned upside down', 'turned a quarter to the left'];

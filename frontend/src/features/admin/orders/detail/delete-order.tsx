@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useDeleteOrderMutation, type OrderListItemDto } from '../../../../api/generated-admin';
+import { useDeleteOrderMutation } from '../../../../api/generated/admin';
+import type { OrderListItemDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, MessageDialog } from '../../../../ui';
 import styles from '../../components/dialogs.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useHandleOrderMutation, type AllowedActionDto, type OrderDetailDto } from '../../../../api/generated-admin';
+import { useHandleOrderMutation } from '../../../../api/generated/admin';
+import type { AllowedActionDto, OrderDetailDto } from '../../../../api/generated/types';
 import { Button, Checkable, Dialog, useResultToast } from '../../../../ui';
 import dialogs from '../../components/dialogs.module.css';
 import { ACTION_LABELS } from '../order-labels';

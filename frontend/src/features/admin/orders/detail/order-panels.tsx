@@ -1,5 +1,4 @@
-import type { OrderDetailDto, ShipmentDto } from '../../../../api/generated-admin';
-import type { OrderDto } from '../../../../api/generated';
+import type { OrderDetailDto, ShipmentDto, OrderDto } from '../../../../api/generated/types';
 import { invoiceLabel } from '../../../../lib/invoice-label';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../../api';
-import { useGetOrderFileQuery } from '../../../../api/generated-admin';
+import { useGetOrderFileQuery } from '../../../../api/generated/admin';
 import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';

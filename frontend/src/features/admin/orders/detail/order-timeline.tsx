@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimelineEventDto } from '../../../../api/generated-admin';
+import type { TimelineEventDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
 import { formatTime } from '../../../../lib/format-date';
 import { AdminIcon } from '../../components/admin-icon';

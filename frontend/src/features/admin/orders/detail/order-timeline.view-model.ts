@@ -1,4 +1,4 @@
-import type { TimelineEventDto } from '../../../../api/generated-admin';
+import type { TimelineEventDto } from '../../../../api/generated/types';
 import { formatDate } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { REFUND_REASONS, REFUND_STATE_LABELS, stateLabel } from '../order-labels';

@@ -1,5 +1,5 @@
-import { useGetProductQuery } from '../../../../api/generated';
-import type { OrderDetailItemDto } from '../../../../api/generated-admin';
+import { useGetProductQuery } from '../../../../api/generated/catalog';
+import type { OrderDetailItemDto } from '../../../../api/generated/types';
 import { imageVariantUrl } from '../../../../lib/images';
 import { rupees } from '../../../../lib/rupees';
 import { PersonalisedImage } from '../../../personalise';

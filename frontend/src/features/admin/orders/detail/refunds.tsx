@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import type { OrderDto } from '../../../../api/generated';
-import {
-  useRefundAgainMutation,
-  useRefundOrderMutation,
-  type RefundDetailDto,
-  type RefundDto,
-} from '../../../../api/generated-admin';
+import { useRefundAgainMutation, useRefundOrderMutation } from '../../../../api/generated/admin';
+import type { OrderDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, Dialog, TextInput, useResultToast } from '../../../../ui';

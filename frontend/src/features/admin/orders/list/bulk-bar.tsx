@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useHandleOrdersMutation, type BulkActionDto, type OrderListItemDto } from '../../../../api/generated-admin';
+import { useHandleOrdersMutation } from '../../../../api/generated/admin';
+import type { BulkActionDto, OrderListItemDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, toast } from '../../../../ui';
 import styles from './bulk-bar.module.css';

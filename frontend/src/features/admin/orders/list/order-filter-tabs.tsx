@@ -1,4 +1,4 @@
-import type { OrderCountsDto } from '../../../../api/generated-admin';
+import type { OrderCountsDto } from '../../../../api/generated/types';
 import type { ListParams } from '../../components/use-list-params';
 import { FilterTabs } from '../../components/filter-tabs';
 import { VIEWS } from '../order-labels';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  useCountOrdersQuery,
-  useSearchOrdersQuery,
-  type OrderListItemDto,
-  type SearchOrdersApiArg,
-} from '../../../../api/generated-admin';
+import { useCountOrdersQuery, useSearchOrdersQuery } from '../../../../api/generated/admin';
+import type { OrderListItemDto, SearchOrdersApiArg } from '../../../../api/generated/types';
 import { Button, ButtonLink } from '../../../../ui';
 import { rangeLabel } from '../../components/format-count';
 import { ListEmpty } from '../../components/list-empty';

@@ -2,7 +2,7 @@
    jsx-a11y/control-has-associated-label -- where orders are
    cards, their `display` takes the table's own roles away */
 import type { ReactNode } from 'react';
-import type { OrderListLineDto, OrderListItemDto } from '../../../../api/generated-admin';
+import type { OrderListLineDto, OrderListItemDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';

@@ -1,4 +1,4 @@
-import type { OrderCountsDto } from '../../../../api/generated-admin';
+import type { OrderCountsDto } from '../../../../api/generated/types';
 import { formatCount } from '../../components/format-count';
 import { FilterMenu } from '../../components/filter-menu';
 import { ORDER_STATES, STATE_LABELS, type OrderState } from '../order-labels';

@@ -1,4 +1,4 @@
-import type { ProofDto } from '../../../../api/generated-admin';
+import type { ProofDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 
 type Shown = Pick<ProofDto, 'state' | 'words' | 'sentAt' | 'answeredAt'>;

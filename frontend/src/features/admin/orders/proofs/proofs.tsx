@@ -1,11 +1,7 @@
 import { useId } from 'react';
 import { errorMessage } from '../../../../api';
-import {
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
-  type OrderDetailItemDto,
-  type OrderDetailDto,
-} from '../../../../api/generated-admin';
+import { useSendDrawnProofMutation, useSendProofPictureMutation } from '../../../../api/generated/admin';
+import type { OrderDetailItemDto, OrderDetailDto } from '../../../../api/generated/types';
 import { Button, PhotoInput, useResultToast } from '../../../../ui';
 import { SectionHead } from '../../components/section-head';
 import { proofStatus } from './proof-labels';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReturnDto } from '../../../../api/generated-admin';
+import type { ReturnDto } from '../../../../api/generated/types';
 import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, ChoiceGroup, Dialog, OptionCard, TextArea } from '../../../../ui';

@@ -1,4 +1,4 @@
-import type { OrderDetailItemDto, ReturnDto } from '../../../../api/generated-admin';
+import type { OrderDetailItemDto, ReturnDto } from '../../../../api/generated/types';
 import { rupees } from '../../../../lib/rupees';
 
 const STATE_LABELS: Record<ReturnDto['state'], string> = {

@@ -4,9 +4,8 @@ import {
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
-  type OrderDetailDto,
-  type ReturnDto,
-} from '../../../../api/generated-admin';
+} from '../../../../api/generated/admin';
+import type { OrderDetailDto, ReturnDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { Button, useResultToast } from '../../../../ui';
 import { SectionHead } from '../../components/section-head';

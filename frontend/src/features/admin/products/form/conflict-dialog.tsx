@@ -1,4 +1,4 @@
-import type { AdminProductDto } from '../../../../api/generated-admin';
+import type { AdminProductDto } from '../../../../api/generated/types';
 import { Button, Dialog } from '../../../../ui';
 import dialogs from '../../components/dialogs.module.css';
 import { differences } from './conflict.view-model';

@@ -1,4 +1,4 @@
-import type { AdminProductDto } from '../../../../api/generated-admin';
+import type { AdminProductDto } from '../../../../api/generated/types';
 import { changedFields, formOf, type ProductForm } from './product-form.view-model';
 
 const NAMES: Record<string, string> = {

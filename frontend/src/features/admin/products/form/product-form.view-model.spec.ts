@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminProductDto } from '../../../../api/generated-admin';
+import type { AdminProductDto } from '../../../../api/generated/types';
 import { differences } from './conflict.view-model';
 import {
   bandOf,

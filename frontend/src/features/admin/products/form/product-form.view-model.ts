@@ -1,4 +1,4 @@
-import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated-admin';
+import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated/types';
 import { percentOff } from '../../../../lib/rupees';
 import type { CardProduct } from '../../../../ui';
 

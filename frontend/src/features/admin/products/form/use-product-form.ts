@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  adminApi,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  type AdminProductDto,
-  type ProductChangeDto,
-} from '../../../../api/generated-admin';
+import { useCreateProductMutation, useUpdateProductMutation, adminClient } from '../../../../api/generated/admin';
+import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated/types';
 import { errorCode, errorMessage, isApiError } from '../../../../api';
 import { logError } from '../../../../lib/log';
 import { toast } from '../../../../ui';
@@ -35,7 +30,7 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
   const [busy, setBusy] = useState(false);
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
-  const [look] = adminApi.endpoints.getAdminProduct.useLazyQuery();
+  const [look] = adminClient.endpoints.getAdminProduct.useLazyQuery();
   const changed = Object.keys(changedFields(opened.form, form)).length > 0;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { UploadedProductImageDto } from '../../../../api/generated-admin';
+import type { UploadedProductImageDto } from '../../../../api/generated/types';
 import { errorBody } from '../../../../api/api-error';
 import { readText } from '../../../../lib/storage';
 

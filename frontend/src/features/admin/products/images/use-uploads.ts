@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminApi, type UploadedProductImageDto } from '../../../../api/generated-admin';
+import { adminClient } from '../../../../api/generated/admin';
+import type { UploadedProductImageDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { UploadRejectedError, uploadImage } from './upload-image';
 
@@ -33,7 +34,7 @@ export function useUploads(onPicture: (picture: UploadedProductImageDto) => void
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const [leaving] = useState(() => new AbortController());
-  const [count] = adminApi.endpoints.countProducts.useLazyQuery();
+  const [count] = adminClient.endpoints.countProducts.useLazyQuery();
   useEffect(() => () => leaving.abort(), [leaving]);
 
   const change = (key: number, changes: Partial<Upload>) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeleteProductMutation } from '../../../../api/generated-admin';
+import { useDeleteProductMutation } from '../../../../api/generated/admin';
 import { errorMessage } from '../../../../api';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, MessageDialog, toast } from '../../../../ui';

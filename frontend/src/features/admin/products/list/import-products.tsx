@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../../api';
-import {
-  useImportProductsMutation,
-  type ImportProductsApiArg,
-  type ImportResultDto,
-} from '../../../../api/generated-admin';
+import { useImportProductsMutation } from '../../../../api/generated/admin';
+import type { ImportProductsApiArg, ImportResultDto } from '../../../../api/generated/types';
 import { Alert, Button, Dialog, toast } from '../../../../ui';
 import styles from './import-products.module.css';
 import { importSummary } from './import-products.view-model';

@@ -1,4 +1,4 @@
-import type { ImportResultDto } from '../../../../api/generated-admin';
+import type { ImportResultDto } from '../../../../api/generated/types';
 
 const whole = new Intl.NumberFormat('en-IN');
 

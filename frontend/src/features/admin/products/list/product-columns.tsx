@@ -1,4 +1,4 @@
-import type { AdminProductRowDto } from '../../../../api/generated-admin';
+import type { AdminProductRowDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
 import { imageVariantUrl } from '../../../../lib/images';
 import { rupees } from '../../../../lib/rupees';

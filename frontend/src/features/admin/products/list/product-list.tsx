@@ -5,8 +5,8 @@ import {
   useCountSoldQuery,
   useRestoreProductMutation,
   useSearchAllProductsQuery,
-  type AdminProductRowDto,
-} from '../../../../api/generated-admin';
+} from '../../../../api/generated/admin';
+import type { AdminProductRowDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { paths } from '../../../../lib/paths';
 import { Button, ButtonLink, toast } from '../../../../ui';

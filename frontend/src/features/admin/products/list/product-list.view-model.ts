@@ -1,4 +1,4 @@
-import type { AdminProductRowDto, ProductCountsDto } from '../../../../api/generated-admin';
+import type { AdminProductRowDto, ProductCountsDto } from '../../../../api/generated/types';
 
 export type View = keyof ProductCountsDto;
 

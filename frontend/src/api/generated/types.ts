@@ -1,465 +1,104 @@
-import { baseApi as api } from './base-api';
-export const addTagTypes = ['admin'] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
-        query: () => ({ url: `/api/admin/reports` }),
-        providesTags: ['admin'],
-      }),
-      askReport: build.mutation<AskReportApiResponse, AskReportApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/reports`, method: 'POST', body: queryArg.createReportDto }),
-        invalidatesTags: ['admin'],
-      }),
-      cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/cancel`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
-        providesTags: ['admin'],
-      }),
-      getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/dashboard`,
-          params: {
-            span: queryArg.span,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countSold: build.query<CountSoldApiResponse, CountSoldApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/sold`,
-          params: {
-            product: queryArg.product,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countWaiting: build.query<CountWaitingApiResponse, CountWaitingApiArg>({
-        query: () => ({ url: `/api/admin/badges` }),
-        providesTags: ['admin'],
-      }),
-      searchActions: build.query<SearchActionsApiResponse, SearchActionsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/actions`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            action: queryArg.action,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listActionKinds: build.query<ListActionKindsApiResponse, ListActionKindsApiArg>({
-        query: () => ({ url: `/api/admin/actions/kinds` }),
-        providesTags: ['admin'],
-      }),
-      getInvoiceSettings: build.query<GetInvoiceSettingsApiResponse, GetInvoiceSettingsApiArg>({
-        query: () => ({ url: `/api/admin/invoice-settings` }),
-        providesTags: ['admin'],
-      }),
-      changeInvoiceSettings: build.mutation<ChangeInvoiceSettingsApiResponse, ChangeInvoiceSettingsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/invoice-settings`,
-          method: 'PUT',
-          body: queryArg.updateInvoiceSettingsDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      getOps: build.query<GetOpsApiResponse, GetOpsApiArg>({
-        query: () => ({ url: `/api/admin/ops` }),
-        providesTags: ['admin'],
-      }),
-      listFailedJobs: build.query<ListFailedJobsApiResponse, ListFailedJobsApiArg>({
-        query: () => ({ url: `/api/admin/ops/jobs` }),
-        providesTags: ['admin'],
-      }),
-      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ops/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      searchSecurityEvents: build.query<SearchSecurityEventsApiResponse, SearchSecurityEventsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/security-events`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            kind: queryArg.kind,
-            from: queryArg['from'],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listSecurityEventKinds: build.query<ListSecurityEventKindsApiResponse, ListSecurityEventKindsApiArg>({
-        query: () => ({ url: `/api/admin/security-events/kinds` }),
-        providesTags: ['admin'],
-      }),
-      getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
-        query: () => ({ url: `/api/settings` }),
-        providesTags: ['admin'],
-      }),
-      changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({
-        query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
-        invalidatesTags: ['admin'],
-      }),
-      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: () => ({ url: `/api/users` }),
-        providesTags: ['admin'],
-      }),
-      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/users/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      searchReviews: build.query<SearchReviewsApiResponse, SearchReviewsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            view: queryArg.view,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
-        query: () => ({ url: `/api/admin/reviews/counts` }),
-        providesTags: ['admin'],
-      }),
-      judgeReview: build.mutation<JudgeReviewApiResponse, JudgeReviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.moderateReviewDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      searchMessages: build.query<SearchMessagesApiResponse, SearchMessagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/messages`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            state: queryArg.state,
-            kind: queryArg.kind,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countMessages: build.query<CountMessagesApiResponse, CountMessagesApiArg>({
-        query: () => ({ url: `/api/admin/messages/counts` }),
-        providesTags: ['admin'],
-      }),
-      openMessage: build.query<OpenMessageApiResponse, OpenMessageApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}` }),
-        providesTags: ['admin'],
-      }),
-      moveMessage: build.mutation<MoveMessageApiResponse, MoveMessageApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.updateMessageDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
-        invalidatesTags: ['admin'],
-      }),
-      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.productChangeDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      deleteProduct: build.mutation<DeleteProductApiResponse, DeleteProductApiArg>({
-        query: (queryArg) => ({ url: `/api/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['admin'],
-      }),
-      searchAllProducts: build.query<SearchAllProductsApiResponse, SearchAllProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countProducts: build.query<CountProductsApiResponse, CountProductsApiArg>({
-        query: () => ({ url: `/api/admin/products/counts` }),
-        providesTags: ['admin'],
-      }),
-      addPicture: build.mutation<AddPictureApiResponse, AddPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/pictures`,
-          method: 'POST',
-          body: queryArg.productImageFileDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      getAdminProduct: build.query<GetAdminProductApiResponse, GetAdminProductApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
-        providesTags: ['admin'],
-      }),
-      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
-        invalidatesTags: ['admin'],
-      }),
-      exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            show: queryArg.show,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      searchCoupons: build.query<SearchCouponsApiResponse, SearchCouponsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/coupons`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      makeCoupon: build.mutation<MakeCouponApiResponse, MakeCouponApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/coupons`, method: 'POST', body: queryArg.newCouponDto }),
-        invalidatesTags: ['admin'],
-      }),
-      changeCoupon: build.mutation<ChangeCouponApiResponse, ChangeCouponApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.couponTermsDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      getGstMonth: build.query<GetGstMonthApiResponse, GetGstMonthApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/gst`,
-          params: {
-            month: queryArg.month,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            state: queryArg.state,
-            held: queryArg.held,
-            proof: queryArg.proof,
-            from: queryArg['from'],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      countOrders: build.query<CountOrdersApiResponse, CountOrdersApiArg>({
-        query: () => ({ url: `/api/admin/orders/counts` }),
-        providesTags: ['admin'],
-      }),
-      getOrderFile: build.query<GetOrderFileApiResponse, GetOrderFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}` }),
-        providesTags: ['admin'],
-      }),
-      handleOrders: build.mutation<HandleOrdersApiResponse, HandleOrdersApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/orders/actions`, method: 'POST', body: queryArg.bulkActionDto }),
-        invalidatesTags: ['admin'],
-      }),
-      handleOrder: build.mutation<HandleOrderApiResponse, HandleOrderApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/actions`,
-          method: 'POST',
-          body: queryArg.orderActionDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      listAllOrders: build.query<ListAllOrdersApiResponse, ListAllOrdersApiArg>({
-        query: () => ({ url: `/api/orders` }),
-        providesTags: ['admin'],
-      }),
-      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
-        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-        invalidatesTags: ['admin'],
-      }),
-      exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/orders/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-            state: queryArg.state,
-            held: queryArg.held,
-            proof: queryArg.proof,
-            from: queryArg['from'],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      openPackingSlip: build.query<OpenPackingSlipApiResponse, OpenPackingSlipApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/packing-slip.pdf`,
-        }),
-        providesTags: ['admin'],
-      }),
-      openJobSheet: build.query<OpenJobSheetApiResponse, OpenJobSheetApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.key))}/job-sheet.pdf` }),
-        providesTags: ['admin'],
-      }),
-      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/print-files`,
-          params: {
-            day: queryArg.day,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
-          method: 'POST',
-          body: queryArg.proofPictureDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/refunds`,
-          method: 'POST',
-          body: queryArg.refundDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      refundAgain: build.mutation<RefundAgainApiResponse, RefundAgainApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
-          method: 'POST',
-          body: queryArg.returnDecisionDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      declineReturn: build.mutation<DeclineReturnApiResponse, DeclineReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/decline`,
-          method: 'POST',
-          body: queryArg.returnDecisionDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      settleReturn: build.mutation<SettleReturnApiResponse, SettleReturnApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
-          method: 'POST',
-          body: queryArg.resolveReturnDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ops/events`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      listMoneyProofs: build.query<ListMoneyProofsApiResponse, ListMoneyProofsApiArg>({
-        query: () => ({ url: `/api/admin/money-proofs` }),
-        providesTags: ['admin'],
-      }),
-      proveMoney: build.mutation<ProveMoneyApiResponse, ProveMoneyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/money-proofs/${encodeURIComponent(String(queryArg.day))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-    }),
-    overrideExisting: false,
-  });
-export { injectedRtkApi as adminApi };
+export type ListAddressesApiResponse = /** status 200  */ AddressDto[];
+export type ListAddressesApiArg = void;
+export type AddAddressApiResponse = /** status 201  */ AddressDto;
+export type AddAddressApiArg = {
+  saveAddressDto: SaveAddressDto;
+};
+export type UpdateAddressApiResponse = /** status 200  */ AddressDto;
+export type UpdateAddressApiArg = {
+  id: string;
+  saveAddressDto: SaveAddressDto;
+};
+export type RemoveAddressApiResponse = /** status 200  */ MessageResponseDto;
+export type RemoveAddressApiArg = {
+  id: string;
+};
+export type ListSessionsApiResponse = /** status 200  */ SessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200  */ MessageResponseDto;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ MessageResponseDto;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type GetMeApiResponse = /** status 200  */ UserDto;
+export type GetMeApiArg = void;
+export type UpdateMeApiResponse = /** status 200  */ UserDto;
+export type UpdateMeApiArg = {
+  profileDto: ProfileDto;
+};
+export type EraseMeApiResponse = /** status 200  */ MessageResponseDto;
+export type EraseMeApiArg = {
+  eraseAccountDto: EraseAccountDto;
+};
+export type SendErasureCodeApiResponse = /** status 200  */ MessageResponseDto;
+export type SendErasureCodeApiArg = void;
+export type AddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  id: string;
+  isDefault: boolean;
+};
+export type SaveAddressDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** true makes it the default. The default stays it until another is made it. */
+  isDefault?: boolean;
+};
+export type MessageResponseDto = {
+  message: string;
+};
+export type SessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begun: string;
+  /** To within the life of an access token. */
+  lastUsed: string;
+  /** Unless it is used before. */
+  expires: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
+export type UserDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  /** Empty until known. */
+  phone: string;
+  isAdmin: boolean;
+};
+export type ProfileDto = {
+  fullName: string;
+  /** Ten digits, beginning with 6 to 9. Or empty. */
+  phone: string;
+};
+export type EraseAccountDto = {
+  confirm: 'ERASE';
+  /** The code that `sendErasureCode` mailed. */
+  otp: string;
+};
 export type ListReportsApiResponse = /** status 200  */ ReportDto[];
 export type ListReportsApiArg = void;
 export type AskReportApiResponse = /** status 200  */ ReportDto;
@@ -760,14 +399,6 @@ export type ExportOrdersApiArg = {
   from?: string;
   /** The last day, in India. */
   to?: string;
-};
-export type OpenPackingSlipApiResponse = unknown;
-export type OpenPackingSlipApiArg = {
-  key: string;
-};
-export type OpenJobSheetApiResponse = unknown;
-export type OpenJobSheetApiArg = {
-  key: string;
 };
 export type OpenPrintFilesApiResponse = unknown;
 export type OpenPrintFilesApiArg = {
@@ -2102,69 +1733,754 @@ export type LedgerReconciliationDto = {
   differences: DiscrepancyDto[];
   provedAt: string;
 };
-export const {
-  useListReportsQuery,
-  useAskReportMutation,
-  useCancelReportMutation,
-  useDownloadReportQuery,
-  useGetDashboardQuery,
-  useCountSoldQuery,
-  useCountWaitingQuery,
-  useSearchActionsQuery,
-  useListActionKindsQuery,
-  useGetInvoiceSettingsQuery,
-  useChangeInvoiceSettingsMutation,
-  useGetOpsQuery,
-  useListFailedJobsQuery,
-  useRetryJobMutation,
-  useSearchSecurityEventsQuery,
-  useListSecurityEventKindsQuery,
-  useGetSettingsQuery,
-  useChangeSettingsMutation,
-  useListUsersQuery,
-  useExportUsersQuery,
-  useSearchUsersQuery,
-  useSearchReviewsQuery,
-  useCountReviewsQuery,
-  useJudgeReviewMutation,
-  useSearchMessagesQuery,
-  useCountMessagesQuery,
-  useOpenMessageQuery,
-  useMoveMessageMutation,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useDeleteProductMutation,
-  useSearchAllProductsQuery,
-  useCountProductsQuery,
-  useAddPictureMutation,
-  useGetAdminProductQuery,
-  useRestoreProductMutation,
-  useImportProductsMutation,
-  useExportProductsQuery,
-  useSearchCouponsQuery,
-  useMakeCouponMutation,
-  useChangeCouponMutation,
-  useGetGstMonthQuery,
-  useSearchOrdersQuery,
-  useCountOrdersQuery,
-  useGetOrderFileQuery,
-  useHandleOrdersMutation,
-  useHandleOrderMutation,
-  useListAllOrdersQuery,
-  useDeleteOrderMutation,
-  useExportOrdersQuery,
-  useOpenPackingSlipQuery,
-  useOpenJobSheetQuery,
-  useOpenPrintFilesQuery,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
-  useRefundOrderMutation,
-  useRefundAgainMutation,
-  useApproveReturnMutation,
-  useDeclineReturnMutation,
-  useSettleReturnMutation,
-  useListStoredEventsQuery,
-  useReplayStoredEventMutation,
-  useListMoneyProofsQuery,
-  useProveMoneyMutation,
-} = injectedRtkApi;
+export type GetCartApiResponse = /** status 200  */ CartLineDto[];
+export type GetCartApiArg = {
+  email: string;
+};
+export type AddToCartApiResponse = /** status 200  */ CartResponseDto;
+export type AddToCartApiArg = {
+  addToCartDto: AddToCartDto;
+};
+export type UpdateCartApiResponse = /** status 200  */ CartResponseDto;
+export type UpdateCartApiArg = {
+  updateCartDto: UpdateCartDto;
+};
+export type RemoveFromCartApiResponse = /** status 200  */ CartResponseDto;
+export type RemoveFromCartApiArg = {
+  removeFromCartDto: RemoveFromCartDto;
+};
+export type CustomDataDto = {
+  customText?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  customImage?: string | null;
+};
+export type PhotoFocusDto = {
+  /** Percent from the left */
+  x: number;
+  /** Percent from the top */
+  y: number;
+  /** 1 shows the whole frame */
+  zoom: number;
+};
+export type CartLineDto = {
+  /** Of the line */
+  id: string;
+  productId: string;
+  name: string;
+  productName: string;
+  slug: string;
+  image: string[];
+  product_image: string[];
+  /** Rupees; what one piece costs */
+  price: number;
+  originalPrice: number;
+  discountedPrice: number;
+  effectivePrice: number;
+  mrp: number;
+  /** Rupees; what one piece cost when the line was added or changed last */
+  seenPrice: number;
+  priceChanged: boolean;
+  quantity: number;
+  customText1: string | null;
+  /** Signed and expiring */
+  uploadedPhoto: string | null;
+  customData: CustomDataDto | null;
+  preview: PhotoFocusDto | null;
+  /** The drawn piece, once it is there; signed and expiring */
+  previewUrl: string | null;
+  customisable: boolean;
+  /** False when it cannot be bought any more */
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out */
+  piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
+};
+export type CartResponseDto = {
+  message: string;
+  lineId?: string;
+  /** Present when the price is not the one that was sent or seen */
+  priceChanged?: true;
+  /** The price that counts, in rupees; with `priceChanged` */
+  price?: number;
+};
+export type CartProductDto = {
+  id: string;
+  name?: string;
+  /** One picture or a list */
+  image?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  customData?: CustomDataDto | null;
+};
+export type AddToCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `product` */
+  productId?: string;
+  productName?: string;
+  /** Accepted and compared; the server’s price counts */
+  price?: number;
+  /** Accepted and compared; the server’s price counts */
+  discountedPrice?: number;
+  /** One picture or a list */
+  image?: string;
+  quantity?: number;
+  customText1?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  uploadedPhoto?: string | null;
+  custom_text?: string | null;
+  /** A data URL (JPEG, PNG or WebP, up to 2 MB), or the signed address or id of a photo of this customer */
+  photo?: string | null;
+  /** Address or id of the upload to print from */
+  originalPhoto?: string | null;
+  /** What was framed of the original */
+  photoCrop?: PhotoCropDto | null;
+  /** How the photo lies in its frame */
+  preview?: PhotoFocusDto | null;
+  product?: CartProductDto;
+};
+export type UpdateCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+  /** A whole number; below 1 nothing changes */
+  quantity: number;
+};
+export type RemoveFromCartDto = {
+  /** Must be the signed-in customer’s */
+  email?: string;
+  /** Required without `lineId` */
+  productId?: string;
+  lineId?: string;
+  /** Picks among the lines of one product */
+  customData?: CustomDataDto | null;
+};
+export type ListFeaturedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListFeaturedProductsApiArg = void;
+export type PickProductsApiResponse = /** status 200  */ ListProductDto[];
+export type PickProductsApiArg = {
+  /** ids of products */
+  id: string[];
+};
+export type GetProductApiResponse = /** status 200  */ ProductDto;
+export type GetProductApiArg = {
+  slug: string;
+};
+export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListRelatedProductsApiArg = {
+  slug: string;
+};
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;
+export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
+export type SearchProductsApiArg = {
+  /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
+  type?: string[];
+  /** any of these colours */
+  color?: string[];
+  /** any of these price bands */
+  price?: ('under-1000' | '1000-3000' | 'above-3000')[];
+  /** all of these flags */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  /** a collection */
+  collection?:
+    | 'him'
+    | 'her'
+    | 'friends'
+    | 'family'
+    | 'office'
+    | 'diy'
+    | 'gifts'
+    | 'luxury'
+    | 'wall-art'
+    | 'personalised-jewellary'
+    | 'customised-products'
+    | 'style'
+    | 'material'
+    | 'theme'
+    | 'trending';
+  /** a category group or word, or a category of the products */
+  category?: string;
+  /** a subcategory of the category */
+  subcategory?: string;
+  /** part of the name, in any case */
+  q?: string;
+  /** coming-soon products stand last in each */
+  sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** from 1 */
+  page?: number;
+  /** products a page, at most 100, 24 when not given */
+  limit?: number;
+};
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
+};
+export type ListProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+};
+export type FacetDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+};
+export type FacetsDto = {
+  type: FacetDto[];
+  color: FacetDto[];
+  price: FacetDto[];
+};
+export type CollectionHeaderDto = {
+  heading: string;
+  breadcrumb: string[];
+};
+export type ProductPageDto = {
+  products: ListProductDto[];
+  /** products on all pages */
+  total: number;
+  page: number;
+  limit: number;
+  facets: FacetsDto;
+  /** how the asked collection or category is introduced */
+  collection: CollectionHeaderDto | null;
+};
+export type FuzzyMatchesDto = {
+  products: ListProductDto[];
+  /** words of the shop that may have been meant */
+  words: string[];
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** whose names nearly hold it; only where few hold it */
+  near: FuzzyMatchesDto;
+};
+export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
+export type FindPostOfficesApiArg = {
+  pin: string;
+};
+export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
+export type GetRazorpayKeyApiArg = void;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
+export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
+export type GetQuoteApiArg = {
+  draftId?: string;
+  /** Where it goes: tells the days. */
+  pinCode?: string;
+  express?: boolean;
+  /** Ids of lines to wrap. */
+  giftWrap?: string[];
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+};
+export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
+export type OpenCheckoutApiArg = {
+  /** Names the attempt: 8 to 64 letters, digits, - or _. */
+  'Idempotency-Key': string;
+  checkoutDto: CheckoutDto;
+};
+export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
+export type GetOrderProgressApiArg = {
+  orderId: string;
+};
+export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
+export type SaveOrderApiArg = {
+  saveOrderDto: SaveOrderDto;
+};
+export type PostOfficeDto = {
+  Name: string;
+  District: string;
+  State: string;
+};
+export type PinLookupDto = {
+  Status: 'Success' | 'Error';
+  Message: string;
+  PostOffice: PostOfficeDto[] | null;
+};
+export type RazorpayKeyDto = {
+  key: string;
+};
+export type OrderStatusDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+};
+export type ConfirmPaymentDto = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+export type QuoteLineDto = {
+  id: string;
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees for one piece. */
+  mrp: number;
+  quantity: number;
+  customText: string | null;
+  uploadedPhoto: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
+  piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
+  giftWrap: boolean;
+};
+export type QuotedDeliveryDto = {
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express. */
+  express: string;
+  /** Days of which one may be chosen, the earliest first. */
+  offered: string[];
+  /** When it arrives; null where the wanted day is not offered. */
+  arrivesOn: string | null;
+};
+export type QuotedCouponDto = {
+  code: string;
+  /** Why it takes nothing off; empty when it does. */
+  problem: string;
+};
+export type QuotedCodDto = {
+  /** Rupees for paying at the door. */
+  fee: number;
+  /** Why it cannot be paid at the door; empty when it can. */
+  problem: string;
+};
+export type QuotedCreditDto = {
+  /** Rupees that the customer has. */
+  balance: number;
+  /** Rupees of the total that it pays. */
+  used: number;
+  /** Rupees that are left to pay. */
+  due: number;
+};
+export type QuotedFeesDto = {
+  /** Rupees. */
+  express: number;
+  /** Rupees, for wrapping every piece. */
+  giftWrapAll: number;
+};
+export type QuoteDto = {
+  lines: QuoteLineDto[];
+  mrp: number;
+  saved: number;
+  subtotal: number;
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  total: number;
+  /** Null while the pin code is not known. */
+  days: QuotedDeliveryDto | null;
+  coupon: QuotedCouponDto | null;
+  cash: QuotedCodDto;
+  credit: QuotedCreditDto;
+  fees: QuotedFeesDto;
+};
+export type PaymentPrefillDto = {
+  name: string;
+  email: string;
+  /** +91 and ten digits. */
+  contact: string;
+};
+export type CheckoutResponseDto = {
+  orderId: string;
+  number: string;
+  /** What is still to be done. */
+  next: 'pay' | 'confirm' | 'done';
+  /** Empty where nothing is paid at the gateway. */
+  razorpayOrderId: string;
+  /** Paise to pay at the gateway. */
+  amount: number;
+  currency: string;
+  key: string;
+  description: string;
+  prefill: PaymentPrefillDto;
+  priceChanged?: boolean;
+};
+export type CheckoutDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Only where it differs from the delivery address. */
+  billingAddress?: string;
+  /** Who buys it, where it goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** Sends it ahead of the others, for a fee. */
+  express?: boolean;
+  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
+  giftWrap?: string[];
+  /** Written on a card, inside the box. */
+  giftMessage?: string;
+  /** No prices and no invoice in the parcel. */
+  hidePrices?: boolean;
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  /** The code of a coupon. */
+  couponCode?: string;
+  /** Pays with store credit as much as there is. */
+  useCredit?: boolean;
+  payBy?: 'gateway' | 'cash';
+  /** The Buy Now draft to pay instead of the cart. */
+  draftId?: string;
+  /** The total that the screen showed, in rupees; the answer tells when it has changed. */
+  productPrice?: number;
+};
+export type SaveOrderResponseDto = {
+  message: string;
+  draftId: string;
+  productName: string;
+  /** Rupees. */
+  productPrice: number;
+};
+export type SaveOrderDto = {
+  email?: string;
+  fullName?: string;
+  phone?: string;
+  productName: string;
+  productId?: string;
+  /** Accepted and ignored: the server’s price counts. */
+  price?: number;
+  customText1?: string;
+  /** A data URL, or the signed address of a photo. */
+  uploadedPhoto?: string;
+};
+export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
+export type ListTopFeedbackApiArg = void;
+export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
+export type SendFeedbackApiArg = {
+  feedbackDto: FeedbackDto;
+};
+export type SendContactMessageApiResponse = /** status 200  */ FormResponseDto;
+export type SendContactMessageApiArg = {
+  contactDto: ContactDto;
+};
+export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
+export type SendJoinUsMessageApiArg = {
+  joinUsDto: JoinUsDto;
+};
+export type TopFeedbackDto = {
+  id: string;
+  name: string;
+  message: string;
+  rating: number;
+};
+export type FeedbackResponseDto = {
+  message: string;
+};
+export type FeedbackDto = {
+  name: string;
+  email: string;
+  /** A number is taken too. */
+  rating: '1' | '2' | '3' | '4' | '5';
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type FormResponseDto = {
+  message: string;
+};
+export type ContactDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+};
+export type JoinUsDto = {
+  fullName: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
+  /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
+  contact: string;
+};
+export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type GetCartRemindersApiArg = void;
+export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type ChooseCartRemindersApiArg = {
+  reminderConsentDto: ReminderConsentDto;
+};
+export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
+export type StopCartRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
+};
+export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
+export type OpenProofApiArg = {
+  id: string;
+  key: string;
+};
+export type ApproveProofApiResponse = /** status 200  */ ReturnResponseDto;
+export type ApproveProofApiArg = {
+  id: string;
+  proofKeyDto: ProofKeyDto;
+};
+export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
+export type ChangeProofApiArg = {
+  id: string;
+  proofChangeDto: ProofChangeDto;
+};
+export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
+export type RequestReturnApiArg = {
+  id: string;
+  returnFormDto: ReturnFormDto;
+};
+export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmCashApiArg = {
+  id: string;
+  codConfirmationDto: CodConfirmationDto;
+};
+export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
+export type SendCashCodeApiArg = {
+  id: string;
+};
+export type ReminderStateDto = {
+  wanted: boolean;
+  /** Since when; null while not wanted. */
+  since: string | null;
+};
+export type ReminderConsentDto = {
+  wanted: boolean;
+};
+export type UnsubscribedDto = {
+  message: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
+};
+export type ProofDetailDto = {
+  id: string;
+  /** Whoever has it may answer. */
+  key: string;
+  lineId: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wants otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+  number: string;
+  productName: string;
+  customText: string | null;
+};
+export type ReturnResponseDto = {
+  message: string;
+};
+export type ProofKeyDto = {
+  key: string;
+};
+export type ProofChangeDto = {
+  key: string;
+  /** What is to be changed. */
+  words: string;
+};
+export type ReturnFormDto = {
+  kind: 'return' | 'damage';
+  /** JSON text of a list of `{ lineId, quantity }`. */
+  pieces: string;
+  /** What happened. */
+  words: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export type CodConfirmationDto = {
+  /** The six digits of the mail. */
+  code: string;
+};
+export type CodMessageDto = {
+  message: string;
+};
+export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
+export type SendEmailOtpApiArg = {
+  sendOtpDto: SendOtpDto;
+};
+export type VerifyEmailOtpApiResponse = /** status 200  */ SignedInDto;
+export type VerifyEmailOtpApiArg = {
+  verifyOtpDto: VerifyOtpDto;
+};
+export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
+export type LogoutApiArg = void;
+export type SendOtpDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+};
+export type SignedInDto = {
+  /** For `Authorization: Bearer`; lives for some minutes, POST /api/auth/refresh renews it. */
+  token: string;
+  user: UserDto;
+};
+export type VerifyOtpDto = {
+  /** Trimmed and lowercased. */
+  email: string;
+  otp: string;
+};
+export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
+export type UploadPhotoApiArg = {
+  uploadDto: UploadDto;
+};
+export type KeepDraftOriginalApiResponse = /** status 200  */ DraftOriginalResponseDto;
+export type KeepDraftOriginalApiArg = {
+  draftId: string;
+  draftOriginalDto: DraftOriginalDto;
+};
+export type UploadedPhotoDto = {
+  id: string;
+  /** Signed and expiring */
+  url: string;
+  /** Pixels */
+  width: number;
+  /** Pixels */
+  height: number;
+};
+export type UploadDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type DraftOriginalResponseDto = {
+  message: string;
+};
+export type DraftOriginalDto = {
+  /** Address or id of the upload to print from. */
+  originalPhoto: string;
+  /** What was framed of it. */
+  photoCrop?: PhotoCropDto | null;
+};
+export type GetWishlistApiResponse = /** status 200  */ WishlistDto;
+export type GetWishlistApiArg = void;
+export type MergeWishlistApiResponse = /** status 200  */ WishlistDto;
+export type MergeWishlistApiArg = {
+  mergeWishlistDto: MergeWishlistDto;
+};
+export type AddToWishlistApiResponse = /** status 200  */ WishlistDto;
+export type AddToWishlistApiArg = {
+  productId: string;
+};
+export type RemoveFromWishlistApiResponse = /** status 200  */ WishlistDto;
+export type RemoveFromWishlistApiArg = {
+  productId: string;
+};
+export type WishlistDto = {
+  /** ids of products, newest first; hidden ones left out */
+  productIds: string[];
+};
+export type MergeWishlistDto = {
+  /** ids of products, newest first */
+  productIds: string[];
+};
