@@ -39,7 +39,7 @@ const PRODUCT_FIELDS: Record<string, FieldKind> = {
   giftingguide: 'list',
   instruction: 'any',
   image: 'list',
-  imageAlt: 'any',
+  imageAlts: 'any',
   personalisation: 'object',
   isOnSale: 'any',
   featured: 'any',

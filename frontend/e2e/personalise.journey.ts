@@ -70,7 +70,7 @@ test(
 
     await page.reload();
     await shopper.waitForHydration();
-    await expect(page.getByRole('button', { name: 'Picture 3, yours' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Picture 6, yours' })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Edit your personalisation' }).click();
     await expect(words).toHaveValue(CUSTOM_TEXT);
     await words.fill('Amma & Appa');

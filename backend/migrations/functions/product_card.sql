@@ -4,7 +4,10 @@ create or replace function product_card(p product) returns json language sql sta
     p.name,
     p.slug,
     (select coalesce(json_agg(picture -> 'src'), '[]') from jsonb_array_elements(p.pictures) picture) as image,
-    p.pictures,
+    (
+      select coalesce(jsonb_agg(picture order by position), '[]')
+      from jsonb_array_elements(p.pictures) with ordinality as first_two (picture, position) where position <= 2
+    ) as pictures,
     trim_scale(p.price_paise / 100.0) as price,
     trim_scale(p.original_paise / 100.0) as "originalPrice",
     trim_scale(p.discounted_paise / 100.0) as "discountedPrice",
@@ -35,3 +38,6 @@ create or replace function product_card(p product) returns json language sql sta
     p.featured
   ) card
 $$;
+
+-- Cards are stored with their products: a new version of the function writes them anew.
+update product set updated_at = updated_at;

@@ -2,6 +2,11 @@
 create or replace function product_page(p product) returns jsonb language sql stable as $$
   select to_jsonb(p.card) || to_jsonb(rest) from (select
     p.card -> 'image' as product_image,
+    p.pictures,
+    (
+      select coalesce(jsonb_agg(picture -> 'alt' order by position), '[]')
+      from jsonb_array_elements(p.pictures) with ordinality as every_picture (picture, position)
+    ) as "imageAlts",
     p.description,
     p.size,
     p.instruction,

@@ -7,6 +7,7 @@ export const LAMP: ProductDto = {
   slug: 'lamp-couple-name-acrylic-arch',
   image: ['/images/lamp-1.98e2904c.webp', '/images/lamp-2.f7b3a0e6.webp'],
   product_image: ['/images/lamp-1.98e2904c.webp'],
+  imageAlts: ['The lamp, glowing', ''],
   pictures: [
     { src: '/images/lamp-1.98e2904c.webp', width: 1200, height: 1200, alt: 'The lamp, glowing' },
     { src: '/images/lamp-2.f7b3a0e6.webp', width: 800, height: 800, alt: '' },

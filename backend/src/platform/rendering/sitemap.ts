@@ -5,6 +5,8 @@ export interface PublicPage {
   /** URL-encoded path. */
   readonly path: string;
   readonly changedAt: Date;
+  /** Addresses of the pictures on it: paths of the shop, or whole addresses. */
+  readonly images?: readonly string[];
 }
 
 /** Lists the pages of dynamic routes for the sitemap. */
@@ -26,12 +28,25 @@ export function robotsTxt(publicUrl: string): string {
 /** Addresses of all public pages: static routes, products and collections. */
 export function sitemapXml(routes: readonly PageRoute[], pages: readonly PublicPage[], publicUrl: string): string {
   const fixed = routes.filter((route) => route.index && !/[:*]/.test(route.path)).map(({ path }) => entry(path));
-  const changing = pages.map(({ path, changedAt }) => entry(path, `<lastmod>${changedAt.toISOString()}</lastmod>`));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...changing].join('')}</urlset>\n`;
+  const changing = pages.map(({ path, changedAt, images = [] }) =>
+    entry(path, `<lastmod>${changedAt.toISOString()}</lastmod>${images.map(image).join('')}`),
+  );
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${[...fixed, ...changing].join('')}</urlset>\n`;
 
   function entry(path: string, facts = ''): string {
-    return `<url><loc>${publicUrl}${path.replace(/&/g, '&amp;').replace(/'/g, '&apos;')}</loc>${facts}</url>`;
+    return `<url><loc>${escaped(publicUrl + path)}</loc>${facts}</url>`;
   }
+
+  function image(address: string): string {
+    const whole = address.startsWith('/') ? publicUrl + address : address;
+    return `<image:image><image:loc>${escaped(whole)}</image:loc></image:image>`;
+  }
+}
+
+function escaped(address: string): string {
+  return address.replace(/&/g, '&amp;').replace(/'/g, '&apos;').replace(/</g, '&lt;');
 }
 
 const icon = (size: number, purpose?: string) => ({

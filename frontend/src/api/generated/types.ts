@@ -870,6 +870,7 @@ export type ProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -908,6 +909,8 @@ export type ProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -932,7 +935,7 @@ export type SavedProductDto = {
 export type ProductInputDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -970,7 +973,7 @@ export type ProductInputDto = {
 export type ProductChangeDto = {
   name?: string;
   image?: string[] | string;
-  imageAlt?: string[] | string;
+  imageAlts?: string[] | string;
   price?: number | string;
   originalPrice?: number | string;
   discountedPrice?: number | string;
@@ -1068,6 +1071,7 @@ export type AdminProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;
@@ -1106,6 +1110,8 @@ export type AdminProductDto = {
   text1: boolean;
   featured: boolean;
   product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
   description: string;
   size: string;
   instruction: string[];
@@ -1943,6 +1949,7 @@ export type ListProductDto = {
   slug: string;
   /** addresses of the pictures, the main one first */
   image: string[];
+  /** in lists the first two, on its own page all */
   pictures: ProductImageDto[];
   /** rupees */
   price: number | null;

@@ -8,6 +8,7 @@ export { CollectionView } from './collections/collection-view';
 export { preloadCollection } from './collections/preload';
 export type { ListProduct, Product } from './product';
 export { Gallery } from './product/gallery';
+export { allPictures } from './product/product.view-model';
 export { preloadProduct } from './product/preload';
 export { ProductDetails } from './product/product-details';
 export { ProductHead } from './product/product-head';

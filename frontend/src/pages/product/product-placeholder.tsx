@@ -1,4 +1,4 @@
-import { Gallery, ProductHead, type ListProduct } from '../../features/catalog';
+import { allPictures, Gallery, ProductHead, type ListProduct } from '../../features/catalog';
 import { WishlistButton } from '../../features/wishlist';
 import { Page, PageMeta, Skeleton } from '../../ui';
 import styles from './product.module.css';
@@ -18,7 +18,7 @@ function TextSkeleton() {
 export function ProductPlaceholder({ product }: { product: ListProduct }) {
   return (
     <div className={styles.product} aria-busy="true">
-      <Gallery name={product.name} pictures={product.pictures} />
+      <Gallery name={product.name} pictures={allPictures(product)} />
       <div className={styles.buy}>
         <ProductHead product={product} action={<WishlistButton product={product} />} />
         <TextSkeleton />

@@ -43,8 +43,9 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(LAMP.name);
     const gallery = within(screen.getByRole('region', { name: `Pictures of ${LAMP.name}` }));
     expect(gallery.getAllByRole('button').map((thumb) => thumb.getAttribute('aria-label'))).toEqual([
-      'Picture 1',
-      'Picture 2',
+      'Full screen',
+      'Picture 1: The lamp, glowing',
+      `Picture 2: ${LAMP.name}`,
     ]);
     expect(gallery.getByRole('img', { name: 'The lamp, glowing' })).toBeTruthy();
     expect(screen.getAllByText('₹1,299').length).toBeGreaterThan(0);

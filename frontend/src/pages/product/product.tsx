@@ -39,6 +39,7 @@ export default function ProductPage() {
         path={paths.product(shown.slug)}
         kind="product"
         picture={shown.pictures[0]?.src}
+        pictureAlt={shown.pictures[0]?.alt}
         {...(product
           ? {
               description: shortDescription(product.description),

@@ -11,6 +11,7 @@ export const CircleAlertIcon = '#circle-alert';
 export const CreditCardIcon = '#credit-card';
 export const CrossIcon = '#cross';
 export const FiltersIcon = '#filters';
+export const FullScreenIcon = '#full-screen';
 export const GiftIcon = '#gift';
 export const HeartIcon = '#heart';
 export const ImagePlusIcon = '#image-plus';

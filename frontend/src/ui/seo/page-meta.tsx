@@ -12,6 +12,8 @@ export interface PageMetaProps {
   path?: string;
   /** the page's main picture, which other sites show of a link to it; the shop's own for pages without one */
   picture?: string | null | undefined;
+  /** what that picture shows */
+  pictureAlt?: string | undefined;
   kind?: 'website' | 'product' | 'article';
   noindex?: boolean;
   /** schema.org objects, without their `@context` */
@@ -19,7 +21,16 @@ export interface PageMetaProps {
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page; React lifts them into the head. */
-export function PageMeta({ title, description, path, picture, kind = 'website', noindex, jsonLd }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  path,
+  picture,
+  pictureAlt,
+  kind = 'website',
+  noindex,
+  jsonLd,
+}: PageMetaProps) {
   const { siteName, publicUrl } = useShop();
   const whole = `${title} | ${siteName}`;
   const address = path === undefined ? undefined : publicUrl + path;
@@ -39,6 +50,7 @@ export function PageMeta({ title, description, path, picture, kind = 'website', 
       <meta property="og:image" content={publicUrl + shared} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      {pictureAlt && <meta property="og:image:alt" content={pictureAlt} />}
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd?.map((thing, index) => (
         <script

@@ -3,4 +3,11 @@ export { Image, imageRepository } from './image.entity.js';
 export { ImageRegistry, ProductImageUploads } from './image-registry.js';
 export { ImageVariants } from './image-variants.service.js';
 export { stemOf } from './image-url.js';
-export { customAltTexts, imageNamesIn, toProductImage, withAltTexts, withImages } from './product-images.rules.js';
+export {
+  customAltTexts,
+  imageNamesIn,
+  lackOnlyLaterOnes,
+  toProductImage,
+  withAltTexts,
+  withImages,
+} from './product-images.rules.js';

@@ -70,7 +70,7 @@ describe('a picture that the admin adds', () => {
     const before = await shop.app.get(CatalogVersion).current();
     const { body } = await shop.http<SavedProductDto>('POST', '/api/products', {
       token: admin,
-      body: { name: 'Shown', price: 10, image: [one.body.src], imageAlt: ['From above'] },
+      body: { name: 'Shown', price: 10, image: [one.body.src], imageAlts: ['From above'] },
     });
     expect(body.product.pictures).toEqual([{ ...one.body, alt: 'From above' }]);
     expect(await shop.app.get(CatalogVersion).current()).not.toBe(before);

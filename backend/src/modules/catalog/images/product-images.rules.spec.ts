@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { altText, imageNamesIn, toProductImage, withImages } from './product-images.rules.js';
+import { altText, imageNamesIn, lackOnlyLaterOnes, toProductImage, withImages } from './product-images.rules.js';
 
 const held = new Map([['lamp-1', { stem: 'lamp-1', hash: '0a1b2c3d', width: 1200, height: 900 }]]);
 
@@ -16,7 +16,7 @@ it('R-DATA-04 a picture that lies elsewhere keeps its address', () => {
 });
 
 it('R-ROUTE-41 every picture has a text of its own', () => {
-  expect([0, 1].map((position) => altText('Lamp', position))).toEqual(['Lamp', 'Lamp, picture 2']);
+  expect([0, 1].map((position) => altText('Lamp', position, 5))).toEqual(['Lamp', 'Lamp, picture 2 of 5']);
 });
 
 it('R-CUST-18 finds and changes the pictures of a personalisation at any depth', () => {
@@ -31,4 +31,16 @@ it('R-CUST-18 finds and changes the pictures of a personalisation at any depth',
     photo: { mask: '/mask.webp', quad: [[0.1, 0.2]] },
     text: { font: 'Kalam', variants: { 1: { image: '/one.webp', slots: [{ part: 0 }] } } },
   });
+});
+
+it('pictures lack only later ones where they are the first of the named, in their order, without words of their own', () => {
+  const named = ['lamp-1.webp', 'lamp-2.webp', 'lamp-3.webp'];
+  const at = (stem: string, alt: string) => ({ src: `/images/${stem}.0a1b2c3d.webp`, alt });
+  const [first, second] = [at('lamp-1', 'Lamp'), at('lamp-2', 'Lamp, picture 2 of 2')];
+  expect(lackOnlyLaterOnes([first, second], 'Lamp', named)).toBe(true);
+  expect(lackOnlyLaterOnes([second, first], 'Lamp', named)).toBe(false);
+  expect(lackOnlyLaterOnes([first, at('added-1', '')], 'Lamp', named)).toBe(false);
+  expect(lackOnlyLaterOnes([first, at('lamp-2', 'At night')], 'Lamp', named)).toBe(false);
+  expect(lackOnlyLaterOnes([first, second, at('lamp-3', '')], 'Lamp', named)).toBe(false);
+  expect(lackOnlyLaterOnes([], 'Lamp', named)).toBe(false);
 });

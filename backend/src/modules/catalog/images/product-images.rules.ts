@@ -25,8 +25,9 @@ export function toProductImage(reference: string, held: ReadonlyMap<string, Know
   return { src, width: NOMINAL_PIXELS, height: NOMINAL_PIXELS };
 }
 
-export function altText(name: string, position: number): string {
-  return position === 0 ? name : `${name}, picture ${position + 1}`;
+/** What a picture is said to show where nothing was written: `Lamp`, `Lamp, picture 2 of 5`. @param position from 0 */
+export function altText(name: string, position: number, count: number): string {
+  return position === 0 ? name : `${name}, picture ${position + 1} of ${count}`;
 }
 
 interface Described {
@@ -36,7 +37,9 @@ interface Described {
 
 /** What was written about pictures, by their address; what only names the product and the place is left out. */
 export function customAltTexts(pictures: readonly Described[], name: string): ReadonlyMap<string, string> {
-  return new Map(pictures.flatMap(({ src, alt }, at) => (alt && alt !== altText(name, at) ? [[src, alt]] : [])));
+  return new Map(
+    pictures.flatMap(({ src, alt }, at) => (alt && alt !== altText(name, at, pictures.length) ? [[src, alt]] : [])),
+  );
 }
 
 /** Pictures with what was written about each, by place or by address, or else the product's name. */
@@ -46,7 +49,24 @@ export function withAltTexts<P extends Described>(
   alts: readonly string[] | ReadonlyMap<string, string>,
 ): P[] {
   const written = (src: string, at: number) => ('get' in alts ? alts.get(src) : alts[at]);
-  return pictures.map((picture, at) => ({ ...picture, alt: written(picture.src, at) || altText(name, at) }));
+  return pictures.map((picture, at) => ({
+    ...picture,
+    alt: written(picture.src, at) || altText(name, at, pictures.length),
+  }));
+}
+
+/** Whether these are the first of the named pictures, in their order, with no word written about them, and some are missing. */
+export function lackOnlyLaterOnes(
+  pictures: readonly Described[],
+  name: string,
+  references: readonly string[],
+): boolean {
+  return (
+    pictures.length > 0 &&
+    pictures.length < references.length &&
+    customAltTexts(pictures, name).size === 0 &&
+    pictures.every(({ src }, at) => stemOf(src) !== null && stemOf(src) === stemOf(references[at] ?? ''))
+  );
 }
 
 /** The same personalisation with `change` applied to each picture that it names. */

@@ -71,7 +71,7 @@ const FIELDS: readonly Field[] = [
   ...PRODUCT_FLAGS.map(flag),
   text('instruction', ({ instruction }) => (instruction.length > 0 ? json(instruction) : null), 30),
   text('image', ({ pictures }) => listText(pictures.map(({ src }) => src)), 30),
-  text('imageAlt', alts, 30),
+  text('imageAlts', alts, 30),
   text('personalisation', ({ personalisation }) => personalisation && json(personalisation), 30),
   text('hsn', ({ hsn }) => hsn, 12),
   number('gstRate', ({ gstRate }) => gstRate),

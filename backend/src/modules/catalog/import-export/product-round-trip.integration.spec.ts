@@ -20,7 +20,7 @@ const ODD = {
   theme: ['["Diwali"]'],
   instruction: ['Write a name', '=Choose, then wait'],
   image: ['masala-box-1.webp', 'https://pictures.example/a,b.jpg'],
-  imageAlt: ['', '=Its other side'],
+  imageAlts: ['', '=Its other side'],
   hsn: '09405',
   gstRate: 12.5,
   weightGrams: 450,

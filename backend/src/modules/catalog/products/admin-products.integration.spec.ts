@@ -131,13 +131,16 @@ describe('changes', () => {
 
   it('what was written about a picture stays with it; what was not names the product', async () => {
     const image = '["masala-box-1.webp","masala-box-2.webp"]';
-    const box = await create({ name: 'Box', image, imageAlt: '["","The lid, closely"]' });
+    const box = await create({ name: 'Box', image, imageAlts: '["","The lid, closely"]' });
     expect(alts(box)).toEqual(['Box', 'The lid, closely']);
     const renamed = (await put(box.id, { name: 'Masala Box' })).body.product;
     expect(alts(renamed)).toEqual(['Masala Box', 'The lid, closely']);
     const turned = (await put(box.id, { image: JSON.stringify(renamed.image.toReversed()) })).body.product;
-    expect(alts(turned)).toEqual(['The lid, closely', 'Masala Box, picture 2']);
-    expect(alts((await put(box.id, { imageAlt: '[]' })).body.product)).toEqual(['Masala Box', 'Masala Box, picture 2']);
-    expect((await put(box.id, { imageAlt: 'no list' })).status).toBe(400);
+    expect(alts(turned)).toEqual(['The lid, closely', 'Masala Box, picture 2 of 2']);
+    expect(alts((await put(box.id, { imageAlts: '[]' })).body.product)).toEqual([
+      'Masala Box',
+      'Masala Box, picture 2 of 2',
+    ]);
+    expect((await put(box.id, { imageAlts: 'no list' })).status).toBe(400);
   });
 });

@@ -161,7 +161,7 @@ const PARSERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   giftingguide: ['giftingGuide', list(parseList, 200)],
   instruction: ['instruction', list(parseInstruction, 1_000)],
   image: ['images', pictures],
-  imageAlt: ['alts', list(parseSparseList, 300)],
+  imageAlts: ['alts', list(parseSparseList, 300)],
   personalisation: ['personalisation', personalisation],
   hsn: ['hsn', text(20)],
   gstRate: ['gstRate', percent],

@@ -26,9 +26,9 @@ const RELATED_SQL = `
     as body from me`;
 
 const SITEMAP_SQL = `
-  select array['product', slug] as words, updated_at as "changedAt" from product where listed
+  select array['product', slug] as words, updated_at as "changedAt", card -> 'image' as images from product where listed
   union all
-  (select array['collections', split_part(tag, ':', 1), substr(tag, strpos(tag, ':') + 1)], max(updated_at)
+  (select array['collections', split_part(tag, ':', 1), substr(tag, strpos(tag, ':') + 1)], max(updated_at), '[]'::json
    from product, unnest(tags) tag
    where listed and split_part(tag, ':', 1) in ('trending', 'style', 'material', 'theme')
    group by tag order by tag)`;
@@ -41,6 +41,8 @@ export interface SitemapRow {
   /** Words of the path, not yet encoded. */
   readonly words: readonly string[];
   readonly changedAt: Date;
+  /** Addresses of a product's pictures; none for a collection. */
+  readonly images: readonly string[];
 }
 
 /** What visitors read of products: one statement a call, JSON that PostgreSQL has put together. */
@@ -136,6 +138,10 @@ export class CatalogSitemap extends SitemapSource {
 
   async list(): Promise<readonly PublicPage[]> {
     const rows = await this.products.sitemap();
-    return rows.map(({ words, changedAt }) => ({ path: `/${words.map(encodeURIComponent).join('/')}`, changedAt }));
+    return rows.map(({ words, changedAt, images }) => ({
+      path: `/${words.map(encodeURIComponent).join('/')}`,
+      changedAt,
+      images,
+    }));
   }
 }

@@ -170,13 +170,60 @@ describe('the demo catalogue', () => {
     const hidden = await bySlug('lamp-memory-jar-with-fairy-lights');
     await call('DELETE', `/${hidden.body.id}`);
     const before = await count();
-    expect(await shop.app.get(DemoCatalog).seed()).toEqual({ added: 0 });
+    expect(await shop.app.get(DemoCatalog).seed()).toEqual({ added: 0, completed: 0 });
     expect(await count()).toBe(before);
     expect((await bySlug('lamp-couple-name-acrylic-arch')).body).toMatchObject({
       name: 'Renamed by the admin',
       price: 1,
     });
     expect((await bySlug('lamp-memory-jar-with-fairy-lights')).status).toBe(404);
+  });
+
+  it('gives a shop that opened with two pictures a product the others once, and never over pictures of its own', async () => {
+    const fresh = await startTestShop({ work: false, demo: true });
+    const pictured = async (slug: string) => {
+      const { body } = await fresh.http<ProductDto>('GET', `/api/products/slug/${slug}`);
+      return body;
+    };
+    try {
+      const [plain, turned, worded] = [
+        'lamp-couple-name-acrylic-arch',
+        'lamp-memory-jar-with-fairy-lights',
+        'lamp-portrait-engraved-acrylic-glow',
+      ];
+      const all = await pictured(plain);
+      expect(all.imageAlts).toEqual(all.pictures.map(({ alt }) => alt));
+      expect(all.image).toHaveLength(5);
+      await fresh.em().execute(`delete from demo_catalog_change`);
+      await fresh.em().execute(
+        `update product set pictures = jsonb_build_array(
+           jsonb_set(pictures -> 0, '{alt}', to_jsonb(name)),
+           jsonb_set(pictures -> 1, '{alt}', to_jsonb(name || ', picture 2 of 2')))
+         where slug in (?, ?)`,
+        [plain, turned],
+      );
+      await fresh
+        .em()
+        .execute(`update product set pictures = jsonb_build_array(pictures -> 1, pictures -> 0) where slug = ?`, [
+          turned,
+        ]);
+      await fresh.em().execute(
+        `update product set pictures = jsonb_build_array(jsonb_set(pictures -> 0, '{alt}', '"Our own words"'))
+         where slug = ?`,
+        [worded],
+      );
+      const loader = fresh.app.get(DemoCatalog);
+      expect(await loader.seed()).toEqual({ added: 0, completed: 1 });
+      expect((await pictured(plain)).pictures).toEqual(all.pictures);
+      expect((await pictured(turned)).image).toHaveLength(2);
+      expect((await pictured(worded)).imageAlts).toEqual(['Our own words']);
+      await fresh
+        .em()
+        .execute(`update product set pictures = jsonb_build_array(pictures -> 0) where slug = ?`, [plain]);
+      expect(await loader.seed()).toEqual({ added: 0, completed: 0 });
+    } finally {
+      await fresh.stop();
+    }
   });
 
   it('R-DATA-01 is loaded once when two processes start together', async () => {
@@ -198,7 +245,7 @@ describe('products for sale', () => {
     expect(glow).toMatchObject({
       name: 'Lamp Portrait Engraved Acrylic Glow',
       slug: 'lamp-portrait-engraved-acrylic-glow',
-      image: [expect.stringContaining('/images/'), expect.stringContaining('/images/')],
+      image: Array.from({ length: 5 }, () => expect.stringContaining('/images/')),
       mrp: rupeesToPaise(2499),
       price: rupeesToPaise(1799),
       needsPhoto: true,

@@ -114,6 +114,30 @@ export const productRepository = {
     return new Set(rows.map(({ slug }) => slug));
   },
 
+  /** The products that have or had these slugs, hidden ones too. */
+  async allBySlug(tx: EntityManager, slugs: readonly string[]): Promise<Map<string, Product>> {
+    const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
+    const products = await this.all(
+      tx,
+      rows.map(({ productId }) => productId),
+    );
+    return new Map(
+      rows.flatMap(({ slug, productId }) => {
+        const product = products.get(productId);
+        return product ? [[slug, product]] : [];
+      }),
+    );
+  },
+
+  /** False where this change was made to the demo catalogue before. */
+  async beginDemoChange(tx: EntityManager, name: string): Promise<boolean> {
+    const rows = await tx.execute<{ name: string }[]>(
+      'insert into demo_catalog_change (name) values (?) on conflict do nothing returning name',
+      [name],
+    );
+    return rows.length === 1;
+  },
+
   /** Raises the catalogue's version where a counted product sells out, is there again, or is only held. */
   async syncAvailability(tx: EntityManager, id: string): Promise<void> {
     await tx.execute(

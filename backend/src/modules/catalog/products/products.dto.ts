@@ -36,7 +36,8 @@ export class ListProductDto {
   @ApiProperty() name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty({ type: [String], description: 'addresses of the pictures, the main one first' }) image!: string[];
-  @ApiProperty({ type: [ProductImageDto] }) pictures!: ProductImageDto[];
+  @ApiProperty({ type: [ProductImageDto], description: 'in lists the first two, on its own page all' })
+  pictures!: ProductImageDto[];
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) price!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) originalPrice!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: RUPEES }) discountedPrice!: number | null;
@@ -70,6 +71,8 @@ export class ListProductDto {
 /** A product as its own page shows it. */
 export class ProductDto extends ListProductDto {
   @ApiProperty({ type: [String] }) product_image!: string[];
+  @ApiProperty({ type: [String], description: 'what each picture shows, in the order of `image`' })
+  imageAlts!: string[];
   @ApiProperty() description!: string;
   @ApiProperty() size!: string;
   @ApiProperty({ type: [String] }) instruction!: string[];
@@ -157,7 +160,7 @@ const Flag = () => Written('boolean', 'number', 'string');
 export class ProductInputDto {
   @Text() name?: unknown;
   @List() image?: unknown;
-  @List() imageAlt?: unknown;
+  @List() imageAlts?: unknown;
   @Amount() price?: unknown;
   @Amount() originalPrice?: unknown;
   @Amount() discountedPrice?: unknown;

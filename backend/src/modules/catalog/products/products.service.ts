@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import type { ProductFields } from './product-input.rules.js';
+import { lackOnlyLaterOnes } from '../images/index.js';
 import { slugOf } from './product.rules.js';
 import { type Product, productRepository as repository } from './product.entity.js';
 import { CatalogVersion } from './catalog-version.js';
@@ -38,6 +39,27 @@ export class ProductService {
       const missing = products.filter((fields) => !known.has(slugOfFields(fields)));
       for (const fields of missing) await createProduct(tx, fields, this.clock.now());
       return missing.length;
+    });
+  }
+
+  /**
+   * Gives the later pictures, with their texts, to products that show only the first of them as they came. Happens once
+   * for each `change`: who takes a picture away afterwards does not get it again.
+   * @returns how many products have changed
+   */
+  completePictures(change: string, products: readonly Partial<ProductFields>[]): Promise<number> {
+    return this.inLine(async (tx) => {
+      if (!(await repository.beginDemoChange(tx, change))) return 0;
+      const bySlug = await repository.allBySlug(tx, products.map(slugOfFields));
+      let changed = 0;
+      for (const fields of products) {
+        const product = bySlug.get(slugOfFields(fields));
+        const { images = [], alts = [] } = fields;
+        if (!product || !lackOnlyLaterOnes(product.pictures, product.name, images)) continue;
+        await applyProductFields(tx, product, { images, alts }, this.clock.now());
+        changed += 1;
+      }
+      return changed;
     });
   }
 

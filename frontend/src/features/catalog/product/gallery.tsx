@@ -1,6 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Picture, type PictureSource } from '../../../ui';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { cx } from '../../../lib/cx';
+import { FullScreenIcon, Icon, importWithRetry, Picture, type PictureSource } from '../../../ui';
 import styles from './gallery.module.css';
+
+const PictureViewer = lazy(() => importWithRetry(() => import('./picture-viewer'), 'aloud'));
 
 interface GalleryProps {
   name: string;
@@ -11,66 +14,108 @@ interface GalleryProps {
   own?: { label: string; main: ReactNode; thumb: ReactNode } | null;
 }
 
+export interface Slide {
+  key: string;
+  /** what the picture shows */
+  caption: string;
+  /** how its thumbnail is called */
+  label: string;
+  thumb: ReactNode;
+  /** @param sizes how wide it stands in the page, as in an img's `sizes` */
+  main: (sizes: string, isFirst: boolean) => ReactNode;
+}
+
 const THUMBS = [160, 320] as const;
 const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 45rem) 50vw, 100vw';
 
-/** Thumbnails and a main picture; swiped by the hand, chosen by thumbnail, moved by the arrow keys. */
-export function Gallery({ name, pictures, badge, own }: GalleryProps) {
-  const [view, setView] = useState<HTMLDivElement | null>(null);
+function slidesOf({ name, pictures, own }: GalleryProps): Slide[] {
+  const slides = pictures.map((picture, place): Slide => {
+    const caption = picture.alt || name;
+    return {
+      key: picture.src,
+      caption,
+      label: `Picture ${place + 1}: ${caption}`,
+      thumb: <Picture picture={picture} alt="" sizes="5rem" widths={THUMBS} />,
+      main: (sizes, isFirst) => <Picture picture={picture} alt={caption} sizes={sizes} priority={isFirst} />,
+    };
+  });
+  if (!own) return slides;
+  return [...slides, { key: 'own', caption: 'Yours', label: own.label, thumb: own.thumb, main: () => own.main }];
+}
+
+/** The pictures of a product: swiped, chosen by thumbnail, moved by the arrow keys, opened in full screen. */
+export function Gallery(props: GalleryProps) {
+  const { name, badge, own } = props;
+  const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const [at, setAt] = useState(0);
-  const count = pictures.length + (own ? 1 : 0);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const slides = slidesOf(props);
+  const count = slides.length;
 
   const show = (place: number) => {
-    if (!view) return;
     setAt(place);
-    view.scrollTo({ left: place * view.clientWidth });
+    track?.scrollTo({ left: place * track.clientWidth });
   };
 
-  const ownPlace = own ? pictures.length : null;
+  const ownPlace = own ? count - 1 : null;
   useEffect(() => {
-    view?.scrollTo({ left: (ownPlace ?? 0) * view.clientWidth, behavior: 'instant' });
-  }, [view, ownPlace]);
+    track?.scrollTo({ left: (ownPlace ?? 0) * track.clientWidth, behavior: 'instant' });
+  }, [track, ownPlace]);
 
   const settle = () => {
-    if (view && view.clientWidth > 0) setAt(Math.min(count - 1, Math.round(view.scrollLeft / view.clientWidth)));
+    if (track && track.clientWidth > 0) setAt(Math.min(count - 1, Math.round(track.scrollLeft / track.clientWidth)));
   };
-  const thumb = (place: number, label: string, picture: ReactNode) => (
-    <button
-      key={place}
-      type="button"
-      className={styles.thumb}
-      aria-current={place === at ? 'true' : undefined}
-      aria-label={label}
-      onClick={() => show(place)}
-    >
-      {picture}
-    </button>
-  );
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
       <div className={styles.main}>
         {badge && <p className={styles.badge}>{badge}</p>}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-        <div className={styles.track} ref={setView} onScrollEnd={settle} onScroll={settle} tabIndex={0}>
-          {pictures.map((picture, place) => (
-            <div className={styles.slide} key={picture.src}>
-              <Picture picture={picture} alt={picture.alt || name} sizes={MAIN_SIZES} priority={place === 0} />
+        <div className={styles.track} ref={setTrack} onScrollEnd={settle} onScroll={settle} tabIndex={0}>
+          {slides.map(({ key, main }, place) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below does the same by keys
+            <div className={styles.slide} key={key} onClick={() => setViewed(place)}>
+              {main(MAIN_SIZES, place === 0)}
             </div>
           ))}
-          {own && <div className={styles.slide}>{own.main}</div>}
         </div>
+        <button type="button" className={styles.full} aria-label="Full screen" onClick={() => setViewed(at)}>
+          <Icon of={FullScreenIcon} />
+        </button>
+        {count > 1 && (
+          <div className={styles.dots} aria-hidden="true">
+            {slides.map(({ key }, place) => (
+              <span key={key} className={cx(place === at && styles.on)} />
+            ))}
+          </div>
+        )}
       </div>
       {count > 1 && (
         <div className={styles.thumbs}>
-          {pictures.map((picture, place) =>
-            thumb(
-              place,
-              `Picture ${place + 1}`,
-              <Picture picture={picture} alt="" sizes="5rem" widths={THUMBS} eager />,
-            ),
-          )}
-          {own && thumb(pictures.length, own.label, own.thumb)}
+          {slides.map(({ key, label, thumb }, place) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.thumb}
+              aria-current={place === at ? 'true' : undefined}
+              aria-label={label}
+              onClick={() => show(place)}
+            >
+              {thumb}
+            </button>
+          ))}
         </div>
+      )}
+      {viewed !== null && (
+        <Suspense>
+          <PictureViewer
+            slides={slides}
+            first={viewed}
+            onClose={(last) => {
+              setViewed(null);
+              show(last);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

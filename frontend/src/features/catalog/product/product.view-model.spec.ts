@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '../product';
 import { productFromState } from '../product-from-state';
-import { specifications, productJsonLd, productTrail, relatedTo, shortDescription } from './product.view-model';
+import {
+  allPictures,
+  specifications,
+  productJsonLd,
+  productTrail,
+  relatedTo,
+  shortDescription,
+} from './product.view-model';
 
 const lamp: Product = {
   id: '01a1f886-0f1e-74cf-a0c9-075585505b6f',
@@ -9,6 +16,7 @@ const lamp: Product = {
   slug: 'lamp-couple-name-acrylic-arch',
   image: ['/images/lamp-1.98e2904c.webp'],
   product_image: [],
+  imageAlts: [],
   pictures: [{ src: '/images/lamp-1.98e2904c.webp', width: 1200, height: 1200, alt: '' }],
   price: 1299,
   originalPrice: 1899,
@@ -134,4 +142,14 @@ describe('R-PROD-03 the product in navigation state', () => {
       ).toBeNull();
     },
   );
+});
+
+it('a product of a list stands with all its pictures, of which the list describes two', () => {
+  const [one, two, three] = ['/images/a-1.0a1b2c3d.webp', '/images/a-2.0a1b2c3d.webp', '/images/a-3.0a1b2c3d.webp'];
+  const described = (src: string) => ({ src, width: 900, height: 900, alt: 'On a desk' });
+  const pictures = [described(one), described(two)];
+  expect(allPictures({ name: 'Arch', image: [one, two, three], pictures })).toEqual([
+    ...pictures,
+    { src: three, width: 900, height: 900, alt: 'Arch' },
+  ]);
 });

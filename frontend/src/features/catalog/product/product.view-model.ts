@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths';
-import type { BreadcrumbItem } from '../../../ui';
+import type { BreadcrumbItem, PictureSource } from '../../../ui';
 import type { ListProduct, Product } from '../product';
 import { TYPE_OPTIONS, toListingUrl, parseListingUrl } from '../listing/filters';
 
@@ -46,6 +46,16 @@ export function relatedTo(product: Pick<ListProduct, 'customisable' | 'text1' | 
     title: 'You may also like',
     all: { name: type ?? 'Collections', to: type ? typeUrl(type) : paths.collections },
   };
+}
+
+/** Every picture of a product of a list, which describes only the first two: the others are taken to be of the first one's size. */
+export function allPictures({
+  name,
+  image,
+  pictures,
+}: Pick<ListProduct, 'name' | 'image' | 'pictures'>): PictureSource[] {
+  const { width = 1200, height = 1200 } = pictures[0] ?? {};
+  return image.map((src, at) => pictures[at] ?? { src, width, height, alt: name });
 }
 
 /** Facts for 'Size & Material'; what is not known is left out. */

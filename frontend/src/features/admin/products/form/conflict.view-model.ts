@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
   giftingguide: 'Gifting guide',
   instruction: 'Instructions',
   image: 'Pictures',
-  imageAlt: 'Words about the pictures',
+  imageAlts: 'Words about the pictures',
   personalisation: 'Personalisation',
   isOnSale: 'On sale',
   gift: 'Gift',

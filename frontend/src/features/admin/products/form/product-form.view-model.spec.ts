@@ -144,7 +144,7 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ price: 1299.5, discountedPrice: 0, rating: 4.8, category: '["Lamp","Light"]' });
     expect(sent).toMatchObject({
       image: '["/images/a.0a1b2c3d.webp","/images/b.0a1b2c3d.webp"]',
-      imageAlt: '["","The lamp at night"]',
+      imageAlts: '["","The lamp at night"]',
     });
     const touched = { ...form, personalisation: { ...form.personalisation, image: 'other.webp' } };
     expect(mergedPayload(form, touched).personalisation).toEqual(touched.personalisation);

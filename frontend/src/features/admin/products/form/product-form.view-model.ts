@@ -85,8 +85,8 @@ export function toggled(written: string, word: string): string {
 }
 
 /** What a picture is called that nobody described. */
-export function defaultAlt(name: string, at: number): string {
-  return at === 0 ? name : `${name}, picture ${at + 1}`;
+export function defaultAlt(name: string, at: number, count: number): string {
+  return at === 0 ? name : `${name}, picture ${at + 1} of ${count}`;
 }
 
 const shown = (value: number | null) => (value ? String(value) : '');
@@ -109,7 +109,7 @@ export function formOf(product: AdminProductDto): ProductForm {
       src,
       width,
       height,
-      alt: alt === defaultAlt(product.name, at) ? '' : alt,
+      alt: alt === defaultAlt(product.name, at, product.pictures.length) ? '' : alt,
     })),
     personalisation: product.personalisation as ProductForm['personalisation'],
   };
@@ -136,7 +136,7 @@ export function toPayload(form: ProductForm): ProductChangeDto {
     stock: form.stock.trim(),
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
-    imageAlt: list(form.pictures.map(({ alt }) => alt.trim())),
+    imageAlts: list(form.pictures.map(({ alt }) => alt.trim().replace(/\s+/g, ' '))),
     // Nothing is written as empty text.
     personalisation: form.personalisation ?? '',
   };

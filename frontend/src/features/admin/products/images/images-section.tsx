@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { cx } from '../../../../lib/cx';
 import { imageVariantUrl } from '../../../../lib/images';
-import { announce, TextInput } from '../../../../ui';
+import { announce, TextArea } from '../../../../ui';
 import { AdminIcon, type AdminIconName } from '../../components/admin-icon';
 import { FormSection } from '../../components/form-section';
 import { defaultAlt, type FormImage } from '../form/product-form.view-model';
@@ -91,22 +91,29 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
             >
               <img
                 src={imageVariantUrl(src, 320, 'webp') ?? src}
-                alt={alt || defaultAlt(name, place)}
+                alt={alt || defaultAlt(name, place, pictures.length)}
                 draggable
                 onDragStart={() => setHeld(place)}
                 onDragEnd={() => setHeld(null)}
               />
               <span className={styles.role}>{imageRole(place)}</span>
-              <TextInput
+              <TextArea
+                rows={3}
                 className={styles.alt}
                 label={`What picture ${place + 1} shows`}
                 labelHidden
-                placeholder="What it shows"
+                placeholder="What is on it"
                 value={alt}
                 onChange={({ target }) =>
                   onChange((before) => before.map((one) => (one.src === src ? { ...one, alt: target.value } : one)))
                 }
               />
+              {alt.trim() === '' && (
+                <p className={styles.missing}>
+                  <AdminIcon of="alert" /> Without a description, screen readers only say “
+                  {defaultAlt(name || 'name', place, pictures.length)}”.
+                </p>
+              )}
               <div className={styles.tools}>
                 <Tool
                   of="left"
