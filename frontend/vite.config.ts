@@ -74,7 +74,7 @@ const LIBRARIES = /\/node_modules\/(?!embla)/;
 const FRAME_CHUNK = new RegExp(
   [
     'preload-helper',
-    '/src/api/(?!browser-query|build-url|generated/(?!cart|catalog))',
+    '/src/api/(?!generated/(?!cart|catalog))',
     '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
     '/src/app/shell/(footer-id|nav-links)',
     '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
@@ -84,8 +84,8 @@ const FRAME_CHUNK = new RegExp(
 );
 const PRODUCT_CARD_CHUNK = new RegExp(
   [
-    '/src/lib/(use-hydrated|images|rupees|social|stars)',
-    '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|static-image|picture|price|rating|skeleton)/',
+    '/src/lib/(use-hydrated|images|rupees|stars)',
+    '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|picture|price|rating|skeleton)/',
     '/src/ui/carousel/(use-media|carousel\\.module)',
     '/src/ui/product-card/product-card',
     '/src/features/catalog/(cards/shop-card|listing/filters)',

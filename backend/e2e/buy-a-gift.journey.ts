@@ -8,7 +8,7 @@ async function expectBoughtOnce(buyer: Buyer, order: OpenedCheckout, paidBy: str
   expect(mail.subject).toContain(order.number);
   expect(await buyer.cart()).toEqual([]);
   expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
-  expect(await open.books.order(order.orderId)).toMatchObject({
+  expect(await open.database.order(order.orderId)).toMatchObject({
     state: 'paid',
     orders: 1,
     paidRows: 1,
@@ -94,7 +94,7 @@ describe('buying a gift', () => {
     const told = await Promise.all(Array.from({ length: 5 }, () => buyer.confirm(answer)));
     expect(told.map(({ payment_status }) => payment_status)).toEqual(Array(5).fill('paid'));
     await buyer.confirmationMail();
-    const { paidBy } = await open.books.order(order.orderId);
+    const { paidBy } = await open.database.order(order.orderId);
     await expectBoughtOnce(buyer, order, String(paidBy));
   });
 
@@ -102,7 +102,7 @@ describe('buying a gift', () => {
     await open.gateway.faults({ webhooks: { drop: true } });
     const { buyer, order } = await open.buyerAtTheWindow();
     const { razorpay_payment_id: paymentId } = await open.gateway.pay(order.razorpayOrderId);
-    await open.books.query('update shop_order set next_check_at = now() where id = $1', [order.orderId]);
+    await open.database.query('update shop_order set next_check_at = now() where id = $1', [order.orderId]);
     await buyer.waitForPaidOrder(20_000);
     await expectBoughtOnce(buyer, order, 'gateway (reconciler)');
     const { events } = await open.gateway.state();

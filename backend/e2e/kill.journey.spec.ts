@@ -25,7 +25,7 @@ beforeAll(async () => {
     (await fetch(`${open.url}/api/pincode/411038`).then((answer) => answer.text())).includes('Success'),
   );
 });
-afterEach(() => open.books.releaseAll());
+afterEach(() => open.database.releaseAll());
 afterAll(() => open?.stop());
 
 /** @returns the payment's id */
@@ -51,29 +51,29 @@ async function everybodyInTheMiddle() {
   const orders = await Promise.all([paying, waiting, storing, settling, mailing].map((buyer) => buyer.checkout()));
   const [toPay, toWait, toStore, toSettle, toMail] = orders;
   if (!toPay || !toWait || !toStore || !toSettle || !toMail) throw new Error('nothing was ordered');
-  const { books, gateway } = open;
+  const { database, gateway } = open;
 
-  await books.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
+  await database.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
     `order-confirmation:${toMail.orderId}`,
   ]);
   const mailed = await pay(toMail);
-  await eventually('a confirmation being sent', () => books.countBlocked('insert into mail_sent'));
+  await eventually('a confirmation being sent', () => database.countBlocked('insert into mail_sent'));
 
-  await books.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]);
+  await database.hold('select 1 from shop_order where id = $1 for update', [toSettle.orderId]);
   const settled = await pay(toSettle);
-  await eventually('a payment being settled', () => books.countBlocked('from "shop_order" as'));
+  await eventually('a payment being settled', () => database.countBlocked('from "shop_order" as'));
 
   await heardOf([mailed, settled]);
-  await books.hold('lock table payment_event in share row exclusive mode', []);
+  await database.hold('lock table payment_event in share row exclusive mode', []);
   await pay(toStore);
-  await eventually('a webhook being stored', () => books.countBlocked('insert into payment_event'));
+  await eventually('a webhook being stored', () => database.countBlocked('insert into payment_event'));
 
   await gateway.faults({ webhooks: { delayMs: 4_000 }, api: { delayMs: 1_000, only: 'POST /v1/orders' } });
   await pay(toWait);
   const key = randomUUID();
   const cut = opening.checkout(key).catch(() => undefined);
   await eventually('a gateway order being made', async () => {
-    const [begun] = await books.query(
+    const [begun] = await database.query(
       'select 1 from shop_order o join app_user u on u.id = o.user_id where u.email = $1',
       [opening.email],
     );
@@ -91,7 +91,7 @@ async function everybodyInTheMiddle() {
   ];
   return {
     stages,
-    release: () => books.releaseAll(),
+    release: () => database.releaseAll(),
     /** Those who had not paid go on. */
     goOn: async () => {
       await cut;
@@ -138,12 +138,12 @@ describe('kill -9 in the middle of buying', () => {
         await buyer.add(PLAIN_GIFT);
       }),
     );
-    await eventually('everything done', async () => (await open.books.countPendingJobs()) === 0);
+    await eventually('everything done', async () => (await open.database.countPendingJobs()) === 0);
     const { orders } = await open.gateway.state();
     for (const { moment, buyer, order } of stages ?? []) {
       const { orderId = '', number } = order ?? {};
       const facts = {
-        ...(await open.books.order(orderId)),
+        ...(await open.database.order(orderId)),
         mails: (await buyer.mails(/^Order SG-/)).length,
         cart: (await buyer.cart()).map(({ productName }) => productName),
         atTheGateway: orders.filter(({ receipt }) => receipt === number).map(({ id }) => id),

@@ -12,7 +12,7 @@ const hidden: Record<string, string | undefined> = {};
 
 /** Buys a gift, with everything going wrong on the way that can. */
 async function eventfulJourney(): Promise<void> {
-  const { books, gateway, shop } = open;
+  const { database, gateway, shop } = open;
   const buyer = new Buyer(open.url, 'priyadarshini.k@example.com');
   hidden['e-mail'] = buyer.email;
   hidden['name in the e-mail'] = 'priyadarshini';
@@ -37,13 +37,13 @@ async function eventfulJourney(): Promise<void> {
   await gateway.faults();
   const order = await eventually('a checkout', () => buyer.checkout());
   await gateway.pay(order.razorpayOrderId, { outcome: 'failure', email: buyer.email, contact: `+91${ADDRESS.phone}` });
-  const release = await books.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
+  const release = await database.hold('insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())', [
     `order-confirmation:${order.orderId}`,
   ]);
   const answer = await gateway.pay(order.razorpayOrderId, { email: buyer.email, contact: `+91${ADDRESS.phone}` });
   hidden['payment signature'] = answer.razorpay_signature;
   await buyer.confirm(answer);
-  await eventually('a mail being sent', () => books.countBlocked('insert into mail_sent'));
+  await eventually('a mail being sent', () => database.countBlocked('insert into mail_sent'));
   await shop.kill('postgres');
   await release();
   await buyer.call('POST', '/api/save-order', {
@@ -77,7 +77,10 @@ async function writeLogs(): Promise<void> {
   if (password) hidden['database password'] = password;
   for (const field of ['firstName', 'lastName', 'address', 'locality', 'phone'] as const)
     hidden[field] = ADDRESS[field];
-  await eventually('the worker’s start', async () => (await open.books.query('select 1 from post_office_edition'))[0]);
+  await eventually(
+    'the worker’s start',
+    async () => (await open.database.query('select 1 from post_office_edition'))[0],
+  );
   await markLog('the-first-request');
   const before = await readLogs();
   await eventfulJourney();

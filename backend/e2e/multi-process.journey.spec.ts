@@ -26,11 +26,10 @@ afterEach(async () => {
 afterAll(() => open?.stop());
 
 /** Another API on the same database, folders and gateway. */
-async function secondApi(): Promise<{ program: ShopProcess; url: string }> {
+async function startApi(): Promise<{ program: ShopProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = new ShopProcess('main', { ...open.shop.env, PORT: String(port) });
-  programs.push(program);
   await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok);
   return { program, url };
 }
@@ -66,8 +65,13 @@ async function timedEnd(program: ShopProcess): Promise<{ code: number | null; ms
 }
 
 describe('two API processes on one database', () => {
+  let second: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    second = await startApi();
+  });
+  afterAll(() => second?.program.stop());
+
   it('R-LOGIN-26 rate limits hold across them', async () => {
-    const second = await secondApi();
     const buyer = new Buyer(open.url);
     const statuses: number[] = [];
     for (let send = 0; send < 8; send += 1) {
@@ -79,7 +83,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-ROUTE-36 a change of the catalogue through one is seen by the other within a second', async () => {
-    const second = await secondApi();
     const admin = await theAdmin();
     const [product] = await admin.expectOk<{ id: string; slug: string }[]>('GET', '/api/products');
     const seen = async (at: string) =>
@@ -100,7 +103,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-ROUTE-36 a new price shows in list, search, product and HTML of both within a second', async () => {
-    const second = await secondApi();
     const admin = await theAdmin();
     const product = (await admin.expectOk<Priced[]>('GET', '/api/products')).find(({ comingSoon }) => !comingSoon);
     if (!product) throw new Error('the demo sells nothing');
@@ -148,7 +150,6 @@ describe('two API processes on one database', () => {
   });
 
   it('R-PAY-14 P04 the same checkout on both at once gives one order and one gateway order', async () => {
-    const second = await secondApi();
     const buyer = await open.buyer();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -163,7 +164,7 @@ describe('two API processes on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => `${body.orderId} ${body.razorpayOrderId}`)).size).toBe(1);
     const { number = '', orderId = '' } = answers[0]?.body ?? {};
-    expect(await open.books.order(orderId)).toMatchObject({ orders: 1 });
+    expect(await open.database.order(orderId)).toMatchObject({ orders: 1 });
     const made = (await open.gateway.state()).orders.filter(({ receipt }) => receipt === number);
     expect(made).toHaveLength(1);
   });
@@ -171,7 +172,8 @@ describe('two API processes on one database', () => {
 
 describe('an orderly end', () => {
   it('answers the slow request, closes kept connections, and ends with 0', async () => {
-    const second = await secondApi();
+    const second = await startApi();
+    programs.push(second.program);
     const buyer = await open.buyer();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const get = (path: string) =>
@@ -187,9 +189,9 @@ describe('an orderly end', () => {
       });
     // Connections that stay open and idle: two that were used, one that never said a word.
     await Promise.all([get('/health/live'), get('/api/razorpay-key')]);
-    const release = await open.books.hold('lock table cart_line in access exclusive mode', []);
+    const release = await open.database.hold('lock table cart_line in access exclusive mode', []);
     const slow = get(`/api/cart/${buyer.email}`);
-    await eventually('a slow request', async () => (await open.books.countBlocked('select')) > 0);
+    await eventually('a slow request', async () => (await open.database.countBlocked('select')) > 0);
     const ending = timedEnd(second.program);
     await eventually('the port closed', () =>
       fetch(`${second.url}/health/live`, { signal: AbortSignal.timeout(500) }).then(
@@ -213,12 +215,12 @@ describe('an orderly end', () => {
     programs.push(worker);
     const { buyer, order } = await open.buyerAtTheWindow();
     const key = `order-confirmation:${order.orderId}`;
-    const release = await open.books.hold(
+    const release = await open.database.hold(
       'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
       [key],
     );
     await open.gateway.pay(order.razorpayOrderId);
-    await eventually('a mail being sent', () => open.books.countBlocked('insert into mail_sent'));
+    await eventually('a mail being sent', () => open.database.countBlocked('insert into mail_sent'));
     const ending = timedEnd(worker);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(worker.isRunning).toBe(true);
@@ -226,7 +228,7 @@ describe('an orderly end', () => {
     const { code, ms } = await ending;
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
-    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1 });
+    expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1 });
     await open.shop.restart('worker');
   });
 
@@ -236,18 +238,18 @@ describe('an orderly end', () => {
     programs.push(worker);
     const { buyer, order } = await open.buyerAtTheWindow();
     const key = `order-confirmation:${order.orderId}`;
-    const release = await open.books.hold(
+    const release = await open.database.hold(
       'insert into mail_sent (key, message_id, claimed_at) values ($1, $1, now())',
       [key],
     );
     await open.gateway.pay(order.razorpayOrderId);
-    await eventually('a mail being sent', () => open.books.countBlocked('insert into mail_sent'));
+    await eventually('a mail being sent', () => open.database.countBlocked('insert into mail_sent'));
     const { code, ms } = await timedEnd(worker);
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     await release();
     await open.shop.restart('worker');
     await buyer.confirmationMail();
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
-    expect(await open.books.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
+    expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { Buyer, type OpenedCheckout } from './buyer.js';
 export class OpenShop {
   private constructor(
     readonly shop: Shop,
-    readonly books: ShopDatabase,
+    readonly database: ShopDatabase,
     readonly gateway: GatewayControls,
   ) {}
 
@@ -36,7 +36,7 @@ export class OpenShop {
   }
 
   async stop(): Promise<void> {
-    await this.books.close();
+    await this.database.close();
     await this.shop.stop();
   }
 }

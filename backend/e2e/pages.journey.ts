@@ -138,6 +138,15 @@ describe('pages that the server renders', () => {
     for (const hidden of ['/api/', '/checkout', '/orders']) expect(lines).toContain(`Disallow: ${hidden}`);
   });
 
+  it('/checkout runs the scripts of the list: our own files, and by its policy the gateway’s', async () => {
+    const { headers, text } = await ask('/checkout');
+    const gateway = new URL(open.shop.env.RAZORPAY_CHECKOUT_SCRIPT_URL ?? '').origin;
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${gateway};`);
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) expect(script).toMatch(/src="\/assets\/[^"]+"|type="application\/(ld\+)?json"/);
+  });
+
   it('/.well-known/security.txt says where to report a vulnerability', async () => {
     const { status, headers, text } = await ask('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -55,7 +55,7 @@ describe('what stands in the HTML', () => {
 
   it('R-ROUTE-36 a change of the catalogue shows on the next request', async () => {
     const price = (amount: number) =>
-      open.books.query(`update product set discounted_paise = $1 where slug = $2`, [
+      open.database.query(`update product set discounted_paise = $1 where slug = $2`, [
         amount * 100,
         GIFT.split('/').at(-1),
       ]);
@@ -192,10 +192,10 @@ describe('what search engines and other sites are told', () => {
       const { width, height } = await sharp(Buffer.from(await (await fetched(src)).arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    await open.books.query(`update settings set site_name = 'Tohfa'`);
+    await open.database.query(`update settings set site_name = 'Tohfa'`);
     await eventually('the new name', async () => (await webManifest()).name === 'Tohfa', 3_000);
     expect(/<title>(.*?)<\/title>/.exec(await html('/'))?.[1]).toContain('| Tohfa');
-    await open.books.query(`update settings set site_name = null`);
+    await open.database.query(`update settings set site_name = null`);
   });
 });
 

@@ -14,7 +14,7 @@ const TEMPLATE = /\.mails?\.ts$/;
 
 /** What production asks for. */
 const SOUND = {
-  DATABASE_URL: 'postgresql://shop@127.0.0.1/shop',
+  DATABASE_URL: 'postgresql://shop:password@127.0.0.1/shop',
   SMTP_URL: 'smtps://user:password@mail.example.com',
   MAIL_FROM: 'Saugaat <hello@saugaat.example>',
   ADMIN_EMAIL: 'admin@saugaat.example',

@@ -5,13 +5,13 @@ test('Back and Forward show visited pages without the network', async ({ page, s
   await shopper.open('/collections');
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
-  const shelf = await heading.innerText();
+  const title = await heading.innerText();
   await main.getByRole('article').nth(12).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
   await main.getByRole('article').nth(12).getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(heading).not.toHaveText(shelf);
+  await expect(heading).not.toHaveText(title);
   const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await arrived();
   await shopper.waitForNetworkIdle();
@@ -23,7 +23,7 @@ test('Back and Forward show visited pages without the network', async ({ page, s
   });
   await page.context().setOffline(true);
   await page.goBack();
-  await expect(heading).toHaveText(shelf);
+  await expect(heading).toHaveText(title);
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY), 'where one was').toBeCloseTo(place, -1);
   await page.goForward();

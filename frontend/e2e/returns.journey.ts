@@ -81,9 +81,9 @@ test(
 
     await adminPage.reload();
     await admin.waitForHydration();
-    const wish = adminPage.getByRole('article', { name: 'Wants to return: your decision' });
-    await expect(wish).toContainText('This buyer was granted one return before');
-    await wish.getByRole('button', { name: 'Decline' }).click();
+    const request = adminPage.getByRole('article', { name: 'Wants to return: your decision' });
+    await expect(request).toContainText('This buyer was granted one return before');
+    await request.getByRole('button', { name: 'Decline' }).click();
     const declining = adminPage.getByRole('dialog', { name: 'Decline' });
     await declining.getByLabel('Why').fill('The box was opened.');
     await declining.getByRole('button', { name: 'Decline' }).click();

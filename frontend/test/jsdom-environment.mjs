@@ -20,5 +20,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.Uint8Array = Uint8Array;
+    // Node's Request takes no signal but its own.
+    Object.assign(this.global, { AbortController, AbortSignal });
   }
 }

@@ -48,7 +48,9 @@ async function countPieces(target) {
   const { id } = await pieceOf(admin);
   const known = await admin.get(`/api/admin/products/${id}`);
   const answer = await admin.put(`/api/products/${id}`, { ...known.body, stock: STOCK });
-  if (answer.status >= 300) throw new Error(`the stock is not set: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const stock = (await admin.get(`/api/admin/products/${id}`)).body?.stock;
+  if (stock !== STOCK)
+    throw new Error(`the stock is not set: ${answer.status} ${answer.body?.code ?? ''}, it is ${stock}`);
 }
 
 export const CHECKOUT_ATTACKS = {

@@ -19,7 +19,7 @@ async function hostileFiles() {
     },
   });
   try {
-    return await import(`file://${inRoot('backend/testing/hostile-pictures.ts')}`);
+    return await import(`file://${inRoot('backend/testing/invalid-images.ts')}`);
   } finally {
     hooks.deregister();
   }
@@ -47,8 +47,8 @@ export const PICTURE_ATTACKS = {
   },
 
   async 'sixty hostile files as uploads'(target) {
-    const { blackPng, hostilePictures } = await hostileFiles();
-    const files = [...(await hostilePictures()), ['PNG of 400 MB', await blackPng()]];
+    const { blackPng, invalidImages } = await hostileFiles();
+    const files = [...(await invalidImages()), ['PNG of 400 MB', await blackPng()]];
     const waiting = [...files];
     const browser = await target.signedIn('pictures@attack.example');
     const worker = async () => {

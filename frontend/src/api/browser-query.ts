@@ -1,93 +1,84 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
-import { buildUrl, type Params } from './build-url';
 import { errorBody, type ApiError } from './api-error';
 import { sessionEnded, sessionRenewed } from './session-events';
-
-export interface Call {
-  url: string;
-  method?: string | undefined;
-  params?: Params | undefined;
-  body?: unknown;
-  headers?: Record<string, string | undefined> | undefined;
-}
-
-export type QueryResult = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
 const REFRESH = '/api/auth/refresh';
 // These answer 401 for reasons that a new token does not mend.
 const WITHOUT_REFRESH = new Set([REFRESH, '/api/auth/logout', '/api/send-email-otp', '/api/verify-email-otp']);
 
-async function send(call: Call, token: string | null, signal: AbortSignal): Promise<QueryResult> {
-  const headers = new Headers({ accept: 'application/json' });
-  for (const [name, value] of Object.entries(call.headers ?? {})) if (value !== undefined) headers.set(name, value);
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const isForm = call.body instanceof FormData;
-  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(buildUrl(call.url, call.params), {
-      method: call.method ?? 'GET',
-      headers,
-      credentials: 'same-origin',
-      signal,
-      ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
-    });
-    text = await response.text();
-  } catch {
-    return { error: { status: 0, data: null } };
-  }
-  let data: unknown;
-  try {
-    data = text === '' ? null : JSON.parse(text);
-  } catch {
-    data = null;
-  }
-  return response.ok ? { data } : { error: { status: response.status, data: errorBody(data) } };
+/** `/api/products` and `{ type: ['Lamp', 'Wall Art'], q: undefined }` -> `/api/products?type=Lamp&type=Wall%20Art`. */
+function withParams({ url, params = {}, ...call }: FetchArgs): FetchArgs {
+  const pairs = Object.entries(params).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  );
+  return { ...call, url: pairs.length > 0 ? `${url}?${pairs.join('&')}` : url };
 }
 
-const withLock = (work: () => Promise<string | null>): Promise<string | null> =>
+const send = fetchBaseQuery({
+  baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
+  prepareHeaders: (headers, { arg }) => {
+    const token = readText('token');
+    if (token && (arg as FetchArgs).url !== REFRESH) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** Status 0 where no answer came; the server's own words where it said why it refused. */
+function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number') return { status: error.status, data: errorBody(error.data) };
+  return { status: error.status === 'PARSING_ERROR' ? error.originalStatus : 0, data: null };
+}
+
+const withLock = (work: () => Promise<boolean>): Promise<boolean> =>
   // A refresh cookie is good for one use: two tabs must not spend it at once.
   'locks' in navigator ? navigator.locks.request('saugaat-refresh', work) : work();
 
-async function refreshToken(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
-  return withLock(async () => {
+/** Whether there is a new token in the place of the one that was refused. */
+const refreshToken = (refused: string | null, api: BaseQueryApi): Promise<boolean> =>
+  withLock(async () => {
     const current = readText('token');
-    if (current && current !== spent) return current;
-    const answer = await send({ url: REFRESH, method: 'POST' }, null, new AbortController().signal);
-    if (answer.error) {
-      if (answer.error.status !== 401 && answer.error.status !== 403) return null;
+    if (current && current !== refused) return true;
+    const call = { url: REFRESH, method: 'POST' };
+    const { error, data } = await send(call, { ...api, signal: new AbortController().signal }, {});
+    if (error) {
+      if (error.status !== 401 && error.status !== 403) return false;
       removeKeys('token', 'isAuthenticated', 'user', 'userEmail');
       api.dispatch(sessionEnded());
-      return null;
+      return false;
     }
-    const { token, user } = answer.data as { token?: unknown; user?: { email?: unknown } };
-    if (typeof token !== 'string') return null;
+    const { token, user } = data as { token?: unknown; user?: { email?: unknown } };
+    if (typeof token !== 'string') return false;
     writeText('token', token);
     if (user) writeJson('user', user);
     if (typeof user?.email === 'string') writeText('userEmail', user.email);
     api.dispatch(sessionRenewed());
-    return token;
+    return true;
   });
-}
 
-let renewing: Promise<string | null> | null = null;
+let refreshing: Promise<boolean> | null = null;
 
-/** One refresh serves all calls that were refused while it was on its way. */
-function refreshOnce(spent: string | null, api: Pick<BaseQueryApi, 'dispatch'>): Promise<string | null> {
-  renewing ??= refreshToken(spent, api).finally(() => {
-    renewing = null;
-  });
-  return renewing;
-}
-
-/** Asks the shop's API as whoever is signed in; a refused token is renewed once, silently, and the call repeated. */
-export async function browserQuery(call: Call, api: Pick<BaseQueryApi, 'dispatch' | 'signal'>): Promise<QueryResult> {
+/**
+ * Asks the shop's API as whoever is signed in. A refused token is renewed and the call repeated, once; calls that were
+ * refused together share one refresh.
+ */
+export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  const call = withParams(args);
   const token = readText('token');
-  const first = await send(call, token, api.signal);
-  const refused = first.error?.status === 401 && readText('isAuthenticated') === 'true';
-  if (!refused || WITHOUT_REFRESH.has(call.url)) return first;
-  const renewed = await refreshOnce(token, api);
-  return renewed ? send(call, renewed, api.signal) : first;
-}
+  let result = await send(call, api, options);
+  const refused = result.error?.status === 401 && readText('isAuthenticated') === 'true';
+  if (refused && !WITHOUT_REFRESH.has(args.url)) {
+    refreshing ??= refreshToken(token, api).finally(() => {
+      refreshing = null;
+    });
+    if (await refreshing) result = await send(call, api, options);
+  }
+  return result.error ? { error: toApiError(result.error) } : { data: result.data };
+};

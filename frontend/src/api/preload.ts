@@ -3,10 +3,9 @@ import type { ApiError } from './api-error';
 /** What the server does about a page, other than to show it with 200. */
 export type PreloadResult = { status: 404 | 503 } | { redirect: string } | undefined;
 
-/** An endpoint of the API as far as the server's rendering needs to know it. */
+/** An endpoint of the API as far as a page's preloading needs to know it. */
 export interface PreloadEndpoint<Arg, Data> {
-  readonly name: string;
-  readonly initiate: (arg: Arg) => unknown;
+  readonly initiate: (arg: Arg, options?: { subscribe?: boolean }) => unknown;
   readonly Types: { readonly ResultType: Data };
 }
 
@@ -19,6 +18,13 @@ export interface PreloadContext {
 
 /** Fetches what a page shows before the server renders it. Exported by the page's module as `preload`. */
 export type Preload = (context: PreloadContext) => Promise<PreloadResult>;
+
+type Ask = PreloadContext['ask'];
+
+/** Calls through the store whose `dispatch` is given. */
+export const askWith = (dispatch: (thunk: never) => unknown, options?: { subscribe: boolean }): Ask =>
+  ((endpoint: PreloadEndpoint<unknown, unknown>, arg: unknown) =>
+    dispatch(endpoint.initiate(arg, options) as never)) as Ask;
 
 /** 404 for what is not there, 503 for a call that failed otherwise; the first that is not well decides. */
 export function toPreloadResult(...results: readonly { error?: unknown }[]): PreloadResult {

@@ -2,10 +2,9 @@ import '@vitejs/plugin-react/preamble';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { baseApi } from '../api';
-import { failedQueries, hydrateQueries } from '../api/state-transfer/query-state';
 import type { InitialState } from './initial-state';
 import { INITIAL_STATE_ID } from './document';
 import { importWithRetry } from '../ui';
@@ -14,7 +13,7 @@ import { loadPage } from './page-modules';
 import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
 import { match } from './routes';
-import { makeStore, type RootState } from './store';
+import { makeStore } from './store';
 
 // The server has named the style sheet; nothing takes it away again.
 const RENDERED = { css: [] };
@@ -22,8 +21,8 @@ const RENDERED = { css: [] };
 const UNSEEN_MS = 500;
 
 const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
-const { handed, policy, shop } = JSON.parse(text) as InitialState;
-const store = makeStore({ api: failedQueries(handed) } as unknown as Partial<RootState>);
+const { api, policy, shop } = JSON.parse(text) as InitialState;
+const store = makeStore({ api });
 const found = match(window.location.pathname);
 if (found) await loadPage(found.route, () => importWithRetry(found.route.load));
 
@@ -37,8 +36,6 @@ await new Promise<void>((painted) => {
 if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {
   window.location.reload();
 } else {
-  // The page's module has told the API what it asks; only then is there a place for the answers.
-  store.dispatch(hydrateQueries(handed));
   hydrateRoot(
     document,
     <Root
@@ -51,6 +48,6 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
     />,
   );
   prefetchOnIntent(store, policy);
-  // What failed comes by itself, and what is shown is fresh again.
-  window.addEventListener('online', () => void store.dispatch(baseApi.internalActions.onOnline()));
+  // Back online, what failed comes by itself, and what is shown is fresh again.
+  setupListeners(store.dispatch);
 }

@@ -1,5 +1,5 @@
 import { StaticRouter } from 'react-router-dom';
-import type { PreloadResult, ServerQuery } from '../api';
+import { askWith, baseApi, type PreloadResult, type ServerQuery } from '../api';
 import { paths } from '../lib/paths';
 import type { Shop } from '../lib/shop';
 import { resolveAssets, type Manifest } from './assets';
@@ -7,8 +7,8 @@ import { serializeInitialState } from './initial-state';
 import { loadPage } from './page-modules';
 import { Root } from './root';
 import { match, routes, type AppRoute, type PageModule, type Policy } from './routes';
-import { createServerStore } from './server-store';
-import { STATE_PLACEHOLDER, renderDocument } from './render-document';
+import { renderDocument } from './render-document';
+import { makeStore } from './store';
 
 export { routes };
 export type { Manifest, ServerQuery, Shop };
@@ -39,29 +39,33 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
   const { route, params } = found;
-  const { store, ask, queries } = createServerStore(serverQuery);
-  const { preload } = pages.get(route) ?? (await opened(route));
-  const outcome: PreloadResult = await preload?.({ ask, params, search: searchParams });
-  if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
+  const store = makeStore(undefined, { serverQuery });
+  try {
+    const { preload } = pages.get(route) ?? (await opened(route));
+    const outcome: PreloadResult = await preload?.({ ask: askWith(store.dispatch), params, search: searchParams });
+    if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
-  const { policy } = route;
-  const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
-  const { start, entry, page, modules, ...assets } = resolveAssets(manifest, route.module);
-  const facts = JSON.stringify(shop);
-  const boot = serializeInitialState(queries, { policy, shop, entry, page, modules }, facts);
-  const html = await renderDocument(
-    <Root
-      store={store}
-      shop={shop}
-      assets={assets}
-      policy={policy}
-      boot={STATE_PLACEHOLDER}
-      route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
-    />,
-    { modules: start ? [start] : ['/@vite/client', entry], boot, shop: facts },
-  );
-  const status = outcome?.status ?? 200;
-  return { status, html, policy, index: route.index && status === 200 };
+    const { policy } = route;
+    const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
+    const { start, entry, page, modules, ...assets } = resolveAssets(manifest, route.module);
+    const { api } = store.getState();
+    const html = await renderDocument(
+      <Root
+        store={store}
+        shop={shop}
+        assets={assets}
+        policy={policy}
+        boot={serializeInitialState({ api, policy, shop, entry, page, modules })}
+        route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
+      />,
+      start ? [start] : ['/@vite/client', entry],
+    );
+    const status = outcome?.status ?? 200;
+    return { status, html, policy, index: route.index && status === 200 };
+  } finally {
+    // Ends the timers of a store that nobody uses again.
+    store.dispatch(baseApi.util.resetApiState());
+  }
 }
 
 const pages = new Map<AppRoute, PageModule>();

@@ -1,21 +1,63 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { catalogClient } from '../api/generated/catalog';
+import type { ProductPageDto } from '../api/generated/types';
 import { serializeInitialState, type InitialState } from './initial-state';
+import { makeStore } from './store';
 
-it('cannot be left by what a product is called', () => {
-  const shop = {
-    siteName: '</script><script>alert(1)</script>',
-    publicUrl: '',
-    checkoutScriptUrl: '',
-    contactEmail: '',
-    contactPhone: '\u2028',
-    legal: {},
-  };
-  const queries = { 'getProduct({})': { status: 'fulfilled', data: { name: '<!--<script>' } } };
-  const rest = { policy: 'shop', shop, entry: '', page: '', modules: [] } as const;
-  const text = serializeInitialState(queries, rest, JSON.stringify(shop)).toString();
-  expect(text).not.toContain('<');
-  expect(text).not.toContain('\u2028');
-  const { handed, ...read } = JSON.parse(text) as InitialState;
-  expect(read).toEqual(rest);
-  expect(handed).toEqual({ words: [], answers: { 'getProduct({})': { name: '<!--<script>' } }, errors: {} });
+const shop = {
+  siteName: '</script><script>alert(1)</script>',
+  publicUrl: '',
+  checkoutScriptUrl: '',
+  contactEmail: '',
+  contactPhone: '\u2028',
+  legal: {},
+};
+const rest = { policy: 'shop', shop, entry: '', page: '', modules: [] } as const;
+const facets = { type: [{ value: '<!--<script>', count: 2 }], color: [], price: [] };
+const page: ProductPageDto = { products: [], total: 0, page: 1, limit: 24, facets, collection: null };
+const query = { type: ['Lamp'], limit: 24 };
+const { getProduct, searchProducts } = catalogClient.endpoints;
+
+async function serialized(): Promise<string> {
+  const store = makeStore(undefined, {
+    serverQuery: async ({ url }) =>
+      url === '/api/products/search' ? { data: page } : { error: { status: 404, data: null } },
+  });
+  await store.dispatch(searchProducts.initiate(query));
+  await store.dispatch(getProduct.initiate({ slug: 'gone' }));
+  return serializeInitialState({ api: store.getState().api, ...rest });
+}
+
+/** The state of a browser's store that begins with what the server handed over. */
+async function received() {
+  const { api } = JSON.parse(await serialized()) as InitialState;
+  return makeStore({ api }).getState();
+}
+
+describe('what the server hands over', () => {
+  it('cannot be left by what a product is called', async () => {
+    const text = await serialized();
+    expect(text).not.toContain('<');
+    expect(text).not.toContain('\u2028');
+    const { api: _api, ...read } = JSON.parse(text) as InitialState;
+    expect(read).toEqual(rest);
+  });
+
+  it('arrives as it was, under the same call', async () => {
+    const { data, isSuccess } = searchProducts.select(query)(await received());
+    expect(isSuccess).toBe(true);
+    expect(data).toEqual(page);
+  });
+
+  it('tells of calls that failed', async () => {
+    expect(getProduct.select({ slug: 'gone' })(await received())).toMatchObject({
+      isError: true,
+      error: { status: 404 },
+      originalArgs: { slug: 'gone' },
+    });
+  });
+
+  it('has the same bytes for the same responses', async () => {
+    expect(await serialized()).toBe(await serialized());
+  });
 });

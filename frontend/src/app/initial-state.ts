@@ -1,39 +1,40 @@
-import { dehydrateQueries, type DehydratedState } from '../api/state-transfer/query-state';
-import { FragmentCache, cacheKey } from '../lib/fragment-cache';
 import type { Shop } from '../lib/shop';
 import type { Policy } from './routes';
+import type { RootState } from './store';
 
-type Calls = Parameters<typeof dehydrateQueries>[0];
+type ApiState = RootState['api'];
 
-/** What the server hands to the browser: the answers that the page was rendered from, and who the shop is. */
+/** What the server hands to the browser. */
 export interface InitialState {
-  handed: DehydratedState;
+  /** the API's slice of the store: what the page asked and what was answered */
+  api: ApiState;
   policy: Policy;
   shop: Shop;
-  /** addresses of the script that takes the document over, of the page's own, and of those that they need */
+  /** addresses of the script that hydrates the document, of the page's own, and of those that they need */
   entry: string;
   page: string;
   modules: readonly string[];
 }
 
-/** JSON in which nothing can end the script element that holds it. */
-function safeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** Request ids and times would give the same page other bytes, and another ETag, with every rendering. */
+function withoutTimes(queries: ApiState['queries']): ApiState['queries'] {
+  return Object.fromEntries(
+    Object.entries(queries).map(([key, query]) => [
+      key,
+      query && {
+        ...query,
+        requestId: '',
+        startedTimeStamp: 1,
+        ...(query.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
+      },
+    ]),
+  ) as ApiState['queries'];
 }
 
-const known = new FragmentCache();
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * A `Boot` as bytes that are safe inside a script element; the same answers on the same page are written once.
- * @param shop its facts as text, by which they are known
- */
-export function serializeInitialState(queries: Calls, rest: Omit<InitialState, 'handed'>, shop: string): Buffer {
-  const calls = Object.entries(queries).map(([name, call]) => `${name}${cacheKey(call?.data)}${cacheKey(call?.error)}`);
-  const key = `${rest.page} ${rest.policy} ${shop} ${calls.join()}`;
-  return (
-    known.get(key) ?? known.keep(key, safeJson({ handed: dehydrateQueries(queries), ...rest } satisfies InitialState))
-  );
+/** JSON in which nothing can end the script element that holds it. */
+export function serializeInitialState({ api, ...rest }: InitialState): string {
+  const state: InitialState = { api: { ...api, queries: withoutTimes(api.queries) }, ...rest };
+  return JSON.stringify(state).replaceAll(/[<\u2028\u2029]/g, escaped);
 }

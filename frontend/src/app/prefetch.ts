@@ -1,4 +1,4 @@
-import type { PreloadContext } from '../api';
+import { askWith } from '../api';
 import { needsDocumentLoad } from './needs-document-load';
 import { match, type AppRoute, type Match, type Policy } from './routes';
 import type { AppStore } from './store';
@@ -23,8 +23,7 @@ const savesData = () => Boolean((navigator as { connection?: { saveData?: boolea
  * they stay there; of that nothing where data are to be saved.
  */
 export function prefetchOnIntent(store: AppStore, policy: Policy): void {
-  const ask = ((endpoint: { initiate: (arg: unknown, options: object) => never }, arg: unknown) =>
-    store.dispatch(endpoint.initiate(arg, { subscribe: false }))) as unknown as PreloadContext['ask'];
+  const ask = askWith(store.dispatch, { subscribe: false });
   let resting: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(resting);
 

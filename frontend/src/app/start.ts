@@ -1,5 +1,5 @@
 import type { InitialState } from './initial-state';
-import { replayEarlyEvents } from './early-event-replay';
+import { replayEarlyPresses } from './early-press-replay';
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) {
   document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -24,7 +24,7 @@ function loadEntry() {
   for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
 }
 
-replayEarlyEvents(loadEntry);
+replayEarlyPresses(loadEntry);
 
 // The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
 // hundred kilobytes of script beside it would only hold it up.

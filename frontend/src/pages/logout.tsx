@@ -6,7 +6,7 @@ export default function LogoutPage() {
   return (
     <>
       <PageMeta title="Logout" noindex />
-      <LogoutScreen duties={cartSessionListeners} />
+      <LogoutScreen listeners={cartSessionListeners} />
     </>
   );
 }

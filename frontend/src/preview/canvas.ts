@@ -2,8 +2,8 @@ import { css, type Rgb } from './color';
 import type { PreviewCanvas, Context2d, Canvas } from './preview-canvas';
 
 /** A canvas whose pixels are read back often. */
-export function createCanvas(easel: PreviewCanvas, width: number, height: number): Canvas {
-  return easel.surface(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+export function createCanvas(previewCanvas: PreviewCanvas, width: number, height: number): Canvas {
+  return previewCanvas.surface(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
 }
 
 export function context2d(canvas: Canvas): Context2d {
@@ -27,8 +27,8 @@ export function readAlpha(canvas: Canvas): Float32Array {
 /** What is painted at a pixel: a colour and its opacity, or nothing. */
 export type Paint = (index: number, x: number, y: number) => readonly [color: Rgb, alpha: number] | null;
 
-export function fromPixels(easel: PreviewCanvas, width: number, height: number, paint: Paint): Canvas {
-  const canvas = createCanvas(easel, width, height);
+export function fromPixels(previewCanvas: PreviewCanvas, width: number, height: number, paint: Paint): Canvas {
+  const canvas = createCanvas(previewCanvas, width, height);
   const context = context2d(canvas);
   const image = context.createImageData(canvas.width, canvas.height);
   for (let y = 0, i = 0; y < canvas.height; y += 1) {
@@ -48,7 +48,7 @@ export function fromPixels(easel: PreviewCanvas, width: number, height: number, 
 
 /** The shape in one colour, moved and blurred. */
 export function tintedCopy(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   shape: Canvas,
   color: Rgb,
   blurred: number,
@@ -56,7 +56,7 @@ export function tintedCopy(
   dy = 0,
   alpha = 1,
 ): Canvas {
-  const canvas = createCanvas(easel, shape.width, shape.height);
+  const canvas = createCanvas(previewCanvas, shape.width, shape.height);
   const context = context2d(canvas);
   const far = shape.width + shape.height;
   context.globalAlpha = alpha;

@@ -9,13 +9,13 @@ import type { LayerGroup } from './text-layer';
 const at = (field: Float32Array, index: number): number => field[index] ?? 0;
 
 /** Burnt into wood: the darker the photo, the deeper. */
-function engraved(easel: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
+function engraved(previewCanvas: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
   const { width: w, height: h } = photo;
   const values = toGrayscale(readPixels(photo).data);
   const soft = blur(values, w, h, w * 0.05);
   const grain = noise(w, h, 14, 2.5);
   const fine = noise(w, h, 1.5);
-  const art = fromPixels(easel, w, h, (i, x, y) => {
+  const art = fromPixels(previewCanvas, w, h, (i, x, y) => {
     const tone = clamp(at(values, i) + (at(values, i) - at(soft, i)) * 0.7 + 0.03);
     const u = x / w;
     const v = (y * h) / (h * w);
@@ -27,7 +27,7 @@ function engraved(easel: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
 }
 
 /** Lines of light, as an engraved portrait glows in acrylic. */
-function lineArt(easel: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
+function lineArt(previewCanvas: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
   const { width: w, height: h } = photo;
   const unit = w / 420;
   const values = toGrayscale(readPixels(photo).data);
@@ -37,39 +37,39 @@ function lineArt(easel: PreviewCanvas, photo: Canvas, color: Rgb): Layer[] {
   // Tone only where there is drawing.
   const drawn = fine.map((value, i) => step(0.02, 0.07, Math.abs(at(coarse, i) - value)));
   const near = blur(drawn, w, h, w * 0.06);
-  const line = fromPixels(easel, w, h, (i, x, y) => {
+  const line = fromPixels(previewCanvas, w, h, (i, x, y) => {
     const edge = 1 - step(0.8, 1.04, Math.hypot((x / w - 0.5) / 0.5, (y / h - 0.5) / 0.5));
     const stroke = step(0.014, 0.06, at(coarse, i) - at(fine, i)) * 0.98;
     const tone = 0.34 * at(fine, i) ** 1.8 * step(0.06, 0.3, at(near, i));
     return [core, clamp(stroke + tone) * edge * 0.96];
   });
-  const halo = createCanvas(easel, w, h);
+  const halo = createCanvas(previewCanvas, w, h);
   const context = context2d(halo);
-  context.drawImage(tintedCopy(easel, line, color, w * 0.03, 0, 0, 0.35), 0, 0);
+  context.drawImage(tintedCopy(previewCanvas, line, color, w * 0.03, 0, 0, 0.35), 0, 0);
   context.globalCompositeOperation = 'lighter';
-  context.drawImage(tintedCopy(easel, line, color, w * 0.008, 0, 0, 0.4), 0, 0);
+  context.drawImage(tintedCopy(previewCanvas, line, color, w * 0.008, 0, 0, 0.4), 0, 0);
   return [
     { art: halo, blend: 'screen' },
     { art: line, blend: 'screen' },
   ];
 }
 
-function frosted(easel: PreviewCanvas, photo: Canvas): Layer[] {
+function frosted(previewCanvas: PreviewCanvas, photo: Canvas): Layer[] {
   const { width: w, height: h } = photo;
   const values = toGrayscale(readPixels(photo).data);
   const grain = noise(w, h, 1.6);
-  const art = fromPixels(easel, w, h, (i) => [[250, 250, 250], at(values, i) * (0.62 + 0.16 * at(grain, i))]);
+  const art = fromPixels(previewCanvas, w, h, (i) => [[250, 250, 250], at(values, i) * (0.62 + 0.16 * at(grain, i))]);
   return [{ art, blend: 'screen' }];
 }
 
-function layersOf(easel: PreviewCanvas, spec: PhotoSpec, photo: Canvas): Layer[] {
+function layersOf(previewCanvas: PreviewCanvas, spec: PhotoSpec, photo: Canvas): Layer[] {
   switch (spec.effect) {
     case 'engrave':
-      return engraved(easel, photo, firstColor(spec.color, '#3a1d0c'));
+      return engraved(previewCanvas, photo, firstColor(spec.color, '#3a1d0c'));
     case 'lineart':
-      return lineArt(easel, photo, firstColor(spec.color, '#ffe0b8'));
+      return lineArt(previewCanvas, photo, firstColor(spec.color, '#ffe0b8'));
     case 'frosted':
-      return frosted(easel, photo);
+      return frosted(previewCanvas, photo);
     default:
       return [{ art: photo, blend: 'multiply' }];
   }
@@ -93,19 +93,19 @@ export interface Photo {
 
 /** The flat artwork of a photo in its frame. */
 export function renderPhotoLayer(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   spec: PhotoSpec,
   photo: Photo,
   focus: Focus | undefined,
   [w, h]: readonly [number, number],
 ): LayerGroup {
   const crop = cropOf(photo.width, photo.height, spec.aspect, focus);
-  const flat = createCanvas(easel, w, h);
+  const flat = createCanvas(previewCanvas, w, h);
   const context = context2d(flat);
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo.image, crop.x, crop.y, crop.width, crop.height, 0, 0, w, h);
-  const layers = layersOf(easel, spec, flat).map(({ art, blend }) => {
-    const framed = createCanvas(easel, w + 2, h + 2);
+  const layers = layersOf(previewCanvas, spec, flat).map(({ art, blend }) => {
+    const framed = createCanvas(previewCanvas, w + 2, h + 2);
     const frame = context2d(framed);
     frame.translate(1, 1);
     clipToShape(frame, spec, w, h);

@@ -19,19 +19,19 @@ export interface PreviewInput {
 export type Side = 'front' | 'text';
 
 function photoLayers(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   spec: PhotoSpec,
   photo: Photo,
   focus: Focus | undefined,
   mask: LoadedImage | null,
   side: number,
 ): Layer[] {
-  const art = renderPhotoLayer(easel, spec, photo, focus, artSize(spec, side, 1.3, Math.max(1000, side)));
+  const art = renderPhotoLayer(previewCanvas, spec, photo, focus, artSize(spec, side, 1.3, Math.max(1000, side)));
   return art.layers.map(({ art: flat, blend }) => {
-    const layer = warp(easel, flat, art, spec, side);
+    const layer = warp(previewCanvas, flat, art, spec, side);
     const context = context2d(layer);
     for (const piece of spec.parts ?? []) {
-      const loose = warp(easel, flat, art, piece, side);
+      const loose = warp(previewCanvas, flat, art, piece, side);
       context.save();
       context.beginPath();
       for (const [x, y] of piece.clip) context.lineTo(x * side, y * side);
@@ -49,13 +49,15 @@ function photoLayers(
   });
 }
 
-function textLayers(easel: PreviewCanvas, spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
+function textLayers(previewCanvas: PreviewCanvas, spec: PreviewSpec, parts: readonly string[], side: number): Layer[] {
   const { text } = spec;
   if (!text) return [];
   return textRegions(text, parts).flatMap(({ area, content }) => {
     const [width, height] = artSize(area, side);
-    const art = renderTextLayer(easel, text, content, width, height);
-    return art ? art.layers.map(({ art: flat, blend }) => ({ art: warp(easel, flat, art, area, side), blend })) : [];
+    const art = renderTextLayer(previewCanvas, text, content, width, height);
+    return art
+      ? art.layers.map(({ art: flat, blend }) => ({ art: warp(previewCanvas, flat, art, area, side), blend }))
+      : [];
   });
 }
 
@@ -64,26 +66,26 @@ function textLayers(easel: PreviewCanvas, spec: PreviewSpec, parts: readonly str
  * drawing is. It is painted in one go, when everything is there. Rejects where a picture cannot be loaded.
  */
 export async function renderPreview(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   canvas: Canvas,
   spec: PreviewSpec,
-  wishes: PreviewInput,
+  input: PreviewInput,
   shown: Side = 'front',
 ): Promise<void> {
   const side = canvas.width;
   const { text, photo } = spec;
-  const parts = text ? splitIntoSlots(text, wishes.text) : [];
+  const parts = text ? splitIntoSlots(text, input.text) : [];
   const other = shown === 'text' && text?.image !== undefined;
   const variant = text?.variants?.[Math.min(parts.length, text.maxChars)];
   const ground = (other ? text.image : variant?.image) ?? spec.image;
   const [blank, mask] = await Promise.all([
-    easel.picture(ground),
-    photo?.mask && wishes.photo ? easel.picture(photo.mask) : null,
-    text && parts.length > 0 ? easel.loadFonts(fontsFor(text), parts.join(' ') || 'A') : null,
+    previewCanvas.picture(ground),
+    photo?.mask && input.photo ? previewCanvas.picture(photo.mask) : null,
+    text && parts.length > 0 ? previewCanvas.loadFonts(fontsFor(text), parts.join(' ') || 'A') : null,
   ]);
   const layers = [
-    ...(photo && wishes.photo && !other ? photoLayers(easel, photo, wishes.photo, wishes.focus, mask, side) : []),
-    ...(other || !text?.image ? textLayers(easel, spec, parts, side) : []),
+    ...(photo && input.photo && !other ? photoLayers(previewCanvas, photo, input.photo, input.focus, mask, side) : []),
+    ...(other || !text?.image ? textLayers(previewCanvas, spec, parts, side) : []),
   ];
   const context = context2d(canvas);
   context.globalCompositeOperation = 'source-over';

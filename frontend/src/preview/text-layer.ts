@@ -14,10 +14,10 @@ export interface LayerGroup {
   layers: Layer[];
 }
 
-function measureWith(easel: PreviewCanvas, text: TextSpec): Measure {
-  const context = context2d(createCanvas(easel, 8, 8));
+function measureWith(previewCanvas: PreviewCanvas, text: TextSpec): Measure {
+  const context = context2d(createCanvas(previewCanvas, 8, 8));
   return (content, line, size) => {
-    easel.setFont(context, fontFor(text, line, content, size));
+    previewCanvas.setFont(context, fontFor(text, line, content, size));
     const box = context.measureText(content);
     return {
       left: box.actualBoundingBoxLeft,
@@ -78,23 +78,23 @@ function lineColors(text: TextSpec, lines: readonly Line[], pad: number): ((y: n
 
 /** The flat artwork of one place's text; null where nothing can be set. */
 export function renderTextLayer(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   text: TextSpec,
   content: string,
   width: number,
   height: number,
 ): LayerGroup | null {
   const inset = (text.anchors?.[0]?.[0] ?? 0) * width;
-  const lines = fitText(text, content, width - 2 * inset, height, measureWith(easel, text));
+  const lines = fitText(text, content, width - 2 * inset, height, measureWith(previewCanvas, text));
   if (lines.length === 0) return null;
   const size = Math.max(...lines.map((line) => line.size));
   const pad = Math.ceil(size * (text.effect === 'glow' ? 0.8 : 0.2)) + 3;
-  const shape = createCanvas(easel, width + 2 * pad, height + 2 * pad);
+  const shape = createCanvas(previewCanvas, width + 2 * pad, height + 2 * pad);
   const context = context2d(shape);
-  context.fillStyle = easel.inkColor;
+  context.fillStyle = previewCanvas.inkColor;
   for (const line of lines) {
     const cased = text.lineCase?.[line.line] === 'upper' ? line.text.toLocaleUpperCase() : line.text;
-    easel.setFont(context, fontFor(text, line.line, cased, line.measured));
+    previewCanvas.setFont(context, fontFor(text, line.line, cased, line.measured));
     context.save();
     context.translate(pad + inset + line.x, pad + line.y);
     context.scale(line.size / line.measured, line.size / line.measured);
@@ -103,5 +103,5 @@ export function renderTextLayer(
   }
   if (text.anchors) addChain(shape, text.anchors, pad, width, height);
   const colorAt = lineColors(text, lines, pad);
-  return { pad, width, height, layers: textEffectLayers(easel, { shape, size, colorAt }, text) };
+  return { pad, width, height, layers: textEffectLayers(previewCanvas, { shape, size, colorAt }, text) };
 }

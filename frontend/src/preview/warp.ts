@@ -73,7 +73,7 @@ export function cellsOf(
 
 /** Lays flat artwork into a picture of `side` pixels, through the projection of its place. */
 export function warp(
-  easel: PreviewCanvas,
+  previewCanvas: PreviewCanvas,
   art: Canvas,
   { pad, width, height }: Pick<LayerGroup, 'pad' | 'width' | 'height'>,
   place: Place,
@@ -83,7 +83,7 @@ export function warp(
   const sw = art.width;
   const sh = art.height;
   const S = source.data;
-  const out = createCanvas(easel, side, side);
+  const out = createCanvas(previewCanvas, side, side);
   const context = context2d(out);
   const image = context.createImageData(side, side);
   const D = image.data;

@@ -43,12 +43,15 @@ export const errorResponse = (status: number, code: string, message = 'Refused.'
 
 function stubApi(answers: StubbedResponses): Call[] {
   const calls: Call[] = [];
-  globalThis.fetch = async (input, init) => {
+  globalThis.fetch = async (input) => {
+    const request = new Request(input);
+    const { pathname, search } = new URL(request.url);
+    const isJson = request.headers.get('content-type')?.includes('json');
     const call: Call = {
-      method: init?.method ?? 'GET',
-      path: typeof input === 'string' ? input : input.toString(),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-      headers: new Headers(init?.headers),
+      method: request.method,
+      path: pathname + search,
+      body: isJson ? await request.json() : undefined,
+      headers: request.headers,
     };
     calls.push(call);
     const given = answers[`${call.method} ${call.path}`] ?? errorResponse(404, 'request.not_found');

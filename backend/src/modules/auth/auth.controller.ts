@@ -52,7 +52,7 @@ export class AuthController {
     const deviceId = device ?? newId();
     const visitor = { ip, device, browser: this.cookies.browser(request) };
     const userAgent = request.headers['user-agent'];
-    const result = await this.authentication.verify(body, visitor, { deviceId, userAgent });
+    const result = await this.authentication.verify({ ...body, visitor, deviceId, userAgent });
     this.cookies.rememberDevice(reply, deviceId);
     this.cookies.clearBrowser(reply);
     await this.securityLog.record({ kind: 'code.accepted', userId: result.user.id });

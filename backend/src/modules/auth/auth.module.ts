@@ -17,7 +17,8 @@ import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
 import { UserService } from './users/users.service.js';
 import { AuthCookies } from './credentials.js';
-import { BrowserIdentity } from './browser-identity.js';
+import { LoginSecrets } from './login-secrets.js';
+import { OtpAttempts } from './otp-attempts.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { AuthProcessor } from './auth.processor.js';
 import { AddressesController } from './addresses/addresses.controller.js';
@@ -46,7 +47,8 @@ import { UsersController } from './users/users.controller.js';
     AdminPageTokens,
     AuthCookies,
     AuthProcessor,
-    BrowserIdentity,
+    LoginSecrets,
+    OtpAttempts,
     AuthService,
     OtpService,
     OtpMailer,

@@ -4,10 +4,8 @@ import { SettingsService } from '../../platform/settings/index.js';
 import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService, type NewSession } from './session.service.js';
-import { OtpVerificationService } from './otp-verification.service.js';
+import { OtpVerificationService, type SignIn } from './otp-verification.service.js';
 import { UserService, type User } from './users/users.service.js';
-import { BrowserIdentity, type Visitor } from './browser-identity.js';
-import { deviceName } from './device-name.js';
 
 export interface AuthResult {
   /** The access token, for `Authorization: Bearer`. */
@@ -29,21 +27,12 @@ export class AuthService {
     private readonly users: UserService,
     private readonly accessTokens: TokenService,
     private readonly adminPasses: AdminPageTokens,
-    private readonly identity: BrowserIdentity,
   ) {}
 
-  /**
-   * @param deviceId of the browser, known or new: it is remembered with the session
-   * @throws DomainError as OtpVerificationService.verify does
-   */
-  async verify(
-    { email, otp }: { readonly email: unknown; readonly otp: unknown },
-    visitor: Visitor,
-    { deviceId, userAgent }: { readonly deviceId: string; readonly userAgent: string | undefined },
-  ): Promise<AuthResult> {
+  /** @throws DomainError as OtpVerificationService.verify does */
+  async verify(signIn: SignIn): Promise<AuthResult> {
     const { user_registration_enabled: registrationOpen } = await this.settings.read();
-    const device = { device: deviceName(userAgent), deviceHash: this.identity.deviceHash(deviceId) };
-    const { user, session } = await this.signIn.verify(email, otp, visitor, device, registrationOpen);
+    const { user, session } = await this.signIn.verify(signIn, registrationOpen);
     return this.authenticated(user, session);
   }
 

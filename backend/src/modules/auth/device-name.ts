@@ -1,4 +1,4 @@
-const LONGEST_USER_AGENT = 1_000;
+const MAX_USER_AGENT_LENGTH = 1_000;
 /** Of several that match, the first: browsers also name those that they are made from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** 'Chrome on Android', or what of it a User-Agent header tells; null where it tells neither. */
 export function deviceName(userAgent: string | undefined): string | null {
-  const text = (userAgent ?? '').slice(0, LONGEST_USER_AGENT);
+  const text = (userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH);
   const browser = firstMatch(BROWSERS, text);
   const system = firstMatch(SYSTEMS, text);
   return browser && system ? `${browser} on ${system}` : (browser ?? system?.replace(/^an? /, '') ?? null);

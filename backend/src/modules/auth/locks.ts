@@ -7,9 +7,9 @@ import { DomainError } from '../../kernel/index.js';
 const MAX_TRANSACTIONS = 4;
 /** For one name, in this process. */
 const MAX_WAITING = 200;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 const BUSY = { retryAfter: 2 };
 const LOCKED_ELSEWHERE = Symbol('locked elsewhere');
 
@@ -50,8 +50,8 @@ async function lockedTransaction<Result>(
   names: readonly string[],
   work: (tx: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  const end = performance.now() + PATIENCE_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  const end = performance.now() + TIMEOUT_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     const outcome = await transactions(() =>
       em.transactional(async (tx) => ((await areFree(tx, names)) ? work(tx) : LOCKED_ELSEWHERE)),
     );

@@ -5,17 +5,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, parseEmail, type ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
-import { toSubnet } from '../../platform/http/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import { SecretsService } from '../../platform/secrets/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
-import { hashOtp, generateOtp, generateSalt } from './otp.rules.js';
+import { generateOtp, generateSalt } from './otp.rules.js';
 import { secondsUntilAllowed, type SlidingWindow } from './rate-limit.rules.js';
 import { AppUser } from './users/user.entity.js';
 import { OtpChallenge } from './otp.entity.js';
 import { transactionWithLocks } from './locks.js';
 import { sendOtp } from './auth.jobs.js';
-import { BrowserIdentity, sessionKey, type Visitor } from './browser-identity.js';
+import { LoginSecrets, sessionKey, type Visitor } from './login-secrets.js';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -37,10 +35,9 @@ export class OtpService {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
-    private readonly secrets: SecretsService,
     private readonly outbox: Outbox,
     private readonly settings: SettingsService,
-    private readonly identity: BrowserIdentity,
+    private readonly secrets: LoginSecrets,
   ) {}
 
   /**
@@ -52,9 +49,9 @@ export class OtpService {
   async send(address: unknown, visitor: Visitor & { readonly browser: string }): Promise<void> {
     const email = parseEmail(address);
     if (!email) throw new DomainError('auth.email_invalid');
-    const networkHash = this.secrets.hmac('login-network', toSubnet(visitor.ip));
-    const browserHash = this.identity.browserHash(visitor.browser);
-    const deviceHash = await this.identity.knownDevice(email, visitor.device);
+    const networkHash = this.secrets.networkHash(visitor.ip);
+    const browserHash = this.secrets.browserHash(visitor.browser);
+    const deviceHash = await this.secrets.knownDevice(email, visitor.device);
     const { user_registration_enabled: open } = await this.settings.read();
     // A known device waits for nobody else.
     const locks = deviceHash
@@ -76,8 +73,8 @@ export class OtpService {
    * @throws DomainError auth.send_too_soon, auth.send_limit_address, server.unavailable
    */
   async sendErasureCode(email: string, sessionId: string, ip: string): Promise<void> {
-    const networkHash = this.secrets.hmac('login-network', toSubnet(ip));
-    const browserHash = this.identity.browserHash(sessionKey(sessionId));
+    const networkHash = this.secrets.networkHash(ip);
+    const browserHash = this.secrets.browserHash(sessionKey(sessionId));
     const send = { email, kind: 'erasure', networkHash, browserHash, deviceHash: null } as const;
     await transactionWithLocks(this.em, [`erasure-address:${email}`], async (tx) => {
       const now = this.clock.now();
@@ -133,10 +130,10 @@ export class OtpService {
     const id = newId();
     const code = generateOtp();
     const salt = generateSalt();
-    const codeHash = hashOtp((text) => this.secrets.hmac('login-code', text), { salt, email: send.email, code });
+    const codeHash = this.secrets.codeHash({ salt, email: send.email, code });
     const expiresAt = new Date(now.getTime() + this.config.codeMinutes * 60_000);
     await tx.insert(OtpChallenge, { ...send, id, salt, codeHash, createdAt: now, expiresAt, tries: 0 });
-    await this.outbox.add(tx, sendOtp, { challengeId: id, sealedCode: this.secrets.encrypt(code) }, { key: id });
+    await this.outbox.add(tx, sendOtp, { challengeId: id, sealedCode: this.secrets.sealCode(code) }, { key: id });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { LockMode, type FilterQuery } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -149,23 +149,20 @@ export class SessionService {
 
   /** Ends a person's session. @throws DomainError account.session_not_found for one that is over or somebody else's */
   async end(userId: string, id: string): Promise<void> {
-    const ended = isId(id) ? await this.endWhere({ id, userId }) : 0;
+    const ended = isId(id) ? await this.endWhere(userId, id) : 0;
     if (ended === 0) throw new DomainError('account.session_not_found');
   }
 
   /** Ends a person's sessions but one. @returns how many */
   async endOthers(userId: string, sessionId: string): Promise<number> {
-    return this.endWhere({ userId, id: { $ne: sessionId } });
+    return this.endWhere(userId, { $ne: sessionId });
   }
 
-  private endWhere(where: FilterQuery<UserSession>): Promise<number> {
+  private async endWhere(userId: string, id: string | { $ne: string }): Promise<number> {
     const now = this.clock.now();
-    return this.em
-      .fork()
-      .nativeUpdate(
-        UserSession,
-        { $and: [where, { endedAt: null, expiresAt: { $gt: now } }] },
-        { endedAt: now, endReason: 'logout' },
-      );
+    const live = { userId, id, endedAt: null, expiresAt: { $gt: now } };
+    const ended = await this.em.fork().nativeUpdate(UserSession, live, { endedAt: now, endReason: 'logout' });
+    if (ended > 0) await this.securityLog.record({ kind: 'session.ended', userId, reason: 'from another session' });
+    return ended;
   }
 }

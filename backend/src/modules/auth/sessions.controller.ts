@@ -28,18 +28,24 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where the person is signed in, the session used last first' })
+  @ApiOperation({
+    operationId: 'listSessions',
+    summary: 'Where the person is signed in: the session that asks, then the one used last',
+  })
   @ApiOkResponse({ type: [SessionDto] })
   async list(@CurrentUser() { userId, sessionId }: Identity): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(userId);
-    return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
-      id,
-      device,
-      begun: createdAt.toISOString(),
-      lastUsed: lastUsedAt.toISOString(),
-      expires: expiresAt.toISOString(),
-      current: id === sessionId,
-    }));
+    const isOther = ({ id }: { id: string }) => Number(id !== sessionId);
+    return sessions
+      .toSorted((a, b) => isOther(a) - isOther(b))
+      .map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+        id,
+        device,
+        begun: createdAt.toISOString(),
+        lastUsed: lastUsedAt.toISOString(),
+        expires: expiresAt.toISOString(),
+        current: id === sessionId,
+      }));
   }
 
   @Delete()

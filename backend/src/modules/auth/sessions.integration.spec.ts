@@ -179,8 +179,8 @@ describe('the sessions of a person', () => {
     const tablet = await shop.signIn(here.user.email);
     const { body, headers } = await sessions(here.token);
     expect(headers['cache-control']).toBe('no-store');
-    expect(body.map(({ id, current }) => [id, current]).toSorted()).toEqual(
-      [here, phone, tablet].map(({ token }) => [idOf(token), token === here.token]).toSorted(),
+    expect(body.map(({ id, current }) => [id, current])).toEqual(
+      [here, tablet, phone].map(({ token }) => [idOf(token), token === here.token]),
     );
     expect(body.find(({ id }) => id === idOf(phone.token))).toEqual({
       id: idOf(phone.token),

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId, type Paise } from '../../kernel/index.js';
+import { StatementPool } from '../../platform/database/index.js';
 import { CartLine, type PersonalisedLine } from './cart-line.entity.js';
 
 /** What makes two lines the same. */
@@ -62,7 +63,10 @@ select id from added`;
 
 @Injectable()
 export class CartLineRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
+  ) {}
 
   /** Oldest first. */
   async ofProduct(userId: string, productId: string): Promise<CartLine[]> {
@@ -102,7 +106,7 @@ export class CartLineRepository {
       limits.quantity,
       line.at,
     ];
-    const [row] = await (tx ?? this.em.fork()).execute<Row[]>(ADD, values);
+    const [row] = tx ? await tx.execute<Row[]>(ADD, values) : await this.pool.query<Row>(ADD, values);
     return row?.id ?? null;
   }
 

@@ -30,6 +30,7 @@ export const ACCESS = 'saugaat:access';
 /** Declares who may call a route. The process does not boot with a route that lacks it. */
 export const Access = (audience: Audience) => SetMetadata(ACCESS, audience);
 
+/** By request instead of nestjs-cls: guards and parameter decorators are given the request, so no async context is needed. */
 const identities = new WeakMap<object, Identity>();
 
 /** Whom the guard found a request to speak for; undefined on public routes. */

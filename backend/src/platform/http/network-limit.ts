@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
-const MOST_NETWORKS = 50_000;
+const MAX_NETWORKS = 50_000;
 
 /**
  * Counts calls of networks in minutes, in this process's memory: asked before a body is read, it must cost nothing. Own
@@ -10,7 +10,7 @@ const MOST_NETWORKS = 50_000;
  * own, however many an attacker invents.
  */
 export class NetworkLimit {
-  private readonly counts = new LRUCache<string, { calls: number }>({ max: MOST_NETWORKS, ttl: MINUTE_MS });
+  private readonly counts = new LRUCache<string, { calls: number }>({ max: MAX_NETWORKS, ttl: MINUTE_MS });
 
   /** @returns seconds to wait, or null for a call within the limit */
   take(network: string, callsPerMinute: number): number | null {

@@ -9,7 +9,7 @@ import { SeededShop, form, jpeg } from '../../../testing/seeded-shop.js';
 import { ROUTES } from '../../../testing/route-table.js';
 import { StatementPool } from '../database/index.js';
 
-const LONGEST_HOLD_MS = 50;
+const MAX_DELAY_MS = 50;
 const MEGABYTE = 1_048_576;
 /** What the issue measured for the whole program; here the program is this test, so that what it adds counts. */
 const MAX_ADDED_MB = 200;
@@ -91,7 +91,7 @@ describe('no field of any body holds up the shop', () => {
         }),
       ),
     );
-    expect(await maxEventLoopDelay(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+    expect(await maxEventLoopDelay(MAX_DELAY_MS, calls)).toBeLessThan(MAX_DELAY_MS);
     expect(faults).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('no field of any body holds up the shop', () => {
       asOrder(`{"productName":"x"${' '.repeat(size)}}`),
       asOrder(`{${Array.from({ length: 200_000 }, (_, n) => `"k${n}":0`).join()}}`),
     ];
-    expect(await maxEventLoopDelay(LONGEST_HOLD_MS, calls)).toBeLessThan(LONGEST_HOLD_MS);
+    expect(await maxEventLoopDelay(MAX_DELAY_MS, calls)).toBeLessThan(MAX_DELAY_MS);
   });
 });
 

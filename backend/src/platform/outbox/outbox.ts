@@ -15,7 +15,10 @@ export interface JobOptions {
   readonly delayMs?: number;
 }
 
-/** Writes jobs in the same transaction as the change that causes them. */
+/**
+ * Writes jobs in the same transaction as the change that causes them. Own because BullMQ has no outbox: its PostgreSQL backend
+ * uses connections of its own, and with Redis there is no common transaction at all.
+ */
 @Injectable()
 export class Outbox {
   constructor(

@@ -1,5 +1,6 @@
-export { QUEUES, type QueueName } from './jobs.js';
 export {
+  QUEUES,
+  type QueueName,
   ProcessesJob,
   defineJob,
   definedJobs,
@@ -8,6 +9,6 @@ export {
   type JobDefinition,
   type JobContext,
 } from './jobs.js';
-export { JobRegistry } from './job-registry.js';
+export { JobRegistry } from './queue.processors.js';
 export { QueueService } from './queue.service.js';
 export { QueueModule } from './queue.module.js';

@@ -4,10 +4,8 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { queueConfig } from '../config/index.js';
 import { queueOptions } from './queue-backend.js';
-import type { JobProcessor } from './job-processor.js';
-import { JobRegistry } from './job-registry.js';
+import { type JobProcessor, JobRegistry, queueProcessors } from './queue.processors.js';
 import { QUEUES } from './jobs.js';
-import { queueProcessors } from './queue.processors.js';
 import { QUEUES_BY_NAME, QUEUE_PROCESSORS, QueueService } from './queue.service.js';
 
 /** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */

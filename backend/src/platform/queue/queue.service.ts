@@ -3,7 +3,7 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { Tracing } from '../observability/tracing/index.js';
-import type { JobProcessor } from './job-processor.js';
+import type { JobProcessor } from './queue.processors.js';
 import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.js';
 
 /** Injection token of a Map of the queues. */

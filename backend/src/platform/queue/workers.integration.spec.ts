@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
 import { clearOutbox } from '../outbox/outbox-relay.js';
-import { JobRegistry } from './job-registry.js';
+import { JobRegistry } from './queue.processors.js';
 import { QueueService } from './queue.service.js';
 
 let shop: TestShop;

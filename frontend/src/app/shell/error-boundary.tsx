@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.hasError) return this.props.children;
     // Made of what the frame has already: nothing can be fetched for a page that could not be fetched.
     return (
-      <Page className={styles.mishap}>
+      <Page className={styles.error}>
         <div role="alert">
           <h1>A thread came loose</h1>
           <p>{offlineMessageOr('It is ours to mend. Your cart is safe. Trying again often helps.')}</p>

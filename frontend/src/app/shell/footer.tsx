@@ -1,4 +1,3 @@
-import { cachedFragment } from '../../lib/cached-fragment';
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
 import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Logo, YouTubeIcon } from '../../ui';
@@ -14,7 +13,8 @@ const SOCIAL_ICONS = {
   Pinterest: PinterestIcon,
 } as const;
 
-function Footer() {
+/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
+export default function Footer() {
   const { siteName, hasPage } = useShop();
   const columns = footerColumns(siteName)
     .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
@@ -66,6 +66,3 @@ function Footer() {
     </footer>
   );
 }
-
-/** A module of its own: its HTML comes from the server, its script when somebody comes near. */
-export default typeof window === 'undefined' ? cachedFragment('footer', Footer, () => []) : Footer;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
-import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { IconButton, importWithRetry, Link, MenuIcon, Page, SearchIcon, Logo } from '../../ui';
@@ -24,7 +23,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
     ));
 }
 
-function HydratedHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
+export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
   const { siteName } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
@@ -99,13 +98,3 @@ function HydratedHeader({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSl
     </>
   );
 }
-
-const LINKED = new Set([...MAIN_LINKS, ...MORE_LINKS].map(({ to }) => to));
-
-function useVisibleLinks(): readonly unknown[] {
-  const { pathname } = useLocation();
-  return [LINKED.has(pathname) && pathname];
-}
-
-export const Header =
-  typeof window === 'undefined' ? cachedFragment('header', HydratedHeader, useVisibleLinks) : HydratedHeader;

@@ -3,5 +3,5 @@ import { sessionListeners } from './session-listeners';
 
 /** The login, with what the shop has to do at it. */
 export default function LoginOverlay() {
-  return <LoginModal duties={sessionListeners} />;
+  return <LoginModal listeners={sessionListeners} />;
 }

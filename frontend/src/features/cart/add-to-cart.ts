@@ -15,15 +15,15 @@ export interface AddToCartInput {
   preview?: { x: number; y: number; zoom: number } | null;
   quantity?: number;
   /** sends first what the cart is to refer to */
-  prepared?: (dispatch: ShopDispatch, email: string, wish: AddToCartInput) => Promise<AddToCartInput>;
+  prepared?: (dispatch: ShopDispatch, email: string, item: AddToCartInput) => Promise<AddToCartInput>;
 }
 
 /** How long "Added to Cart" stays, in milliseconds. */
 export const ADDED_FEEDBACK_MS = 3000;
 
 /** The body of `POST /api/cart`. Prices are what the customer saw; the server's count. */
-export function toAddToCartDto(email: string, wish: AddToCartInput): AddToCartDto {
-  const { product, customText1, uploadedPhoto, originalPhoto, photoCrop, preview, quantity } = wish;
+export function toAddToCartDto(email: string, item: AddToCartInput): AddToCartDto {
+  const { product, customText1, uploadedPhoto, originalPhoto, photoCrop, preview, quantity } = item;
   const image = product.image[0];
   return {
     email,

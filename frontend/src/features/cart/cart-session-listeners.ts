@@ -17,9 +17,9 @@ const isNotFound = (cause: unknown) => isApiError(cause) && cause.status === NOT
 async function sendSavedEntry(dispatch: ShopDispatch, email: string, entry: SavedEntry): Promise<'sent' | 'later'> {
   const { productId: id, name, price, image, customText1, uploadedPhoto, originalPhoto, preview, quantity } = entry;
   const product = { id, name, effectivePrice: price, image: [image] };
-  const wish = { product, customText1, uploadedPhoto, originalPhoto, preview, quantity };
+  const item = { product, customText1, uploadedPhoto, originalPhoto, preview, quantity };
   try {
-    const addToCartDto = toAddToCartDto(email, await attachOriginal(dispatch, email, wish));
+    const addToCartDto = toAddToCartDto(email, await attachOriginal(dispatch, email, item));
     await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
     return 'sent';
   } catch (cause) {
@@ -43,10 +43,10 @@ async function loadCart(dispatch: ShopDispatch, email: string): Promise<void> {
 export const cartSessionListeners: SessionListeners = {
   /** The gift that the login opened for and what a guest personalised are sent; what could not be taken yet is kept. */
   onSignIn: async (dispatch, email) => {
-    const wish = pendingCartAction.consume(Date.now());
-    if (wish) await resumeCartAction(dispatch, email, wish);
+    const item = pendingCartAction.consume(Date.now());
+    if (item) await resumeCartAction(dispatch, email, item);
     for (const entry of savedCart.entries()) {
-      if (entry.productId === wish?.product.id) continue;
+      if (entry.productId === item?.product.id) continue;
       if ((await sendSavedEntry(dispatch, email, entry)) === 'sent') savedCart.remove(entry.productId);
     }
     await flushPendingUploads(dispatch, email);

@@ -62,7 +62,7 @@ const coasters = (own: Partial<CartLine> = {}) =>
     ...own,
   });
 
-const wish = { product: { id: 'p2', name: 'Coasters', effectivePrice: 1099, image: ['/images/a.0a1b2c3d.webp'] } };
+const item = { product: { id: 'p2', name: 'Coasters', effectivePrice: 1099, image: ['/images/a.0a1b2c3d.webp'] } };
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Add(ed)? to Cart/ });
 const drawer = () => within(screen.getByRole('dialog', { name: /Shopping Cart/ }));
@@ -72,7 +72,7 @@ async function openDrawer(answers: StubbedResponses = {}) {
     <>
       <AccountButton />
       <CartButton />
-      <AddToCartButton wish={wish} />
+      <AddToCartButton item={item} />
       <CartDrawer />
     </>,
     { answers },
@@ -272,9 +272,9 @@ describe('the button', () => {
 
   it('R-STORE-05 what was personalised and is in the cart waits no longer to be sent', async () => {
     signInAs();
-    const entry = { ...wish.product, productId: 'p2', slug: 'coasters', price: 1099, image: '/a.webp' };
+    const entry = { ...item.product, productId: 'p2', slug: 'coasters', price: 1099, image: '/a.webp' };
     savedCart.put({ ...entry, customText1: 'Asha', uploadedPhoto: null });
-    await renderScreen(<AddToCartButton wish={{ ...wish, customText1: 'Asha' }} />, {
+    await renderScreen(<AddToCartButton item={{ ...item, customText1: 'Asha' }} />, {
       answers: { 'POST /api/cart': { data: { message: 'Added to Cart' } } },
     });
     await press(button());
@@ -354,7 +354,7 @@ describe('the cart\u2019s duties', () => {
 });
 
 const toasted = () => document.querySelector('output.stack')?.textContent ?? '';
-const wanted = (own: object = {}) => pendingCartAction.save({ ...wish, ...own }, Date.now());
+const wanted = (own: object = {}) => pendingCartAction.save({ ...item, ...own }, Date.now());
 const posts = ({ calls }: { calls: Call[] }) => calls.filter(({ method }) => method === 'POST');
 
 /** Another document of the same tab: what this page noted was noted by the page before. */
@@ -406,7 +406,7 @@ describe('what a guest wanted in the cart', () => {
 
   it('R-LOGIN-13 R-CUST-03 a personalised one is sent once, not a second time out of the saved cart', async () => {
     const own = { customText1: 'Asha', uploadedPhoto: 'data:image/jpeg;base64,AAAA' };
-    const { id: productId, name, effectivePrice: price } = wish.product;
+    const { id: productId, name, effectivePrice: price } = item.product;
     savedCart.put({ productId, name, slug: 'coasters', price, image: '/a.webp', ...own });
     savedCart.put({ productId: 'p9', name: 'Mug', slug: 'mug', price, image: '/b.webp', ...own });
     wanted(own);

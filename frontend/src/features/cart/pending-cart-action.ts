@@ -27,10 +27,10 @@ function stored(): string | null {
 
 /** The gift that a guest of this tab wanted in the cart when the login opened. */
 export const pendingCartAction = {
-  save: (wish: AddToCartInput, now: number): void => {
-    const { id, name, effectivePrice, image, slug } = wish.product;
+  save: (item: AddToCartInput, now: number): void => {
+    const { id, name, effectivePrice, image, slug } = item.product;
     const product = { id, name, effectivePrice, image: image.slice(0, 1), slug };
-    const text = JSON.stringify({ at: now, wish: { ...wish, product } });
+    const text = JSON.stringify({ at: now, item: { ...item, product } });
     pendingCartAction.forget();
     try {
       window.sessionStorage.setItem(KEY, text);
@@ -45,7 +45,7 @@ export const pendingCartAction = {
     try {
       const told: unknown = JSON.parse(text ?? 'null');
       if (!isObject(told) || typeof told['at'] !== 'number' || now - told['at'] > EXPIRES_MS) return null;
-      return isAddToCartInput(told['wish']) ? told['wish'] : null;
+      return isAddToCartInput(told['item']) ? told['item'] : null;
     } catch {
       return null;
     }

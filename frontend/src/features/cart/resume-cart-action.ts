@@ -39,16 +39,16 @@ function saveForRetry({
 }
 
 /** Puts what a guest wanted into the cart of whoever they turned out to be, and leaves a note of it. It never throws. */
-export async function resumeCartAction(dispatch: ShopDispatch, email: string, wish: AddToCartInput): Promise<void> {
+export async function resumeCartAction(dispatch: ShopDispatch, email: string, item: AddToCartInput): Promise<void> {
   try {
-    const addToCartDto = toAddToCartDto(email, await attachOriginal(dispatch, email, wish));
+    const addToCartDto = toAddToCartDto(email, await attachOriginal(dispatch, email, item));
     const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
-    if (isPersonal(wish)) savedCart.remove(wish.product.id);
-    pendingToast.save({ name: wish.product.name, priceSentence: priceChangeMessage(wish.product.name, answer) });
+    if (isPersonal(item)) savedCart.remove(item.product.id);
+    pendingToast.save({ name: item.product.name, priceSentence: priceChangeMessage(item.product.name, answer) });
   } catch (cause) {
     logError('What was wanted before the sign-in could not be added to the cart', cause);
-    if (!isPersonal(wish)) return;
-    if (isRetryable(cause)) saveForRetry(wish);
-    else savedCart.remove(wish.product.id);
+    if (!isPersonal(item)) return;
+    if (isRetryable(cause)) saveForRetry(item);
+    else savedCart.remove(item.product.id);
   }
 }

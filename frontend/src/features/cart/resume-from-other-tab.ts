@@ -18,11 +18,11 @@ function tell(dispatch: ShopDispatch): void {
 export async function resumeFromOtherTab(dispatch: ShopDispatch): Promise<void> {
   const before = pendingToast.takeFromPreviousPage();
   if (before) showAddedToast(dispatch, before);
-  const wish = pendingCartAction.consume(Date.now());
+  const item = pendingCartAction.consume(Date.now());
   const account = readStoredAccount();
   const isOpen = dispatch((_dispatch, getState) => sessionSlice.selectors.selectModalOpen(getState() as SessionState));
-  if (!wish || !account || !isOpen) return;
-  await resumeCartAction(dispatch, account.email, wish);
+  if (!item || !account || !isOpen) return;
+  await resumeCartAction(dispatch, account.email, item);
   dispatch(loginClosed());
   tell(dispatch);
 }

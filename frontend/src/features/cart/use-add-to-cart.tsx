@@ -14,7 +14,7 @@ export interface AddToCart {
   /** `added` for three seconds after it was done */
   state: 'ready' | 'busy' | 'added';
   /** Opens the login for a guest, and is done after the sign-in. A failure is written down and not told. */
-  add: (wish: AddToCartInput) => Promise<'added' | 'guest' | 'failed'>;
+  add: (item: AddToCartInput) => Promise<'added' | 'guest' | 'failed'>;
 }
 
 export function useAddToCart(): AddToCart {
@@ -25,10 +25,10 @@ export function useAddToCart(): AddToCart {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const add = useCallback(
-    async (wish: AddToCartInput) => {
+    async (item: AddToCartInput) => {
       const account = readStoredAccount();
       const signInFirst = () => {
-        pendingCartAction.save(wish, Date.now());
+        pendingCartAction.save(item, Date.now());
         dispatch(loginOpened());
         return 'guest' as const;
       };
@@ -37,13 +37,13 @@ export function useAddToCart(): AddToCart {
       busy.current = true;
       setState('busy');
       try {
-        const whole = await (wish.prepared?.(dispatch, account.email, wish) ?? wish);
+        const whole = await (item.prepared?.(dispatch, account.email, item) ?? item);
         const addToCartDto = toAddToCartDto(account.email, whole);
         const answer = await dispatch(cartApi.endpoints.addToCart.initiate({ addToCartDto })).unwrap();
-        if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(wish.product.id);
+        if (addToCartDto.customText1 ?? addToCartDto.uploadedPhoto) savedCart.remove(item.product.id);
         setState('added');
         timer.current = setTimeout(() => setState('ready'), ADDED_FEEDBACK_MS);
-        const { name } = wish.product;
+        const { name } = item.product;
         showAddedToast(dispatch, { name, priceSentence: priceChangeMessage(name, answer) });
         return 'added' as const;
       } catch (cause) {

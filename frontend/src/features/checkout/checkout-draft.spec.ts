@@ -11,7 +11,7 @@ const kept = {
     billing: 'different' as const,
     billingAddress: 'MG Road',
   },
-  wishes: { ...DEFAULT_OPTIONS, express: true, giftWrap: ['l1'], message: 'For you', couponCode: 'TEN' },
+  options: { ...DEFAULT_OPTIONS, express: true, giftWrap: ['l1'], message: 'For you', couponCode: 'TEN' },
   attempt: { key: 'k-12345678', of: '{}' },
   orderId: 'o1',
 };
@@ -38,11 +38,11 @@ describe('what is kept of a checkout', () => {
   it('is read with care', () => {
     window.sessionStorage.setItem(
       'checkout',
-      JSON.stringify({ email: 'm', form: { firstName: 7 }, wishes: { giftWrap: [1] }, attempt: { key: 1 } }),
+      JSON.stringify({ email: 'm', form: { firstName: 7 }, options: { giftWrap: [1] }, attempt: { key: 1 } }),
     );
     expect(checkoutDraft.read('m')).toEqual({
       form: EMPTY_FORM,
-      wishes: DEFAULT_OPTIONS,
+      options: DEFAULT_OPTIONS,
       attempt: null,
       orderId: null,
     });

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, type CheckoutOptions } from './checkout-options.view-m
 /** What a reload, a blocked script or a closed window must not lose. It is gone with the tab, and after paying. */
 export interface CheckoutDraft {
   form: DeliveryForm;
-  wishes: CheckoutOptions;
+  options: CheckoutOptions;
   attempt: PaymentAttempt | null;
   /** the order that this attempt opened */
   orderId: string | null;
@@ -53,11 +53,11 @@ export const checkoutDraft = {
     try {
       const told: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
       if (typeof told !== 'object' || told === null) return null;
-      const { form, wishes, attempt, orderId, email: of } = told as Record<string, unknown>;
+      const { form, options, attempt, orderId, email: of } = told as Record<string, unknown>;
       if (of !== email) return null;
       return {
         form: parseForm(form),
-        wishes: parseOptions(wishes),
+        options: parseOptions(options),
         attempt: parseAttempt(attempt),
         orderId: isText(orderId) ? orderId : null,
       };

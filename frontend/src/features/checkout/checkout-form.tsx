@@ -55,9 +55,9 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const { checkoutScriptUrl } = useShop();
   const delivery = useDeliveryForm(account, saved);
   const chosen = savedInForm(delivery.form, saved);
-  const { options: wishes, setOption: wish } = useCheckoutOptions(account.email);
+  const { options, setOption } = useCheckoutOptions(account.email);
   const draftId = state.draftId ?? undefined;
-  const { quote, isFetching } = useQuote(first, wishes, delivery.form.pinCode, draftId);
+  const { quote, isFetching } = useQuote(first, options, delivery.form.pinCode, draftId);
   const kept = useSaveAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, placed, later, toConfirm, paying, alert, note, unpaidOrderId } = usePayment();
@@ -65,8 +65,8 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const errors = shownErrors(delivery.form, tried);
-  const wrong = optionErrors(wishes, quote);
-  const payBy = effectivePaymentMode(wishes, quote);
+  const wrong = optionErrors(options, quote);
+  const payBy = effectivePaymentMode(options, quote);
   const isPaidByCredit = quote.credit.used > 0 && quote.credit.due === 0;
   const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
   const changed = changedTotal(state, quote.subtotal);
@@ -84,7 +84,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       return;
     }
     if (!chosen) void kept.save(delivery.form);
-    void pay({ email: account.email, form: delivery.form, wishes, quote, draftId: state.draftId });
+    void pay({ email: account.email, form: delivery.form, options, quote, draftId: state.draftId });
   }
 
   return (
@@ -120,19 +120,19 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             {delivery.form.recipient === 'other' && <BuyerFields {...delivery} errors={errors} />}
           </section>
           <BillingChoice {...delivery} errors={errors} />
-          <GiftOptions quote={quote} options={wishes} setOption={wish} errors={wrong} />
+          <GiftOptions quote={quote} options={options} setOption={setOption} errors={wrong} />
           <fieldset className={styles.part}>
             <legend>Payment</legend>
             <div className={styles.options}>
-              {(quote.credit.balance > 0 || wishes.useCredit) && (
+              {(quote.credit.balance > 0 || options.useCredit) && (
                 <OptionCard
                   type="checkbox"
                   name="useCredit"
                   title="Use store credit"
                   price={rupees(quote.credit.balance)}
-                  note={creditNote(quote, wishes.useCredit)}
-                  checked={wishes.useCredit}
-                  onChange={(event) => wish({ useCredit: event.target.checked })}
+                  note={creditNote(quote, options.useCredit)}
+                  checked={options.useCredit}
+                  onChange={(event) => setOption({ useCredit: event.target.checked })}
                 />
               )}
               <OptionCard
@@ -143,7 +143,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 price={<Icon of={CreditCardIcon} />}
                 note="UPI, cards, net banking or wallets. The next window is Razorpay’s."
                 checked={payBy === 'gateway'}
-                onChange={() => wish({ payBy: 'gateway' })}
+                onChange={() => setOption({ payBy: 'gateway' })}
               />
               <OptionCard
                 type="radio"
@@ -154,7 +154,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 note={quote.cash.problem || 'You confirm it with a code from your mail, and pay the courier.'}
                 disabled={quote.cash.problem !== ''}
                 checked={payBy === 'cash'}
-                onChange={() => wish({ payBy: 'cash' })}
+                onChange={() => setOption({ payBy: 'cash' })}
               />
             </div>
           </fieldset>
@@ -166,7 +166,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             </Notice>
           )}
           <OrderSummary quote={quote} />
-          <CouponField quote={quote} options={wishes} setOption={wish} busy={isFetching} error={wrong.couponCode} />
+          <CouponField
+            quote={quote}
+            options={options}
+            setOption={setOption}
+            busy={isFetching}
+            error={wrong.couponCode}
+          />
           <PayArea
             script={payState}
             paying={paying}

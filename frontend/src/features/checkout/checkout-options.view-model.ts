@@ -35,16 +35,16 @@ export const DEFAULT_OPTIONS: CheckoutOptions = {
 export const MAX_MESSAGE_LENGTH = 200;
 
 /** What the server is asked: every amount and day is its own. */
-export function toQuoteQuery(wishes: CheckoutOptions, pinCode: string, draftId: string | undefined): GetQuoteApiArg {
+export function toQuoteQuery(options: CheckoutOptions, pinCode: string, draftId: string | undefined): GetQuoteApiArg {
   return {
     draftId,
     ...(isPin(pinCode) ? { pinCode } : {}),
-    ...(wishes.express ? { express: true } : {}),
-    ...(wishes.giftWrap.length > 0 ? { giftWrap: [...wishes.giftWrap] } : {}),
-    ...(wishes.deliverOn && isPin(pinCode) ? { deliverOn: wishes.deliverOn } : {}),
-    ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
-    ...(wishes.useCredit ? { useCredit: true } : {}),
-    ...(wishes.payBy === 'cash' ? { payBy: 'cash' } : {}),
+    ...(options.express ? { express: true } : {}),
+    ...(options.giftWrap.length > 0 ? { giftWrap: [...options.giftWrap] } : {}),
+    ...(options.deliverOn && isPin(pinCode) ? { deliverOn: options.deliverOn } : {}),
+    ...(options.couponCode ? { couponCode: options.couponCode } : {}),
+    ...(options.useCredit ? { useCredit: true } : {}),
+    ...(options.payBy === 'cash' ? { payBy: 'cash' } : {}),
   };
 }
 
@@ -59,17 +59,17 @@ type OptionsDto = Pick<
 >;
 
 /** What is sent with the order: only what is wanted, and wrapping only for lines that are still there. */
-export function toOptionsDto(wishes: CheckoutOptions, lines: QuoteDto['lines']): OptionsDto {
-  const giftWrap = wrappedLines(wishes, lines);
-  const giftMessage = wishes.message.trim();
+export function toOptionsDto(options: CheckoutOptions, lines: QuoteDto['lines']): OptionsDto {
+  const giftWrap = wrappedLines(options, lines);
+  const giftMessage = options.message.trim();
   return {
-    ...(wishes.express ? { express: true } : {}),
+    ...(options.express ? { express: true } : {}),
     ...(giftWrap.length > 0 ? { giftWrap } : {}),
     ...(giftMessage ? { giftMessage } : {}),
-    ...(wishes.hidePrices ? { hidePrices: true } : {}),
-    ...(wishes.deliverOn ? { deliverOn: wishes.deliverOn } : {}),
-    ...(wishes.couponCode ? { couponCode: wishes.couponCode } : {}),
-    ...(wishes.useCredit ? { useCredit: true } : {}),
+    ...(options.hidePrices ? { hidePrices: true } : {}),
+    ...(options.deliverOn ? { deliverOn: options.deliverOn } : {}),
+    ...(options.couponCode ? { couponCode: options.couponCode } : {}),
+    ...(options.useCredit ? { useCredit: true } : {}),
   };
 }
 
@@ -97,16 +97,16 @@ export interface OptionErrors {
   couponCode?: string;
 }
 
-/** What stands in the way of paying. The server's word counts once it has answered for these wishes. */
-export function optionErrors(wishes: CheckoutOptions, quote: QuoteDto): OptionErrors {
+/** What stands in the way of paying. The server's word counts once it has answered for these options. */
+export function optionErrors(options: CheckoutOptions, quote: QuoteDto): OptionErrors {
   const { coupon, days } = quote;
-  const isLate = wishes.deliverOn !== '' && days !== null && !days.offered.includes(wishes.deliverOn);
+  const isLate = options.deliverOn !== '' && days !== null && !days.offered.includes(options.deliverOn);
   return {
-    ...(wishes.message.trim().length > MAX_MESSAGE_LENGTH
+    ...(options.message.trim().length > MAX_MESSAGE_LENGTH
       ? { message: `Please keep this to ${MAX_MESSAGE_LENGTH} letters.` }
       : {}),
     ...(isLate ? { deliverOn: 'It cannot be there on that day any more. Please choose another.' } : {}),
-    ...(coupon && coupon.code === wishes.couponCode && coupon.problem ? { couponCode: coupon.problem } : {}),
+    ...(coupon && coupon.code === options.couponCode && coupon.problem ? { couponCode: coupon.problem } : {}),
   };
 }
 

@@ -19,27 +19,22 @@ interface GiftOptionsProps extends CheckoutOptionsState {
   quote: QuoteDto;
 }
 
-function DeliveryDay({
-  quote,
-  options: wishes,
-  setOption: wish,
-  error,
-}: GiftOptionsProps & { error: string | undefined }) {
+function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { error: string | undefined }) {
   const choices = dayChoices(quote);
-  const isGone = wishes.deliverOn !== '' && !choices.some(({ value }) => value === wishes.deliverOn);
+  const isGone = options.deliverOn !== '' && !choices.some(({ value }) => value === options.deliverOn);
   return (
     <Select
       id="deliverOn"
       name="deliverOn"
       label="Day of arrival"
       help="Made first, then on the road; no deliveries on Sundays."
-      value={wishes.deliverOn}
+      value={options.deliverOn}
       error={error}
       disabled={choices.length === 0}
-      onChange={(event) => wish({ deliverOn: event.target.value })}
+      onChange={(event) => setOption({ deliverOn: event.target.value })}
     >
       {choices.length === 0 && <option value="">The pin code tells the days</option>}
-      {isGone && error && <option value={wishes.deliverOn}>{formatWeekday(wishes.deliverOn)}</option>}
+      {isGone && error && <option value={options.deliverOn}>{formatWeekday(options.deliverOn)}</option>}
       {choices.map(({ value, name }) => (
         <option key={name} value={value}>
           {name}
@@ -50,9 +45,9 @@ function DeliveryDay({
 }
 
 /** All pieces or some of them: the choice by line opens where there are several. */
-function GiftWrap({ quote, options: wishes, setOption: wish }: GiftOptionsProps) {
+function GiftWrap({ quote, options, setOption }: GiftOptionsProps) {
   const { lines } = quote;
-  const wrapped = wrappedLines(wishes, lines);
+  const wrapped = wrappedLines(options, lines);
   return (
     <>
       <OptionCard
@@ -62,7 +57,7 @@ function GiftWrap({ quote, options: wishes, setOption: wish }: GiftOptionsProps)
         price={rupees(wrapPrice(quote))}
         note={wrapNote(lines)}
         checked={wrapped.length > 0}
-        onChange={(event) => wish({ giftWrap: event.target.checked ? lines.map(({ id }) => id) : [] })}
+        onChange={(event) => setOption({ giftWrap: event.target.checked ? lines.map(({ id }) => id) : [] })}
       />
       {wrapped.length > 0 && lines.length > 1 && (
         <fieldset className={styles.wraps}>
@@ -72,7 +67,7 @@ function GiftWrap({ quote, options: wishes, setOption: wish }: GiftOptionsProps)
               key={id}
               type="checkbox"
               checked={wrapped.includes(id)}
-              onChange={(event) => wish({ giftWrap: withWrap(wishes, id, event.target.checked) })}
+              onChange={(event) => setOption({ giftWrap: withWrap(options, id, event.target.checked) })}
             >
               {name}
               {customText && `, ${customText}`}
@@ -87,7 +82,7 @@ function GiftWrap({ quote, options: wishes, setOption: wish }: GiftOptionsProps)
 
 /** What makes a parcel a gift, each with what it costs. */
 export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors: OptionErrors }) {
-  const { quote, options: wishes, setOption: wish } = touches;
+  const { quote, options, setOption } = touches;
   return (
     <fieldset className={styles.part}>
       <legend>Finishing touches</legend>
@@ -98,8 +93,8 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
           title="Express delivery"
           price={rupees(quote.fees.express)}
           note={expressNote(quote)}
-          checked={wishes.express}
-          onChange={(event) => wish({ express: event.target.checked })}
+          checked={options.express}
+          onChange={(event) => setOption({ express: event.target.checked })}
         />
         <GiftWrap {...touches} />
         <OptionCard
@@ -107,8 +102,8 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
           name="hidePrices"
           title="No prices in the parcel"
           note="Neither prices nor an invoice go into the box."
-          checked={wishes.hidePrices}
-          onChange={(event) => wish({ hidePrices: event.target.checked })}
+          checked={options.hidePrices}
+          onChange={(event) => setOption({ hidePrices: event.target.checked })}
         />
       </div>
       <DeliveryDay {...touches} error={errors.deliverOn} />
@@ -120,10 +115,10 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
         rows={4}
         maxLength={MAX_MESSAGE_LENGTH}
         help="Written on a card, inside the box."
-        counter={{ length: wishes.message.length, max: MAX_MESSAGE_LENGTH }}
+        counter={{ length: options.message.length, max: MAX_MESSAGE_LENGTH }}
         error={errors.message}
-        value={wishes.message}
-        onChange={(event) => wish({ message: event.target.value })}
+        value={options.message}
+        onChange={(event) => setOption({ message: event.target.value })}
       />
     </fieldset>
   );

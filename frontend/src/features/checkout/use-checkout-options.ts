@@ -13,22 +13,22 @@ export interface CheckoutOptionsState {
 
 /** What is wanted beside the pieces; a reload brings it back. */
 export function useCheckoutOptions(email: string): CheckoutOptionsState {
-  const [wishes, setWishes] = useState<CheckoutOptions>(() => checkoutDraft.read(email)?.wishes ?? DEFAULT_OPTIONS);
+  const [options, setOptions] = useState<CheckoutOptions>(() => checkoutDraft.read(email)?.options ?? DEFAULT_OPTIONS);
   useEffect(() => {
     const kept = checkoutDraft.read(email);
-    if (kept) checkoutDraft.write(email, { ...kept, wishes });
-  }, [email, wishes]);
-  return { options: wishes, setOption: (change) => setWishes((before) => ({ ...before, ...change })) };
+    if (kept) checkoutDraft.write(email, { ...kept, options });
+  }, [email, options]);
+  return { options: options, setOption: (change) => setOptions((before) => ({ ...before, ...change })) };
 }
 
 /** The quote of what is wanted; until it is there, the one before. */
 export function useQuote(
   first: QuoteDto,
-  wishes: CheckoutOptions,
+  options: CheckoutOptions,
   pinCode: string,
   draftId: string | undefined,
 ): { quote: QuoteDto; isFetching: boolean } {
-  const { data, isFetching } = checkoutClient.useGetQuoteQuery(toQuoteQuery(wishes, pinCode, draftId), {
+  const { data, isFetching } = checkoutClient.useGetQuoteQuery(toQuoteQuery(options, pinCode, draftId), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;

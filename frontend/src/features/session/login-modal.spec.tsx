@@ -16,13 +16,13 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const alertInDialog = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
 
 const done: string[] = [];
-let duties: SessionListeners;
+let listeners: SessionListeners;
 
 async function openLogin(answers: StubbedResponses, path = '/') {
   const page = await renderScreen(
     <>
       <AccountButton />
-      <LoginModal duties={duties} />
+      <LoginModal listeners={listeners} />
     </>,
     { path, answers },
   );
@@ -42,7 +42,7 @@ let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 beforeEach(() => {
   localStorage.clear();
   done.length = 0;
-  duties = {
+  listeners = {
     onSignIn: async (_dispatch, who) => void done.push(`after ${who} ${localStorage.getItem('token')}`),
     beforeSignOut: async (_dispatch, who) => void done.push(`before ${who}`),
   };
@@ -136,7 +136,7 @@ describe('the code step', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('R-LOGIN-11 R-LOGIN-12 R-LOGIN-13 R-LOGIN-14 R-LOGIN-16 signs in on Enter: stored, the cart\u2019s duties, closed, / anew', async () => {
+  it('R-LOGIN-11 R-LOGIN-12 R-LOGIN-13 R-LOGIN-14 R-LOGIN-16 signs in on Enter: stored, the cart\u2019s listeners, closed, / anew', async () => {
     const { store } = await openCodeStep({ 'POST /api/verify-email-otp': signedIn }, '/product/brass-urli');
     type(code(), '405118');
     await act(async () => void submit(code()));
@@ -195,7 +195,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('R-OUT-04 R-OUT-05 R-ERR-24 stays signed in when saving fails, says why, and may try again', async () => {
-    duties.beforeSignOut = () => Promise.reject(new Error('no connection'));
+    listeners.beforeSignOut = () => Promise.reject(new Error('no connection'));
     const { at, requests: asked } = await openLogin(
       { 'POST /api/auth/logout': { data: { message: 'ok' } } },
       '/orders',
@@ -206,14 +206,14 @@ describe('somebody who is signed in', () => {
     expect(localStorage.getItem('token')).toBe('jwt');
     expect(asked()).toEqual([]);
     expect(log).toHaveBeenCalled();
-    duties.beforeSignOut = async () => {};
+    listeners.beforeSignOut = async () => {};
     await press('Try again');
     await waitFor(() => expect(at()).toBe('/'));
     expect(localStorage).toHaveLength(0);
   });
 
   it('R-OUT-04 may clear this browser only after being told', async () => {
-    duties.beforeSignOut = () => Promise.reject(new Error('no connection'));
+    listeners.beforeSignOut = () => Promise.reject(new Error('no connection'));
     const { at } = await openLogin({ 'POST /api/auth/logout': 'no connection' });
     expect(screen.queryByRole('button', { name: 'Log out without saving' })).toBeNull();
     await press('Logout');

@@ -4,7 +4,7 @@ import { signInAs, renderScreen, errorResponse } from '../../testing/render-scre
 import type { SessionListeners } from './session-listeners';
 import { LogoutScreen } from './index';
 
-const duties: SessionListeners = { onSignIn: async () => {}, beforeSignOut: async () => {} };
+const listeners: SessionListeners = { onSignIn: async () => {}, beforeSignOut: async () => {} };
 
 let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('R-OUT-02 R-OUT-03 R-OUT-06 /logout ends the session, clears the browser and goes to /', async () => {
-  const { at, requests: asked } = await renderScreen(<LogoutScreen duties={duties} />, {
+  const { at, requests: asked } = await renderScreen(<LogoutScreen listeners={listeners} />, {
     path: '/logout',
     answers: { 'POST /api/auth/logout': { data: { message: 'ok' } } },
   });
@@ -29,7 +29,7 @@ it('R-OUT-02 R-OUT-03 R-OUT-06 /logout ends the session, clears the browser and 
 });
 
 it('R-OUT-03 a session that is over on the server is no reason to stay', async () => {
-  const { at } = await renderScreen(<LogoutScreen duties={duties} />, {
+  const { at } = await renderScreen(<LogoutScreen listeners={listeners} />, {
     path: '/logout',
     answers: { 'POST /api/auth/logout': errorResponse(401, 'access.sign_in') },
   });
@@ -39,7 +39,7 @@ it('R-OUT-03 a session that is over on the server is no reason to stay', async (
 
 it('R-OUT-04 R-OUT-05 R-ERR-24 /logout does not complete without the server, says why, and may be tried again', async () => {
   let isDown = true;
-  const { at } = await renderScreen(<LogoutScreen duties={duties} />, {
+  const { at } = await renderScreen(<LogoutScreen listeners={listeners} />, {
     path: '/logout',
     answers: { 'POST /api/auth/logout': () => (isDown ? 'no connection' : { data: { message: 'ok' } }) },
   });

@@ -8,7 +8,7 @@ import styles from './logout-screen.module.css';
 import { signOut, signOutWithoutSaving } from './sign-out';
 
 /** Signs out as soon as it is there. */
-export function LogoutScreen({ duties }: { duties: SessionListeners }) {
+export function LogoutScreen({ listeners }: { listeners: SessionListeners }) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<'leaving' | 'failed'>('leaving');
@@ -17,9 +17,9 @@ export function LogoutScreen({ duties }: { duties: SessionListeners }) {
 
   const logout = useCallback(async () => {
     setState('leaving');
-    if (await signOut(dispatch, duties)) home();
+    if (await signOut(dispatch, listeners)) home();
     else setState('failed');
-  }, [dispatch, duties, home]);
+  }, [dispatch, listeners, home]);
 
   useEffect(() => {
     if (begun.current) return;

@@ -5,11 +5,11 @@ import type { SessionListeners, ShopDispatch } from './session-listeners';
 import { persistAccount } from './persisted-account';
 import { signedIn } from './session.slice';
 
-/** Signs in with a code: the account is stored, and the duties done. Throws the API's error for a wrong code. */
+/** Signs in with a code: the account is stored, and the listeners done. Throws the API's error for a wrong code. */
 export async function signIn(
   dispatch: ShopDispatch,
   { email, otp }: { email: string; otp: string },
-  duties: SessionListeners,
+  listeners: SessionListeners,
 ): Promise<Account> {
   const answer = await dispatch(
     sessionClient.endpoints.verifyEmailOtp.initiate({ verifyOtpDto: { email, otp } }),
@@ -18,6 +18,6 @@ export async function signIn(
   dispatch(signedIn(account));
   // Whoever was here before: their addresses are not this person's.
   dispatch(baseApi.util.invalidateTags(['account']));
-  await duties.onSignIn(dispatch, account.email);
+  await listeners.onSignIn(dispatch, account.email);
   return account;
 }

@@ -26,10 +26,10 @@ export function clearLocalSession(dispatch: ShopDispatch): void {
 }
 
 /** Saves, ends the session on the server and clears this browser; false, with nothing cleared, when it could not. */
-export async function signOut(dispatch: ShopDispatch, duties: SessionListeners): Promise<boolean> {
+export async function signOut(dispatch: ShopDispatch, listeners: SessionListeners): Promise<boolean> {
   const account = readStoredAccount();
   try {
-    if (account) await duties.beforeSignOut(dispatch, account.email);
+    if (account) await listeners.beforeSignOut(dispatch, account.email);
     await endOnServer(dispatch);
   } catch (cause) {
     if (!isSessionExpired(cause)) {

@@ -12,7 +12,7 @@ import { LogoutFailed } from './logout-failed';
 import { loginClosed, logoutFailed, selectLogoutFailed } from './session.slice';
 import { signOut, signOutWithoutSaving } from './sign-out';
 
-export function SignedInPanel({ account, duties }: { account: Account; duties: SessionListeners }) {
+export function SignedInPanel({ account, listeners }: { account: Account; listeners: SessionListeners }) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const { hasPage } = useShop();
@@ -29,7 +29,7 @@ export function SignedInPanel({ account, duties }: { account: Account; duties: S
     close();
     await navigate(paths.home);
   }
-  const logout = () => leave(() => signOut(dispatch, duties));
+  const logout = () => leave(() => signOut(dispatch, listeners));
 
   if (failed) {
     return (

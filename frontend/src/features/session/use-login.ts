@@ -27,7 +27,7 @@ export interface LoginActions {
   useAnother: () => void;
 }
 
-export function useLogin(duties: SessionListeners): LoginActions {
+export function useLogin(listeners: SessionListeners): LoginActions {
   const [login, tell] = useReducer(loginReducer, INITIAL_LOGIN);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
@@ -53,12 +53,12 @@ export function useLogin(duties: SessionListeners): LoginActions {
     if ('error' in checked) return fail(checked.error);
     tell({ type: 'verifying' });
     try {
-      const { isAdmin } = await signIn(dispatch, checked, duties);
+      const { isAdmin } = await signIn(dispatch, checked, listeners);
       tell({ type: 'signed in' });
       dispatch(loginClosed());
       const destination = signInDestination(pathname, isAdmin);
       navigateTo(destination, navigate);
-      if (destination.kind !== 'load') duties.onSignedIn?.(dispatch);
+      if (destination.kind !== 'load') listeners.onSignedIn?.(dispatch);
     } catch (cause) {
       if (cause instanceof Error) logError('The sign-in broke off', cause);
       const isClosed = errorCode(cause) === 'auth.registration_closed';

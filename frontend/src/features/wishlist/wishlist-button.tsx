@@ -22,7 +22,7 @@ export function WishlistButton({ product, compact }: WishlistButtonProps) {
   return (
     <button
       type="button"
-      className={cx(styles.wish, compact && styles.onCard)}
+      className={cx(styles.toggle, compact && styles.onCard)}
       aria-label={`Wishlist: ${product.name}`}
       aria-pressed={wished}
       onClick={() => {

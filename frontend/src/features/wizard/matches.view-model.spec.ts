@@ -74,7 +74,7 @@ describe('what matches', () => {
 });
 
 describe('the order', () => {
-  const shelf = [
+  const products = [
     product('plain'),
     product('named', { text1: true }),
     product('both', { text1: true, photo: true }),
@@ -82,12 +82,12 @@ describe('the order', () => {
   ];
 
   it('puts what suits the occasion first', () => {
-    expect(ids(shelf)).toEqual(['both', 'named', 'lamp', 'plain']);
-    expect(ids(shelf, { occasion: 'Housewarming' })[0]).toBe('lamp');
+    expect(ids(products)).toEqual(['both', 'named', 'lamp', 'plain']);
+    expect(ids(products, { occasion: 'Housewarming' })[0]).toBe('lamp');
   });
 
   it.each(OCCASIONS)('R-WIZ-01 hides nothing for %s', (occasion) => {
-    expect(ids(shelf, { occasion }).sort()).toEqual(['both', 'lamp', 'named', 'plain']);
+    expect(ids(products, { occasion }).sort()).toEqual(['both', 'lamp', 'named', 'plain']);
   });
 
   it('takes the better rated of equals, then the more reviewed, then as they stand', () => {

@@ -1,7 +1,6 @@
 import { useListFeaturedProductsQuery } from '../../api/generated/catalog';
 import { useListTopFeedbackQuery } from '../../api/generated/forms';
 import { RecentlyViewed } from '../../features/catalog';
-import { cachedFragment } from '../../lib/cached-fragment';
 import { Bestsellers } from './bestsellers';
 import { Discover } from './discover';
 import { GiftingGuide } from './gifting-guide';
@@ -9,7 +8,8 @@ import { HowItWorks } from './how-it-works';
 import { Reviews } from './reviews';
 import { SocialBadges } from './social-badges';
 
-function BelowTheFold() {
+/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
+export default function BelowTheFold() {
   const { data: bestsellers = [] } = useListFeaturedProductsQuery();
   const { data: reviews = [] } = useListTopFeedbackQuery();
   return (
@@ -24,8 +24,3 @@ function BelowTheFold() {
     </>
   );
 }
-
-const useHomeQueries = () => [useListFeaturedProductsQuery().data, useListTopFeedbackQuery().data];
-
-/** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
-export default typeof window === 'undefined' ? cachedFragment('below', BelowTheFold, useHomeQueries) : BelowTheFold;

@@ -3,14 +3,13 @@ import avifLarge from '../../assets/banners/home-1600.avif';
 import webpLarge from '../../assets/banners/home-1600.webp';
 import avifPhone from '../../assets/banners/home-phone.avif';
 import webpPhone from '../../assets/banners/home-phone.webp';
-import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, Page, TextLink } from '../../ui';
 import { Banner } from './banner';
 import styles from './hero.module.css';
 
-function HydratedHero() {
+export function Hero() {
   const { hasPage } = useShop();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -42,5 +41,3 @@ function HydratedHero() {
     </section>
   );
 }
-
-export const Hero = typeof window === 'undefined' ? cachedFragment('hero', HydratedHero, () => []) : HydratedHero;

@@ -1,5 +1,4 @@
 import { cx } from '../../lib/cx';
-import { cachedFragment } from '../../lib/cached-fragment';
 import { paths } from '../../lib/paths';
 import { Link, StaticImage, Section, SectionHead } from '../../ui';
 import { showcaseImages } from './showcase-images';
@@ -16,7 +15,8 @@ const ITEMS = [
   { name: 'Gifts', note: 'For a table, a desk, a shelf', picture: showcaseImages.gifts },
 ] as const;
 
-function HydratedShowcase() {
+/** A grid of pictures, all of which open the collections. */
+export function Showcase() {
   return (
     <Section labelledBy="showcase-title">
       <SectionHead id="showcase-title" label="The shop" title="Five rooms to wander through" />
@@ -36,7 +36,3 @@ function HydratedShowcase() {
     </Section>
   );
 }
-
-/** A grid of pictures, all of which open the collections. */
-export const Showcase =
-  typeof window === 'undefined' ? cachedFragment('showcase', HydratedShowcase, () => []) : HydratedShowcase;

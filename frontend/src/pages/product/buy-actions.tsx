@@ -33,7 +33,7 @@ export function BuyActions({
 }: BuyActionsProps & { personalisesFirst: boolean }) {
   return (
     <div className={styles.actions} data-in-bar={personalisesFirst ? undefined : true}>
-      <AddToCartButton look="outline" wish={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
+      <AddToCartButton look="outline" item={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
       <Button look={personalisesFirst ? 'outline' : 'filled'} busy={busy} onClick={() => mayBuy() && onBuyNow()}>
         Buy Now
       </Button>

@@ -29,7 +29,7 @@ export function BuyBar({
         </Button>
       ) : (
         <>
-          <AddToCartButton look="outline" wish={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
+          <AddToCartButton look="outline" item={toAddToCartInput(product, given)} mayAdd={mayBuy} onAdded={onAdded} />
           <Button busy={busy} onClick={() => mayBuy() && onBuyNow()}>
             Buy Now
           </Button>

@@ -1,5 +1,6 @@
 import { Children, lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx';
+import { useHydrated } from '../../lib/use-hydrated';
 import { IconButton } from '../button/icon-button';
 import { importWithRetry } from '../lazy/import-with-retry';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/icons';
@@ -53,6 +54,8 @@ export function Carousel({ label, children, head, action, manual, peek, classNam
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [toggle, setToggle] = useState<HTMLButtonElement | null>(null);
 
+  // Parts of a page hydrate later than the rest: until then app/early-press-replay keeps what is pressed here.
+  const hydrated = useHydrated();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const inView = useTilesInView();
   const { near, met } = useInViewport(viewport);
@@ -101,6 +104,7 @@ export function Carousel({ label, children, head, action, manual, peek, classNam
       aria-roledescription="carousel"
       aria-label={label}
       data-turning={turning || undefined}
+      data-hydrating={!hydrated || undefined}
     >
       {head && (
         <div className={styles.head}>

@@ -14,7 +14,7 @@ import { Access, CurrentUser, type Identity } from '../../../platform/http/index
 import { MessageResponseDto } from '../auth.dto.js';
 import { AuthCookies } from '../credentials.js';
 import { OtpService } from '../otp.service.js';
-import { OtpVerificationService } from '../otp-verification.service.js';
+import { OtpAttempts } from '../otp-attempts.service.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountExportService } from './account-export.service.js';
 
@@ -38,7 +38,7 @@ export class AccountController {
     private readonly copies: AccountExportService,
     private readonly erasure: AccountErasureService,
     private readonly codes: OtpService,
-    private readonly verification: OtpVerificationService,
+    private readonly attempts: OtpAttempts,
     private readonly cookies: AuthCookies,
   ) {}
 
@@ -80,7 +80,7 @@ export class AccountController {
     @Body() { otp }: EraseAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageResponseDto> {
-    await this.verification.confirmErasure(email, sessionId, otp);
+    await this.attempts.confirmErasure(email, sessionId, otp);
     await this.erasure.start({ userId, email });
     this.cookies.clearSession(reply);
     return { message: 'Your account is erased. Thank you for having been with us.' };

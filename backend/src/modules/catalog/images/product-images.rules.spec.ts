@@ -33,9 +33,10 @@ it('R-CUST-18 finds and changes the pictures of a personalisation at any depth',
   });
 });
 
+const at = (stem: string, alt: string) => ({ src: `/images/${stem}.0a1b2c3d.webp`, alt });
+
 it('pictures lack only later ones where they are the first of the named, in their order, without words of their own', () => {
   const named = ['lamp-1.webp', 'lamp-2.webp', 'lamp-3.webp'];
-  const at = (stem: string, alt: string) => ({ src: `/images/${stem}.0a1b2c3d.webp`, alt });
   const [first, second] = [at('lamp-1', 'Lamp'), at('lamp-2', 'Lamp, picture 2 of 2')];
   expect(lackOnlyLaterOnes([first, second], 'Lamp', named)).toBe(true);
   expect(lackOnlyLaterOnes([second, first], 'Lamp', named)).toBe(false);

@@ -19,8 +19,12 @@ beforeAll(async () => {
     ACCESS_TOKEN_MINUTES: '100000',
   });
 });
-// Each test has an hour's checkouts for itself.
-beforeEach(() => shop.clock.advance(HOUR_MS + MINUTE_MS));
+// Each test has an hour’s checkouts and the whole stock for itself.
+beforeEach(async () => {
+  shop.clock.advance(HOUR_MS + MINUTE_MS);
+  await shop.em().execute('delete from stock_hold');
+  await count(null);
+});
 afterAll(async () => {
   await shop.stop();
   await gateway.stop();
@@ -96,7 +100,6 @@ describe('one open order', () => {
       expect(refund).toEqual({ state: 'processed' });
     });
     expect(await stateOf(buyer, second.orderId)).toBe('awaiting_payment');
-    await count(null);
   });
 
   it('of several that are opened at once the newest stays', async () => {
@@ -130,7 +133,6 @@ describe('items on hold', () => {
     shop.clock.advance(24 * HOUR_MS);
     await shop.app.get(StockReservations).releaseExpired();
     expect((await checkout(shop, buyer, at(9))).status).toBe(200);
-    await count(null);
   });
 
   it('are shown as in other carts, and as sold out once they are paid', async () => {
@@ -154,7 +156,6 @@ describe('items on hold', () => {
     await gateway.pay(body.razorpayOrderId);
     await eventually(async () => expect(await page()).toMatchObject({ soldOut: true, inOtherCarts: false }));
     expect(await cart()).toMatchObject({ available: false, piecesLeft: 0, inOtherCarts: false });
-    await count(null);
   });
 });
 

@@ -42,7 +42,7 @@ export class OrderStock {
     const now = this.clock.now().getTime();
     const { seconds, begunAt } = await this.stock.timeHeld(tx, { orderId: order.id, buyerId: order.userId });
     const left = this.config.stockHoldMinutesPerDay * MINUTE_MS - seconds * 1_000;
-    if (left <= 0 && begunAt) {
+    if (left < MINUTE_MS && begunAt) {
       throw new DomainError('checkout.hold_limit', { retryAfter: (begunAt.getTime() + DAY_MS - now) / 1_000 });
     }
     const gone = await this.reserveItems(tx, order, Math.min(left, this.holdMs));

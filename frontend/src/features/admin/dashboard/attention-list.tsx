@@ -9,7 +9,7 @@ import styles from './attention-list.module.css';
 export function AttentionList({ hands }: { hands: readonly AttentionItemDto[] }) {
   if (hands.length === 0) return <p className={styles.none}>Nothing. A good moment for tea.</p>;
   return (
-    <ol className={styles.worklist}>
+    <ol className={styles.items}>
       {hands.map((hand) => {
         const { title, words, to, act, isWrong } = attentionRow(hand);
         return (

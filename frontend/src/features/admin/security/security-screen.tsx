@@ -21,10 +21,10 @@ const COLUMNS: readonly Column<SecurityEventDto>[] = [
     key: 'what',
     head: 'What',
     card: 'full',
-    cell: ({ summary, reason }) => (
+    cell: ({ kind, summary, reason }) => (
       <>
         {summary}
-        {reason && <span className={styles.reason}>{reasonLabel(reason)}</span>}
+        {reason && kind !== 'admin.action' && <span className={styles.reason}>{reasonLabel(reason)}</span>}
       </>
     ),
   },

@@ -10,16 +10,16 @@ const told = (cause: unknown) => logError('The original photo could not be sent'
 export async function attachOriginal(
   dispatch: ShopDispatch,
   email: string,
-  wish: AddToCartInput,
+  item: AddToCartInput,
 ): Promise<AddToCartInput> {
-  const original = photoOriginals.find(wish.product.id, wish.uploadedPhoto);
-  if (!original) return wish;
+  const original = photoOriginals.find(item.product.id, item.uploadedPhoto);
+  if (!original) return item;
   try {
     const originalPhoto = await uploadOriginal(dispatch, email, original);
-    return originalPhoto ? { ...wish, originalPhoto, photoCrop: original.crop } : wish;
+    return originalPhoto ? { ...item, originalPhoto, photoCrop: original.crop } : item;
   } catch (cause) {
     told(cause);
-    return wish;
+    return item;
   }
 }
 

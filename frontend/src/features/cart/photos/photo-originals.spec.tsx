@@ -24,7 +24,7 @@ const press = async () => {
   await screen.findByRole('button', { name: 'Added to Cart' });
 };
 const button = (uploadedPhoto = PHOTO) => (
-  <AddToCartButton wish={{ product, uploadedPhoto, prepared: attachOriginalLazily }} />
+  <AddToCartButton item={{ product, uploadedPhoto, prepared: attachOriginalLazily }} />
 );
 
 beforeEach(() => {

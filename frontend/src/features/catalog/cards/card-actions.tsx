@@ -10,7 +10,7 @@ export default function CardActions({ product }: { product: ListProduct }) {
       <WishlistButton product={product} compact />
       {!product.comingSoon &&
         !product.soldOut &&
-        (product.customisable ? <CustomisePrompt product={product} /> : <CardAddToCart wish={{ product }} />)}
+        (product.customisable ? <CustomisePrompt product={product} /> : <CardAddToCart item={{ product }} />)}
     </>
   );
 }

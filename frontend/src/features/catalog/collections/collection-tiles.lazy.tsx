@@ -1,10 +1,8 @@
 import { cx } from '../../../lib/cx';
-import { cachedFragment } from '../../../lib/cached-fragment';
 import { Carousel, Tile } from '../../../ui';
 import type { CollectionTile } from './collection';
 import styles from './collections.module.css';
 import { CollectionCover } from './collection-cover';
-import { useListFacesQuery } from './cover-images-api';
 
 const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,33vw';
 
@@ -15,7 +13,8 @@ interface CollectionTilesProps {
   label: string;
 }
 
-function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
+/** The ways further into a collection. */
+export default function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
   return (
     <Carousel label={label} className={cx(styles.tiles, tiles.length === 3 && styles.three)}>
       {tiles.map((tile, place) => (
@@ -26,10 +25,3 @@ function CollectionTiles({ of: path, tiles, label }: CollectionTilesProps) {
     </Carousel>
   );
 }
-
-const useCoverImages = ({ of: path }: CollectionTilesProps) => [path, useListFacesQuery(path).data];
-
-/** The ways further into a collection. */
-export default typeof window === 'undefined'
-  ? cachedFragment('tiles', CollectionTiles, useCoverImages)
-  : CollectionTiles;

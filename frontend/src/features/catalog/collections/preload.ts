@@ -11,10 +11,10 @@ export function preloadCollection(
   return async ({ ask, params, search }) => {
     const collection = find(params);
     if (!collection) return { redirect: '/' };
-    const [shelf] = await Promise.all([
+    const [listing] = await Promise.all([
       ask(catalogClient.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),
       (collection.arch || collection.tiles) && ask(listFaces, collection.path),
     ]);
-    return toPreloadResult(shelf);
+    return toPreloadResult(listing);
   };
 }

@@ -1,4 +1,3 @@
-import { cachedFragment } from '../../../lib/cached-fragment';
 import { Checkable } from '../../../ui';
 import type { FilterGroup } from './filters';
 import styles from './filter-panel.module.css';
@@ -9,7 +8,8 @@ interface FilterPanelProps {
   onToggle: (group: FilterGroup, value: string) => void;
 }
 
-function HydratedPanel({ groups, onToggle }: FilterPanelProps) {
+/** The groups of filters; the same in the sidebar and in the modal. */
+export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
   return (
     <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       {groups.map(({ group, legend, options, more }) => {
@@ -43,9 +43,3 @@ function HydratedPanel({ groups, onToggle }: FilterPanelProps) {
     </form>
   );
 }
-
-/** The groups of filters; the same in the sidebar and in the modal. */
-export const FilterPanel =
-  typeof window === 'undefined'
-    ? cachedFragment('filters', HydratedPanel, ({ groups }) => [JSON.stringify(groups)])
-    : HydratedPanel;

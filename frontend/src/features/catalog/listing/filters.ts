@@ -91,9 +91,9 @@ export const countOf = (filters: Filters): number =>
   FILTER_GROUPS.reduce((sum, { group }) => sum + filters[group].length, 0);
 
 /** What the list is asked; any-of inside a group, all-of between groups is the server's. */
-export function toQuery(shelf: ProductQuery, { filters, sort, page, q }: ListingState): ProductQuery {
+export function toQuery(collection: ProductQuery, { filters, sort, page, q }: ListingState): ProductQuery {
   return {
-    ...shelf,
+    ...collection,
     ...(filters.type.length > 0 ? { type: [...filters.type] } : {}),
     ...(filters.color.length > 0 ? { color: [...filters.color] } : {}),
     ...(filters.price.length > 0 ? { price: [...filters.price] as PriceBand[] } : {}),

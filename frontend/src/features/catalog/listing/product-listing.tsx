@@ -26,8 +26,8 @@ const PHONE = '(max-width: 768px)';
 
 /** Products with their filters. */
 export function ProductListing({ collection }: { collection: Collection }) {
-  const shelf = useProductListing(collection.query);
-  const { choice, page } = shelf;
+  const listing = useProductListing(collection.query);
+  const { choice, page } = listing;
   const id = useId();
   const phone = useMedia(PHONE);
   const [asked, setAsked] = useState(false);
@@ -47,13 +47,13 @@ export function ProductListing({ collection }: { collection: Collection }) {
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
   const chips = filterChips(choice.filters);
   const on = countOf(choice.filters);
-  const panel = <FilterPanel groups={groups} onToggle={shelf.toggle} />;
+  const panel = <FilterPanel groups={groups} onToggle={listing.toggle} />;
   return (
-    <section className={styles.shelf} ref={top} aria-labelledby={`${id}-products`}>
+    <section className={styles.listing} ref={top} aria-labelledby={`${id}-products`}>
       <div className={styles.side}>
         <div className={styles.sideHead}>
           <h2>Filters</h2>
-          <TextButton small onClick={shelf.reset}>
+          <TextButton small onClick={listing.reset}>
             Reset Filters
           </TextButton>
         </div>
@@ -77,20 +77,20 @@ export function ProductListing({ collection }: { collection: Collection }) {
             </Button>
           </div>
           <p className={styles.count}>
-            {page ? resultCountLabel(page.total) : !shelf.isError && 'Loading products...'}
+            {page ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
           </p>
           {chips.length > 0 && (
             <fieldset className={styles.chips} aria-label="Filters that are on">
               <ChipRow>
                 {chips.map(({ group, value, name }) => (
-                  <Chip key={`${group}:${value}`} removable onClick={() => shelf.toggle(group, value)}>
+                  <Chip key={`${group}:${value}`} removable onClick={() => listing.toggle(group, value)}>
                     {name}
                   </Chip>
                 ))}
               </ChipRow>
             </fieldset>
           )}
-          <SortSelect sort={choice.sort} onSort={shelf.sortBy} />
+          <SortSelect sort={choice.sort} onSort={listing.sortBy} />
         </div>
         <h2 className="srOnly" id={`${id}-products`}>
           Products
@@ -98,15 +98,15 @@ export function ProductListing({ collection }: { collection: Collection }) {
         <ProductGrid
           products={page?.products}
           heroFirst={!collection.tiles && !collection.arch}
-          isFetching={shelf.isFetching}
-          isError={shelf.isError}
+          isFetching={listing.isFetching}
+          isError={listing.isError}
           filtered={on > 0 || choice.q !== ''}
-          onRetry={shelf.retry}
-          onReset={shelf.reset}
+          onRetry={listing.retry}
+          onReset={listing.reset}
         />
-        {page && !shelf.isError && (
+        {page && !listing.isError && (
           <div className={styles.pages}>
-            <Pagination page={page.page} last={Math.ceil(page.total / page.limit)} to={shelf.addressOf} />
+            <Pagination page={page.page} last={Math.ceil(page.total / page.limit)} to={listing.addressOf} />
           </div>
         )}
       </div>
@@ -115,8 +115,8 @@ export function ProductListing({ collection }: { collection: Collection }) {
           <FilterDialog
             open={asked && phone}
             onClose={() => setAsked(false)}
-            onReset={shelf.reset}
-            total={shelf.isFetching ? undefined : page?.total}
+            onReset={listing.reset}
+            total={listing.isFetching ? undefined : page?.total}
           >
             {panel}
           </FilterDialog>

@@ -15,7 +15,7 @@ import {
 import { resultCountLabel } from './filter-panel.view-model';
 
 /** What stands on a shelf and how it is chosen. The address holds the choice, so that it can be shared and gone back. */
-export function useProductListing(shelf: ProductQuery) {
+export function useProductListing(collection: ProductQuery) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ export function useProductListing(shelf: ProductQuery) {
   const [ahead, setAhead] = useState<{ choice: ListingState; key: string } | null>(null);
   if (ahead && ahead.key !== key) setAhead(null);
   const choice = ahead?.key === key ? ahead.choice : parseListingUrl(search);
-  const { data, isFetching, isError, refetch } = useSearchProductsQuery(toQuery(shelf, choice));
+  const { data, isFetching, isError, refetch } = useSearchProductsQuery(toQuery(collection, choice));
   const address = (next: ListingState) => `${pathname}${toListingUrl(next)}`;
   const choose = (next: ListingState) => {
     setAhead({ choice: next, key });

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
-import { FullScreenIcon, Icon, importWithRetry, Picture, type PictureSource } from '../../../ui';
+import { FullScreenIcon, Icon, importWithRetry, type PictureSource } from '../../../ui';
 import styles from './gallery.module.css';
+import { slidesOf, type OwnPicture } from './slides';
 
 const PictureViewer = lazy(() => importWithRetry(() => import('./picture-viewer'), 'aloud'));
 
@@ -11,45 +12,17 @@ interface GalleryProps {
   /** stands on the main picture's corner */
   badge?: ReactNode;
   /** one more picture, at the end: the buyer's own. It comes into view when it comes */
-  own?: { label: string; main: ReactNode; thumb: ReactNode } | null;
+  own?: OwnPicture | null;
 }
 
-export interface Slide {
-  key: string;
-  /** what the picture shows */
-  caption: string;
-  /** how its thumbnail is called */
-  label: string;
-  thumb: ReactNode;
-  /** @param sizes how wide it stands in the page, as in an img's `sizes` */
-  main: (sizes: string, isFirst: boolean) => ReactNode;
-}
-
-const THUMBS = [160, 320] as const;
 const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 45rem) 50vw, 100vw';
 
-function slidesOf({ name, pictures, own }: GalleryProps): Slide[] {
-  const slides = pictures.map((picture, place): Slide => {
-    const caption = picture.alt || name;
-    return {
-      key: picture.src,
-      caption,
-      label: `Picture ${place + 1}: ${caption}`,
-      thumb: <Picture picture={picture} alt="" sizes="5rem" widths={THUMBS} />,
-      main: (sizes, isFirst) => <Picture picture={picture} alt={caption} sizes={sizes} priority={isFirst} />,
-    };
-  });
-  if (!own) return slides;
-  return [...slides, { key: 'own', caption: 'Yours', label: own.label, thumb: own.thumb, main: () => own.main }];
-}
-
 /** The pictures of a product: swiped, chosen by thumbnail, moved by the arrow keys, opened in full screen. */
-export function Gallery(props: GalleryProps) {
-  const { name, badge, own } = props;
+export function Gallery({ name, pictures, badge, own }: GalleryProps) {
   const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
-  const slides = slidesOf(props);
+  const slides = slidesOf(name, pictures, own);
   const count = slides.length;
 
   const show = (place: number) => {

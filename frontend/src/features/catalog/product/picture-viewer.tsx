@@ -9,9 +9,9 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '../../../ui';
-import type { Slide } from './gallery';
 import gallery from './gallery.module.css';
 import styles from './picture-viewer.module.css';
+import type { Slide } from './slides';
 import { MAX_ZOOM, panned, WHOLE, ZOOM_STEP, zoomedTo, type Point, type Zoom } from './zoom';
 
 interface PictureViewerProps {
@@ -104,10 +104,10 @@ export default function PictureViewer({ slides, first, onClose }: PictureViewerP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys have buttons that do the same
     <dialog {...modal} className={styles.viewer} aria-label="Pictures, full screen" onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <p className={styles.count} role="status" tabIndex={-1} data-autofocus>
+        <output className={styles.count} tabIndex={-1} data-autofocus>
           <span className="srOnly">Picture </span>
           {at + 1} / {count}
-        </p>
+        </output>
         <IconButton
           icon={ZoomOutIcon}
           label="Zoom out"
@@ -158,7 +158,7 @@ export default function PictureViewer({ slides, first, onClose }: PictureViewerP
       <div className={styles.foot}>
         <p className={styles.caption}>{slide.caption}</p>
         {count > 1 && (
-          <div className={styles.thumbs} role="group" aria-label="Pictures">
+          <fieldset className={styles.thumbs} aria-label="Pictures">
             {slides.map(({ key, thumb }, place) => (
               <button
                 key={key}
@@ -171,7 +171,7 @@ export default function PictureViewer({ slides, first, onClose }: PictureViewerP
                 {thumb}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
       </div>
     </dialog>

@@ -146,8 +146,7 @@ describe('R-PROD-03 the product in navigation state', () => {
 
 it('a product of a list stands with all its pictures, of which the list describes two', () => {
   const [one, two, three] = ['/images/a-1.0a1b2c3d.webp', '/images/a-2.0a1b2c3d.webp', '/images/a-3.0a1b2c3d.webp'];
-  const described = (src: string) => ({ src, width: 900, height: 900, alt: 'On a desk' });
-  const pictures = [described(one), described(two)];
+  const pictures = [one, two].map((src) => ({ src, width: 900, height: 900, alt: 'On a desk' }));
   expect(allPictures({ name: 'Arch', image: [one, two, three], pictures })).toEqual([
     ...pictures,
     { src: three, width: 900, height: 900, alt: 'Arch' },

@@ -15,7 +15,7 @@ function typeUrl(type: string): string {
 /** Where a product stands: with the customisable ones, else with its type. */
 export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' | 'type'>): BreadcrumbItem[] {
   const type = typeOf(product);
-  const shelf: BreadcrumbItem[] = product.customisable
+  const listing: BreadcrumbItem[] = product.customisable
     ? [{ name: 'Customisable', to: paths.customisedProducts }]
     : type
       ? [{ name: type, to: typeUrl(type) }]
@@ -23,7 +23,7 @@ export function productTrail(product: Pick<ListProduct, 'name' | 'customisable' 
   return [
     { name: 'Home', to: paths.home },
     { name: 'Collections', to: paths.collections },
-    ...shelf,
+    ...listing,
     { name: product.name },
   ];
 }

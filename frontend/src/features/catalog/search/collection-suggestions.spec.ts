@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { collectionAt } from '../collections/collections';
 import { suggestCollections } from './collection-suggestions';
 
-const names = (sought: string, meant: readonly string[] = []) =>
-  suggestCollections(sought, meant).map(({ name }) => name);
+const names = (query: string, meant: readonly string[] = []) =>
+  suggestCollections(query, meant).map(({ name }) => name);
 
 describe('the words of the shop', () => {
   it('are found by a part of them, in any case', () => {

@@ -42,7 +42,7 @@ const MAX_SUGGESTIONS = 4;
 const matching = (part: string) => SUGGESTIONS.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
 
 /** The shelves whose names hold what is looked for, then those that hold a word that may have been meant. */
-export function suggestCollections(sought: string, meant: readonly string[]): readonly CollectionSuggestion[] {
-  if (sought.length < 2) return [];
-  return [...new Set([sought, ...meant].flatMap(matching))].slice(0, MAX_SUGGESTIONS);
+export function suggestCollections(query: string, meant: readonly string[]): readonly CollectionSuggestion[] {
+  if (query.length < 2) return [];
+  return [...new Set([query, ...meant].flatMap(matching))].slice(0, MAX_SUGGESTIONS);
 }

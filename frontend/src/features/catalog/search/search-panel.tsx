@@ -22,8 +22,8 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<number | null>(null);
-  const { sought, answer, waiting, failed, retry } = useSuggestions(typed);
-  const words = suggestCollections(sought, answer?.near.words ?? []);
+  const { query, answer, waiting, failed, retry } = useSuggestions(typed);
+  const words = suggestCollections(query, answer?.near.words ?? []);
   const count = failed ? 0 : optionsIn(answer, words);
   const chosen = active !== null && active < count ? active : null;
 
@@ -86,7 +86,7 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
             id={LIST}
             answer={answer}
             words={words}
-            sought={sought}
+            query={query}
             active={chosen}
             waiting={waiting}
             all={all}
@@ -94,7 +94,7 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
           />
         )}
         {!failed && !waiting && answer?.total === 0 && answer.near.products.length === 0 && (
-          <NoResults sought={sought} onFollow={onClose} />
+          <NoResults query={query} onFollow={onClose} />
         )}
       </Page>
     </div>

@@ -9,15 +9,15 @@ import { splitByMatch } from './search.view-model';
 
 interface SearchResultProps {
   product: ListProduct;
-  sought: string;
+  query: string;
   option: OptionProps;
 }
 
 const SIDE = 72;
 const WIDTHS = [160, 320] as const;
 
-export function SearchResult({ product, sought, option }: SearchResultProps) {
-  const { before, found, after } = splitByMatch(product.name, sought);
+export function SearchResult({ product, query, option }: SearchResultProps) {
+  const { before, found, after } = splitByMatch(product.name, query);
   const picture = product.pictures[0];
   return (
     <Link className={styles.result} to={paths.product(product.slug)} state={{ product }} {...option}>

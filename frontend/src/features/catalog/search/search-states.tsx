@@ -23,10 +23,10 @@ export function SearchSkeleton() {
 }
 
 /** Nothing is called that, and nothing nearly. */
-export function NoResults({ sought, onFollow }: { sought: string; onFollow: () => void }) {
+export function NoResults({ query, onFollow }: { query: string; onFollow: () => void }) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.said}>Nothing is called “{sought}”.</p>
+      <p className={styles.said}>Nothing is called “{query}”.</p>
       <p>Try one word of it, or a simpler one: lamp, frame, locket. Or let us help you look.</p>
       <div className={styles.ways}>
         <ButtonLink small look="outline" to={paths.giftWizard} onClick={onFollow}>

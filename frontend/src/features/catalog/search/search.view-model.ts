@@ -11,13 +11,13 @@ const MAX_COUNT = 200;
 /** What is looked for: without blanks at the ends; empty looks for nothing. */
 export const normalizeQuery = (typed: string): string => typed.trim().slice(0, MAX_QUERY_LENGTH);
 
-export const suggestionQuery = (sought: string): SuggestProductsApiArg => ({ q: sought, limit: MAX_SUGGESTIONS });
+export const suggestionQuery = (query: string): SuggestProductsApiArg => ({ q: query, limit: MAX_SUGGESTIONS });
 
 /** A name around the part that was looked for, in any case; `found` is empty where it is not there. */
-export function splitByMatch(name: string, sought: string): { before: string; found: string; after: string } {
-  const at = sought === '' ? -1 : name.toLowerCase().indexOf(sought.toLowerCase());
+export function splitByMatch(name: string, query: string): { before: string; found: string; after: string } {
+  const at = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return { before: name, found: '', after: '' };
-  const end = at + sought.length;
+  const end = at + query.length;
   return { before: name.slice(0, at), found: name.slice(at, end), after: name.slice(end) };
 }
 
@@ -28,9 +28,9 @@ export const fuzzyHeading = (total: number): string =>
   total === 0 ? 'No exact match. Close to what you typed:' : 'Close to what you typed:';
 
 /** What is read out when an answer is there. */
-export function resultsAnnouncement({ total, near }: SuggestionsDto, sought: string): string {
+export function resultsAnnouncement({ total, near }: SuggestionsDto, query: string): string {
   const close = near.products.length;
-  if (total === 0 && close === 0) return `Nothing is called “${sought}”`;
+  if (total === 0 && close === 0) return `Nothing is called “${query}”`;
   if (total === 0) return `No exact match. ${close} close to what you typed`;
   const found = total === 1 ? '1 result' : `${countOf(total)} results`;
   return close > 0 ? `${found}, and ${close} close to what you typed` : found;

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   id: string;
   answer: SuggestionsDto;
   words: readonly CollectionSuggestion[];
-  sought: string;
+  query: string;
   /** the option that an arrow has led to */
   active: number | null;
   /** the next answer is on its way */
@@ -27,7 +27,7 @@ export function optionsIn(answer: SuggestionsDto | undefined, words: readonly Co
   return words.length + products.length + near.products.length + (total > products.length ? 1 : 0);
 }
 
-export function SuggestionList({ id, answer, words, sought, active, waiting, all, onFollow }: SuggestionListProps) {
+export function SuggestionList({ id, answer, words, query, active, waiting, all, onFollow }: SuggestionListProps) {
   const { products, near, total } = answer;
   const option = (place: number): OptionProps => ({
     id: optionId(place),
@@ -56,7 +56,7 @@ export function SuggestionList({ id, answer, words, sought, active, waiting, all
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a listbox
         <div role="group" aria-label="Products" className={styles.results}>
           {products.map((product, place) => (
-            <SearchResult key={product.id} product={product} sought={sought} option={option(words.length + place)} />
+            <SearchResult key={product.id} product={product} query={query} option={option(words.length + place)} />
           ))}
         </div>
       )}
@@ -71,7 +71,7 @@ export function SuggestionList({ id, answer, words, sought, active, waiting, all
               <SearchResult
                 key={product.id}
                 product={product}
-                sought={near.words.find((word) => product.name.toLowerCase().includes(word)) ?? ''}
+                query={near.words.find((word) => product.name.toLowerCase().includes(word)) ?? ''}
                 option={option(firstNear + place)}
               />
             ))}

@@ -6,7 +6,7 @@ import { DEBOUNCE_MS, resultsAnnouncement, normalizeQuery, suggestionQuery } fro
 
 export interface Suggestions {
   /** what the answer is for; empty looks for nothing */
-  sought: string;
+  query: string;
   /** the last answer; while the next is on its way that of before */
   answer: SuggestionsDto | undefined;
   waiting: boolean;
@@ -25,27 +25,27 @@ function useDebouncedValue(text: string): string {
 
 /** Asks once somebody has stopped typing, and takes back what nobody waits for any more. */
 export function useSuggestions(typed: string): Suggestions {
-  const sought = useDebouncedValue(normalizeQuery(typed));
+  const query = useDebouncedValue(normalizeQuery(typed));
   const [ask, { data, currentData, error, originalArgs }] = catalogClient.endpoints.suggestProducts.useLazyQuery();
 
   useEffect(() => {
-    if (!sought) return;
-    const asked = ask(suggestionQuery(sought), true);
+    if (!query) return;
+    const asked = ask(suggestionQuery(query), true);
     return () => asked.abort();
-  }, [ask, sought]);
+  }, [ask, query]);
 
-  const isAnswer = originalArgs?.q === sought;
-  const fresh = sought && isAnswer ? currentData : undefined;
-  const failed = sought !== '' && isAnswer && !fresh && error !== undefined;
+  const isAnswer = originalArgs?.q === query;
+  const fresh = query && isAnswer ? currentData : undefined;
+  const failed = query !== '' && isAnswer && !fresh && error !== undefined;
   useEffect(() => {
-    if (fresh) announce(resultsAnnouncement(fresh, sought));
-  }, [fresh, sought]);
+    if (fresh) announce(resultsAnnouncement(fresh, query));
+  }, [fresh, query]);
 
   return {
-    sought,
-    answer: sought ? (fresh ?? data) : undefined,
-    waiting: sought !== '' && !fresh && !failed,
+    query,
+    answer: query ? (fresh ?? data) : undefined,
+    waiting: query !== '' && !fresh && !failed,
     failed,
-    retry: () => void ask(suggestionQuery(sought)),
+    retry: () => void ask(suggestionQuery(query)),
   };
 }

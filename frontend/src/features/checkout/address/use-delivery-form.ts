@@ -16,7 +16,7 @@ export function useDeliveryForm(account: Account, saved: readonly AddressDto[]):
 
   useEffect(() => {
     const kept = checkoutDraft.read(email);
-    checkoutDraft.write(email, { wishes: DEFAULT_OPTIONS, attempt: null, orderId: null, ...kept, form });
+    checkoutDraft.write(email, { options: DEFAULT_OPTIONS, attempt: null, orderId: null, ...kept, form });
   }, [email, form]);
 
   return state;

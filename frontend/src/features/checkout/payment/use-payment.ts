@@ -41,7 +41,7 @@ const AT_REST: PaymentState = { paying: false, alert: null, note: null, unpaidOr
 interface Purchase {
   email: string;
   form: DeliveryForm;
-  wishes: CheckoutOptions;
+  options: CheckoutOptions;
   quote: QuoteDto;
   draftId: string | null;
 }
@@ -77,13 +77,13 @@ export function usePayment() {
   }
 
   /** The order of this attempt: the same again for the same purchase. */
-  async function openOrder({ email, form, wishes, quote, draftId }: Purchase) {
+  async function openOrder({ email, form, options, quote, draftId }: Purchase) {
     const address = deliveryAddress(form);
-    const wanted = toOptionsDto(wishes, quote.lines);
+    const wanted = toOptionsDto(options, quote.lines);
     const content = {
       address,
       wanted,
-      payBy: effectivePaymentMode(wishes, quote),
+      payBy: effectivePaymentMode(options, quote),
       draftId,
       total: quote.total,
       arrivesOn: quote.days?.arrivesOn,
@@ -91,8 +91,8 @@ export function usePayment() {
     };
     const kept = checkoutDraft.read(email);
     const attempt = idempotencyKeyFor(kept?.attempt ?? null, content, createIdempotencyKey);
-    checkoutDraft.write(email, { form, wishes, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
-    const payBy = effectivePaymentMode(wishes, quote);
+    checkoutDraft.write(email, { form, options, attempt, orderId: attempt === kept?.attempt ? kept.orderId : null });
+    const payBy = effectivePaymentMode(options, quote);
     const checkoutDto = {
       ...address,
       ...wanted,
@@ -103,7 +103,7 @@ export function usePayment() {
     const order = await dispatch(
       checkoutClient.endpoints.openCheckout.initiate({ 'Idempotency-Key': attempt.key, checkoutDto }),
     ).unwrap();
-    checkoutDraft.write(email, { form, wishes, attempt, orderId: order.orderId });
+    checkoutDraft.write(email, { form, options, attempt, orderId: order.orderId });
     return order;
   }
 

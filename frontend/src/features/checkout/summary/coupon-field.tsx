@@ -12,18 +12,18 @@ interface CouponFieldProps extends CheckoutOptionsState {
 }
 
 /** A code takes its part off at once, or says why it does not. */
-export function CouponField({ options: wishes, setOption: wish, quote, busy, error }: CouponFieldProps) {
-  const [typed, setTyped] = useState(wishes.couponCode);
-  const [open, setOpen] = useState(wishes.couponCode !== '');
+export function CouponField({ options, setOption, quote, busy, error }: CouponFieldProps) {
+  const [typed, setTyped] = useState(options.couponCode);
+  const [open, setOpen] = useState(options.couponCode !== '');
   const input = useRef<HTMLInputElement>(null);
-  const { couponCode } = wishes;
+  const { couponCode } = options;
   const taken = quote.discounts.find(({ code }) => code === 'coupon');
   const isTaken = couponCode !== '' && !error && quote.coupon?.code === couponCode && taken !== undefined;
 
-  const apply = () => wish({ couponCode: normalizeCode(typed) });
+  const apply = () => setOption({ couponCode: normalizeCode(typed) });
   const remove = () => {
     setTyped('');
-    wish({ couponCode: '' });
+    setOption({ couponCode: '' });
     requestAnimationFrame(() => input.current?.focus());
   };
   // Enter applies the code; it does not pay.

@@ -27,7 +27,7 @@ export function LivePreview({ spec, table, side, onSide, productName }: LivePrev
   const roomy = useMedia('(min-width: 60rem)');
   const size = roomy ? HIGH_RES_PX : LOW_RES_PX;
   const { text, photo, focus } = table;
-  const wishes = useMemo(
+  const input = useMemo(
     () => ({
       text,
       focus,
@@ -35,7 +35,7 @@ export function LivePreview({ spec, table, side, onSide, productName }: LivePrev
     }),
     [text, photo, focus],
   );
-  const state = usePreviewCanvas(canvas, spec, wishes, side, size);
+  const state = usePreviewCanvas(canvas, spec, input, side, size);
   // Of a photo whose file is gone, what was saved is all that there is to print from.
   const dpi = spec.photo && photo ? photoDpi(spec.photo, photo.original.width, photo.original.height, focus) : null;
   const words = text.trim();

@@ -36,7 +36,7 @@ export default function PreviewImage({ spec, given, size, label }: PreviewImageP
       current = false;
     };
   }, [given.photo]);
-  const wishes = useMemo(
+  const input = useMemo(
     () => ({
       text: given.text,
       photo: photo && { image: photo.image, width: photo.image.width, height: photo.image.height },
@@ -44,7 +44,7 @@ export default function PreviewImage({ spec, given, size, label }: PreviewImageP
     }),
     [given.text, photo],
   );
-  usePreviewCanvas(canvas, spec, wishes, 'front', size);
+  usePreviewCanvas(canvas, spec, input, 'front', size);
   return (
     <canvas className={styles.drawing} ref={canvas} width={size} height={size}>
       {label}

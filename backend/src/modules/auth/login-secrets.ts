@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { toSubnet } from '../../platform/http/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
+import { hashOtp } from './otp.rules.js';
 
 /** Who asks for a code or types one, as far as the request tells. */
 export interface Visitor {
@@ -17,13 +19,26 @@ export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
 const KNOWN_DEVICE_SQL = `select from user_session s join app_user u on u.id = s.user_id
   where u.email = ? and u.erased_at is null and s.device_hash = ? and s.end_reason is distinct from 'reuse' limit 1`;
 
-/** Browsers and devices as the database keeps them: as keyed hashes. */
+/** Codes, browsers, devices and networks as the database keeps them: as keyed hashes. */
 @Injectable()
-export class BrowserIdentity {
+export class LoginSecrets {
   constructor(
     private readonly em: EntityManager,
     private readonly secrets: SecretsService,
   ) {}
+
+  codeHash(parts: { salt: string; email: string; code: string }): string {
+    return hashOtp((text) => this.secrets.hmac('login-code', text), parts);
+  }
+
+  /** A code as its job carries it. */
+  sealCode(code: string): string {
+    return this.secrets.encrypt(code);
+  }
+
+  networkHash(ip: string): string {
+    return this.secrets.hmac('login-network', toSubnet(ip));
+  }
 
   browserHash(browser: string): string {
     return this.secrets.hmac('login-browser', browser);

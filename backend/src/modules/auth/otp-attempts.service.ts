@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type ErrorCode } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { authConfig } from '../../platform/config/index.js';
+import { RateLimiter } from '../../platform/http/index.js';
+import { timingSafeEqualText } from '../../platform/secrets/index.js';
+import { parseOtp } from './otp.rules.js';
+import { evaluateAttempt, type AttemptResult } from './otp-attempt.rules.js';
+import { OtpChallenge } from './otp.entity.js';
+import { transactionWithLocks } from './locks.js';
+import { LoginSecrets, sessionKey, type Visitor } from './login-secrets.js';
+
+const QUARTER_HOUR_SECONDS = 900;
+
+export interface Rejection {
+  readonly refusal: ErrorCode;
+}
+
+/** A code that was typed, and what it is for. */
+export interface Attempt {
+  readonly email: string;
+  readonly code: string;
+  readonly browserHash: string;
+  readonly kinds: readonly OtpChallenge['kind'][];
+}
+
+/**
+ * Tries of codes. A try counts on the code that was sent to this browser, so that nobody can use up the tries of somebody
+ * else.
+ */
+@Injectable()
+export class OtpAttempts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
+    private readonly secrets: LoginSecrets,
+    private readonly rateLimits: RateLimiter,
+  ) {}
+
+  /**
+   * The try of a visitor to sign in. A browser without a code for this address is answered alike, whatever others have
+   * asked for.
+   * @throws DomainError auth.code_not_requested for a browser that has asked for no code, auth.code_wrong,
+   * auth.tries_limit
+   */
+  async ofVisitor({ browser, ip }: Visitor, email: string, typed: unknown): Promise<Attempt> {
+    const code = parseCode(typed);
+    const browserHash = browser && this.secrets.browserHash(browser);
+    const attempt = browserHash && ({ email, code, browserHash, kinds: ['code', 'closed'] } as const);
+    if (attempt && (await newestChallenge(this.em.fork(), attempt))) return attempt;
+    const limit = { points: this.config.triesPerQuarterHour, seconds: QUARTER_HOUR_SECONDS };
+    await this.rateLimits.consume(`login-tries:${this.secrets.networkHash(ip)}`, limit, 'auth.tries_limit');
+    throw new DomainError(attempt ? 'auth.code_wrong' : 'auth.code_not_requested');
+  }
+
+  /**
+   * Uses up the code that was mailed to confirm the erasure of an account in this session.
+   * @throws DomainError auth.code_wrong, auth.code_expired, auth.code_void, server.unavailable
+   */
+  async confirmErasure(email: string, sessionId: string, typed: unknown): Promise<void> {
+    const browserHash = this.secrets.browserHash(sessionKey(sessionId));
+    await this.make({ email, code: parseCode(typed), browserHash, kinds: ['erasure'] }, async () => true);
+  }
+
+  /**
+   * @param accept what a right code does, in the transaction that uses it up
+   * @throws DomainError auth.code_wrong, auth.code_expired, auth.code_void, what `accept` refuses, server.unavailable
+   */
+  async make<Result extends object | true>(
+    attempt: Attempt,
+    accept: (tx: EntityManager, challenge: OtpChallenge) => Promise<Result | Rejection>,
+  ): Promise<Result> {
+    const lock = `login-browser:${attempt.browserHash}`;
+    // A refusal is thrown only after the commit: the try must count.
+    const outcome = await transactionWithLocks(this.em, [lock], async (tx) => {
+      const challenge = await newestChallenge(tx, attempt);
+      const verdict = challenge ? this.evaluate(challenge, attempt) : 'auth.code_wrong';
+      return challenge && verdict === 'accepted' ? accept(tx, challenge) : { refusal: verdict as ErrorCode };
+    });
+    if (typeof outcome === 'object' && 'refusal' in outcome) throw new DomainError(outcome.refusal);
+    return outcome;
+  }
+
+  private evaluate(challenge: OtpChallenge, { email, code }: Attempt): AttemptResult {
+    const now = this.clock.now();
+    const hash = this.secrets.codeHash({ salt: challenge.salt, email, code });
+    const matches = timingSafeEqualText(hash, challenge.codeHash);
+    const verdict = evaluateAttempt(challenge, matches, this.config.codeTries, now);
+    challenge.tries = Math.min(challenge.tries + 1, this.config.codeTries);
+    if (verdict === 'accepted') challenge.usedAt = now;
+    return verdict;
+  }
+}
+
+function parseCode(typed: unknown): string {
+  const code = parseOtp(typed);
+  if (!code) throw new DomainError('auth.code_wrong');
+  return code;
+}
+
+function newestChallenge(em: EntityManager, { email, browserHash, kinds }: Attempt): Promise<OtpChallenge | null> {
+  const where = { email, browserHash, kind: { $in: [...kinds] } };
+  return em.findOne(OtpChallenge, where, { orderBy: { createdAt: 'desc', id: 'desc' } });
+}
