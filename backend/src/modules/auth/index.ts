@@ -7,6 +7,5 @@ export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { UserService, type User } from './users/users.service.js';
-export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 
 export const entities = [AppUser, CustomerAddress, OtpChallenge, UserSession];

@@ -1,3 +1,3 @@
+export { MyOrdersModule } from './my-orders.module.js';
 export { OrderOverviewService, type OrderOverview } from './order-overview.service.js';
-export { OrderDto, OrderedProductDto } from './order.dto.js';
-export { toOrderDto } from './order.mapper.js';
+export { OrderDto, OrderedProductDto, toOrderDto } from './my-orders.dto.js';
