@@ -8,21 +8,22 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The router offers bundlers its development build alone, with all its warnings.
+// React Router's `exports` lead bundlers to its development build, with all its warnings.
 const router = { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') };
 
-// The router makes its components where the bundler cannot see that nobody uses them (Link, NavLink, Form), and holds
-// on to its other routers, which load data, by a look at their context. This shop has only the plain one.
-const dropUnusedRouters: Plugin = {
-  name: 'droppable-parts',
+// React Router's build does not mark its top-level `forwardRef` and `createContext` as pure, and writes `displayName` and
+// `contextType` onto its components, so that Link, NavLink, Form, the boundary of `Routes` and what they import would stay in
+// every page's script unused. Without this step a list's script is 7.0 KB (gzip) larger, of the 120 that it may load;
+// measured on 23 November 2026 with react-router 7.18.5. What is used of it keeps its code.
+const pureReactRouter: Plugin = {
+  name: 'pure-react-router',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production/ },
     handler: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
-        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
+        .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, ''),
   },
 };
 
@@ -181,7 +182,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    dropUnusedRouters,
+    pureReactRouter,
     ...(isSsrBuild ? [] : [defineBrowser, onePart(mode === 'admin' ? 'admin' : 'shop'), precompress]),
   ],
   resolve: { alias: command === 'serve' ? [] : [router] },

@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
   '/admin-dashboard/coupons': '/admin-dashboard/coupons?q=diwali',
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
-  '/admin-dashboard/security': '/admin-dashboard/security?kind=code.accepted',
+  '/admin-dashboard/security-log': '/admin-dashboard/security-log?kind=code.accepted',
   '/admin-dashboard/messages': '/admin-dashboard/messages?view=unread',
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',
   '/admin-dashboard/queues': '/admin-dashboard/queues',

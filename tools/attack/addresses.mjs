@@ -1,8 +1,4 @@
 // Whose network a call is counted for, where a proxy stands in front of the shop.
-import path from 'node:path';
-import { freePort } from '../start/ports.mjs';
-import { SupervisedProcess } from '../start/supervised-process.mjs';
-import { inRoot } from '../start/workspace.mjs';
 import { Browser } from './browser.mjs';
 import { hold } from './target.mjs';
 
@@ -29,28 +25,11 @@ export const ADDRESS_ATTACKS = {
   },
 
   async 'an invented X-Forwarded-For in front of the proxy’s own'(target) {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const api = new SupervisedProcess({
-      name: 'api-behind-proxy',
-      script: inRoot('dist/programs/main.js'),
-      env: { ...target.env, PORT: String(port), TRUST_PROXY: '1' },
-      logFile: path.join(target.env.DATA_DIR, 'logs', 'api-behind-proxy.log'),
-      tell: () => {},
-      isReady: () =>
-        fetch(`${url}/health/live`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-    });
-    try {
-      await api.start();
+    return target.withApi({ TRUST_PROXY: '1' }, async (url) => {
       const proxy = new Browser(url, { address: '127.0.0.251' });
       const passed = await sendsThrough(proxy, (n) => ({ 'x-forwarded-for': `${invented(n)}, 203.0.113.77` }));
       hold(passed > 0 && passed <= MOST_AN_HOUR, `${passed} of ${SENDS} codes were sent`);
       return `${passed} of ${SENDS} sent`;
-    } finally {
-      await api.stop();
-    }
+    });
   },
 };

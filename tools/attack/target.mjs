@@ -1,7 +1,11 @@
 // The shop that is attacked: its own, on throwaway data and the loopback alone.
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../start/ports.mjs';
 import { startShop } from '../start/shop.mjs';
+import { SupervisedProcess } from '../start/supervised-process.mjs';
+import { inRoot } from '../start/workspace.mjs';
 import { Browser } from './browser.mjs';
 
 const CODE_MS = 20_000;
@@ -85,6 +89,30 @@ export class Target {
   async mailsTo(email) {
     const { body } = await new Browser(this.url).get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
     return body;
+  }
+
+  /** Runs `work` with the address of a second API of this shop that has other settings. */
+  async withApi(settings, work) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const api = new SupervisedProcess({
+      name: 'second-api',
+      script: inRoot('dist/programs/main.js'),
+      env: { ...this.env, PORT: String(port), ...settings },
+      logFile: path.join(this.env.DATA_DIR, 'logs', 'second-api.log'),
+      tell: () => {},
+      isReady: () =>
+        fetch(`${url}/health/live`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+    });
+    try {
+      await api.start();
+      return await work(url);
+    } finally {
+      await api.stop();
+    }
   }
 
   /** Longest time that the API's event loop was held since the last call, in milliseconds. */

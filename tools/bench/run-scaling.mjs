@@ -4,9 +4,8 @@ import { runWorkload, warmUp } from './run-workload.mjs';
 import { aligned, cpuCost, quantile } from './results.mjs';
 import { trackPeakMemory } from './one-off.mjs';
 import { cpuMs } from './cpu-time.mjs';
-import { readingSome } from './read-workloads.mjs';
+import { readingSome, LIST, coldReads } from './read-workloads.mjs';
 import { BenchEnvironment } from './environment.mjs';
-import { LIST, coldReads } from './cold-reads.mjs';
 import { PEOPLE, writeWorkloads } from './write-workloads.mjs';
 
 /** Rows of the shops. */

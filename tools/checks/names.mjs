@@ -35,7 +35,14 @@ export const RETIRED = {
   ceiling: 'baseline',
   checkedBody: 'validateBody',
   checkoutTurns: 'CheckoutLock',
-  desk: 'AdminService',
+  couponDesk: 'CouponAdminService',
+  feedbackDesk: 'FeedbackService',
+  messageDesk: 'FormsService',
+  orderDesk: 'OrderAdminService',
+  proofDesk: 'ProofAdminService',
+  refundDesk: 'RefundAdminService',
+  returnDesk: 'ReturnAdminService',
+  reviewDesk: 'ReviewModerationService',
   dice: 'Random',
   duties: 'SessionListeners',
   easel: 'PreviewCanvas',
@@ -125,7 +132,7 @@ const SUPERLATIVE = /^(MOST|LEAST|LONGEST|FEWEST|DEEPEST|PATIENCE|BREATH)(_|$)/;
 /** Names that are still to be replaced, in these folders alone. */
 const PENDING_FOLDERS = /^(backend\/src\/modules\/(orders|catalog|feedback|forms|reminders)|tools\/attack)\//;
 const PENDING =
-  /^(desk|sought|wish|wishes|patience|forgetDoors|isBarred|givenBack|lastDone|sendReady|alertQuarantine|quarantine_?[rR]eason|MONEY_BACK|LONGEST|MOST(_\w+)?)$/;
+  /^(sought|wish|wishes|patience|forgetDoors|isBarred|givenBack\w*|lastDone|sendReady|alertQuarantine|quarantine_?[rR]eason|MONEY_BACK|LONGEST|MOST(_\w+)?)$/;
 
 const TERMS = Object.entries(RETIRED).map(([term, use]) => ({ term: wordsOf(term), use }));
 

@@ -16,7 +16,7 @@ describe('names', () => {
     },
   );
 
-  it.each(['held', 'cards', 'upheldCards', 'mostly', 'wishlist', 'desktop', 'LeastRecentlyUsed'])(
+  it.each(['held', 'cards', 'upheldCards', 'mostly', 'wishlist', 'desk', 'LeastRecentlyUsed'])(
     '%s has none',
     (name) => {
       expect(faultsOf(name)).toEqual([]);

@@ -1,9 +1,96 @@
-// The folder of a PostgreSQL cluster, created by initdb once and atomically.
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+// The folder of a PostgreSQL cluster, created by initdb once and atomically, and the user that runs it: PostgreSQL refuses to
+// run as root. For root there are four ways to run it as another user, tried in order.
+import { spawnSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+
+const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+const NOBODY = 65534;
+const CAPABILITIES = '+dac_override,+dac_read_search';
+const UNPRIVILEGED_ARGS = [
+  'setpriv',
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  `--inh-caps=${CAPABILITIES}`,
+  `--ambient-caps=${CAPABILITIES}`,
+  '--',
+];
+
+/**
+ * How to spawn PostgreSQL's programs. Makes that user the owner of `dir`.
+ * @returns {{ wrap: string[], ids: { uid?: number, gid?: number } }}
+ */
+export function resolvePostgresUser({ dir, binaries }) {
+  if (process.getuid?.() !== 0) {
+    fs.chmodSync(dir, 0o700);
+    return { wrap: hasName() ? [] : NAMESPACE, ids: {} };
+  }
+  const ids = owner(path.join(dir, 'data')) ?? systemUser();
+  if (ids && [binaries, path.dirname(dir)].every(reachableByAll)) return chownForUser(dir, ids, { wrap: [], ids });
+  if (works(NAMESPACE)) return chownForUser(dir, { uid: 0, gid: 0 }, { wrap: NAMESPACE, ids: {} });
+  if (works(UNPRIVILEGED_ARGS)) {
+    return chownForUser(dir, { uid: NOBODY, gid: NOBODY }, { wrap: UNPRIVILEGED_ARGS, ids: {} });
+  }
+  throw new Error(
+    `PostgreSQL cannot run as root, and nobody else may enter ${path.dirname(dir)}. ` +
+      'Move the checkout, start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** A container may run with a user id that has no name, but initdb needs one. */
+function hasName() {
+  try {
+    return Boolean(os.userInfo().username);
+  } catch {
+    return false;
+  }
+}
+
+/** A cluster created by an ordinary user keeps its owner. */
+function owner(data) {
+  if (!fs.existsSync(data)) return null;
+  const { uid, gid } = fs.statSync(data);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function systemUser() {
+  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  const lines = users.map((line) => line.split(':'));
+  const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : null;
+}
+
+function reachableByAll(folder) {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && !(fs.statSync(at).mode & 0o001)) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+function works(wrap) {
+  return spawnSync(wrap[0], [...wrap.slice(1), 'true']).status === 0;
+}
+
+function chownForUser(dir, { uid, gid }, identity) {
+  fs.chownSync(dir, uid, gid);
+  for (const made of ['data', 'data/PG_VERSION']) {
+    const file = path.join(dir, made);
+    if (fs.existsSync(file) && fs.statSync(file).uid !== uid) chownAll(path.join(dir, 'data'), uid, gid);
+  }
+  fs.chmodSync(dir, 0o711);
+  return identity;
+}
+
+/** If the checkout has moved, another user may be able to reach it: the cluster changes its owner. */
+function chownAll(at, uid, gid) {
+  fs.lchownSync(at, uid, gid);
+  if (!fs.lstatSync(at).isDirectory()) return;
+  for (const name of fs.readdirSync(at)) chownAll(path.join(at, name), uid, gid);
+}
 
 const SETTINGS = `
 listen_addresses = '127.0.0.1'

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import os from 'node:os';
 import { killWithParent, commandLine, exists, processStatus } from './processes.mjs';
-import { binary, initCluster } from './postgres-cluster.mjs';
-import { resolvePostgresUser } from './postgres-user.mjs';
+import { binary, initCluster, resolvePostgresUser } from './postgres-cluster.mjs';
 import { freePort } from './ports.mjs';
 
 const READY_MS = 60_000;

@@ -1,4 +1,11 @@
 export { errorCode, errorMessage, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
 export { baseApi, type Extra, type ServerQuery } from './base-api';
-export { askWith, toPreloadResult, type PreloadResult, type Preload, type PreloadContext } from './preload';
+export {
+  askWith,
+  toPreloadResult,
+  type PageProps,
+  type PreloadResult,
+  type Preload,
+  type PreloadContext,
+} from './preload';
 export { sessionEnded, sessionRenewed } from './session-events';

@@ -9,10 +9,15 @@ export interface PreloadEndpoint<Arg, Data> {
   readonly Types: { readonly ResultType: Data };
 }
 
-export interface PreloadContext {
+/** What a page is given; its path's parameters, as React Router matches them. */
+export interface PageProps {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PreloadContext extends PageProps {
   /** calls the API; the page's hooks find what it answered */
   ask: <Arg, Data>(endpoint: PreloadEndpoint<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
-  params: Readonly<Record<string, string | undefined>>;
+  pathname: string;
   search: URLSearchParams;
 }
 

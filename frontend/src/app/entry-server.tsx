@@ -42,7 +42,12 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
   const store = makeStore(undefined, { serverQuery });
   try {
     const { preload } = pages.get(route) ?? (await opened(route));
-    const outcome: PreloadResult = await preload?.({ ask: askWith(store.dispatch), params, search: searchParams });
+    const outcome: PreloadResult = await preload?.({
+      ask: askWith(store.dispatch),
+      pathname,
+      params,
+      search: searchParams,
+    });
     if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 
     const { policy } = route;

@@ -9,11 +9,14 @@ const HOVER_DELAY_MS = 80;
 const prefetched = new Set<AppRoute>();
 
 /** Where a link within the shop leads to. */
-export function linkTarget(target: EventTarget | null, here: Location): (Match & { search: string }) | null {
+export function linkTarget(
+  target: EventTarget | null,
+  here: Location,
+): (Match & { pathname: string; search: string }) | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== here.origin || link.target === '_blank') return null;
   const found = match(link.pathname);
-  return found && { ...found, search: link.search };
+  return found && { ...found, pathname: link.pathname, search: link.search };
 }
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
@@ -32,7 +35,7 @@ export function prefetchOnIntent(store: AppStore, policy: Policy): void {
     const aim = linkTarget(event.target, window.location);
     // A page of another policy comes with a document of its own.
     if (!aim || needsDocumentLoad(aim.route.policy, policy)) return;
-    const { route, params, search } = aim;
+    const { route, pathname, params, search } = aim;
     if (!prefetched.has(route)) {
       prefetched.add(route);
       route.load().catch(() => prefetched.delete(route));
@@ -40,7 +43,7 @@ export function prefetchOnIntent(store: AppStore, policy: Policy): void {
     if (savesData()) return;
     resting = setTimeout(() => {
       route.load().then(
-        ({ preload }) => preload?.({ ask, params, search: new URLSearchParams(search) }),
+        ({ preload }) => preload?.({ ask, pathname, params, search: new URLSearchParams(search) }),
         () => prefetched.delete(route),
       );
     }, HOVER_DELAY_MS);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Preload } from '../api';
+import type { PageProps, Preload } from '../api';
 import { categoryOf } from '../lib/categories';
 
 /**
@@ -10,7 +10,7 @@ import { categoryOf } from '../lib/categories';
 export type Policy = 'shop' | 'checkout' | 'admin';
 
 export interface PageModule {
-  default: ComponentType;
+  default: ComponentType<PageProps>;
   /** fetches what the page shows, before the server renders it */
   preload?: Preload;
 }
@@ -37,17 +37,9 @@ const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
 
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
-/** A page of products; all of them are made by one factory. */
+/** A page of products. */
 const collection = (path: string, options?: RouteOptions) =>
-  page(
-    path,
-    'collection',
-    async () => {
-      const { collectionPage } = await import('../pages/collection');
-      return collectionPage(path);
-    },
-    options,
-  );
+  page(path, 'collection', () => import('../pages/collection'), options);
 
 /** Every page of the shop. The first row that fits wins: fixed words stand above patterns. */
 export const routes: readonly AppRoute[] = [
@@ -90,7 +82,7 @@ export const routes: readonly AppRoute[] = [
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
   page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),
-  page('/admin-dashboard/security', 'admin/security', () => import('../pages/admin/security'), ADMIN_ROUTE),
+  page('/admin-dashboard/security-log', 'admin/security-log', () => import('../pages/admin/security-log'), ADMIN_ROUTE),
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
   page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
   page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),

@@ -25,7 +25,7 @@ export type AdminSection =
   | 'reports'
   | 'queues'
   | 'audit'
-  | 'security'
+  | 'security-log'
   | 'settings';
 
 const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());

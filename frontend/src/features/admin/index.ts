@@ -8,7 +8,7 @@ export { SettingsScreen } from './settings/settings-screen';
 export { OrderScreen } from './orders/detail/order-screen';
 export { OrdersScreen } from './orders/list/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
-export { SecurityScreen } from './security/security-screen';
+export { SecurityLogScreen } from './security-log/security-log-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
 export { OpsScreen } from './ops/ops-screen';

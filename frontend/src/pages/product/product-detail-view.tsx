@@ -54,7 +54,7 @@ export function ProductDetailView({ product }: { product: Product }) {
       <Gallery
         name={product.name}
         pictures={product.pictures}
-        badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : 'Sold out'}</Badge>}
+        badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : soldOutLabel(product)}</Badge>}
         own={
           saved && product.personalisation
             ? {
@@ -104,7 +104,10 @@ export function ProductDetailView({ product }: { product: Product }) {
   );
 }
 
-function Unavailable({ product: { comingSoon, inOtherCarts } }: { product: Product }) {
+const soldOutLabel = ({ inOtherCarts }: Product): string => (inOtherCarts ? 'In other carts' : 'Sold out');
+
+function Unavailable({ product }: { product: Product }) {
+  const { comingSoon, inOtherCarts } = product;
   return (
     <>
       <Notice tone="plain">
@@ -123,7 +126,7 @@ function Unavailable({ product: { comingSoon, inOtherCarts } }: { product: Produ
         )}
       </Notice>
       <Button wide disabled>
-        {comingSoon ? 'Coming Soon' : 'Sold out'}
+        {comingSoon ? 'Coming Soon' : soldOutLabel(product)}
       </Button>
     </>
   );

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { savedCart } from '../../features/cart';
 import { renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import { LAMP } from '../../testing/products';
 import ProductPage from './product';
+
+const ProductAtPath = () => <ProductPage params={useParams()} />;
 
 const PATH = `/product/${LAMP.slug}`;
 const PRODUCT = `GET /api/products/slug/${LAMP.slug}`;
@@ -17,7 +19,7 @@ const press = (name: string) => act(async () => void fireEvent.click(button(name
 async function open(answers: StubbedResponses, state?: unknown) {
   const screenOf = (
     <Routes>
-      <Route path="/product/:slug" element={<ProductPage />} />
+      <Route path="/product/:slug" element={<ProductAtPath />} />
       <Route path="/checkout" element={<p>checkout</p>} />
     </Routes>
   );
@@ -115,7 +117,8 @@ it('says so where the last ones are held for the orders of others', async () => 
   await open({ [PRODUCT]: { data: { ...LAMP, soldOut: true, inOtherCarts: true } } });
   expect(screen.getByText('The last ones are in other carts.')).toBeTruthy();
   expect(screen.getByText(/Some may be free again soon/)).toBeTruthy();
-  expect(button('Sold out').disabled).toBe(true);
+  expect(button('In other carts').disabled).toBe(true);
+  expect(screen.queryByText('Sold out')).toBeNull();
 });
 
 describe('what else may please', () => {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import type { PageProps } from '../../api';
 import {
   preloadProduct,
   productJsonLd,
@@ -21,8 +21,7 @@ import { ProductDetailView } from './product-detail-view';
 
 export const preload = preloadProduct;
 
-export default function ProductPage() {
-  const { slug = '' } = useParams();
+export default function ProductPage({ params: { slug = '' } }: PageProps) {
   const { publicUrl } = useShop();
   const { status, shown, product: whole, retry } = useProduct(slug);
   // What comes after the glance is made in short steps: a thumb is heard between them.

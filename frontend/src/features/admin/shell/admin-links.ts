@@ -41,7 +41,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
-    { name: 'Security log', to: paths.admin('security'), icon: 'shield' },
+    { name: 'Security log', to: paths.admin('security-log'), icon: 'shield' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],
 ];

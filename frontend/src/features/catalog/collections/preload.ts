@@ -1,4 +1,4 @@
-import { toPreloadResult, type Preload } from '../../../api';
+import { toPreloadResult, type Preload, type PreloadContext } from '../../../api';
 import { catalogClient } from '../../../api/generated/catalog';
 import { toQuery, parseListingUrl } from '../listing/filters';
 import type { Collection } from './collection';
@@ -6,10 +6,10 @@ import { listFaces } from './cover-images-api';
 
 /** Fetches a collection's shelf and the pictures of its tiles; an address without a collection leads home. */
 export function preloadCollection(
-  find: (params: Readonly<Record<string, string | undefined>>) => Collection | null,
+  find: (pathname: string, params: PreloadContext['params']) => Collection | null,
 ): Preload {
-  return async ({ ask, params, search }) => {
-    const collection = find(params);
+  return async ({ ask, pathname, params, search }) => {
+    const collection = find(pathname, params);
     if (!collection) return { redirect: '/' };
     const [listing] = await Promise.all([
       ask(catalogClient.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),

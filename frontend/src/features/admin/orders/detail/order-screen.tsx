@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../../../api';
+import { useNavigate } from 'react-router-dom';
+import { isApiError, type PageProps } from '../../../../api';
 import { useGetOrderFileQuery } from '../../../../api/generated/admin';
 import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
@@ -28,8 +28,7 @@ const crumb = (
 );
 
 /** All that the shop knows of an order, and what may be done with it. */
-export function OrderScreen() {
-  const { number = '' } = useParams();
+export function OrderScreen({ params: { number = '' } }: PageProps) {
   const navigate = useNavigate();
   const { data: file, error, refetch } = useGetOrderFileQuery({ key: number });
   const [leaving, setLeaving] = useState(false);

@@ -10,8 +10,8 @@ import { Pager } from '../components/pager';
 import { Toolbar } from '../components/toolbar';
 import { useListParams, type ListParams } from '../components/use-list-params';
 import { DateFilter } from '../orders/list/date-filter';
-import { networkLabel, reasonLabel } from './security.view-model';
-import styles from './security.module.css';
+import { networkLabel, reasonLabel } from './security-log.view-model';
+import styles from './security-log.module.css';
 
 const SIZE = 50;
 
@@ -53,7 +53,7 @@ function toQuery(address: ListParams): SearchSecurityEventsApiArg {
 }
 
 /** Who signed in, who was refused and what admins did, for 90 days. Lines are only ever added. */
-export function SecurityScreen() {
+export function SecurityLogScreen() {
   const address = useListParams();
   const query = toQuery(address);
   const { data, isError, isFetching, refetch } = useSearchSecurityEventsQuery(query);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkLabel, reasonLabel } from './security.view-model';
+import { networkLabel, reasonLabel } from './security-log.view-model';
 
 it('an error code is said in words, and an origin as it is', () => {
   expect(reasonLabel('auth.tries_limit')).toBe('Tries limit');

@@ -1,0 +1,1 @@
+export { SecurityLogScreen as default } from '../../features/admin';
