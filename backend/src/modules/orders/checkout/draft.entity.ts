@@ -23,7 +23,7 @@ export const OrderDraftSchema = defineEntity({
 export class OrderDraft extends OrderDraftSchema.class {}
 OrderDraftSchema.setClass(OrderDraft);
 
-/** What a draft refers to, as `DRAFT_FILES` reads it. */
+/** What a draft refers to, as `DRAFT_FILES_SQL` reads it. */
 export interface DraftFiles {
   readonly photoFileId: string | null;
   readonly originalFileId: string | null;

@@ -49,7 +49,7 @@ export const COUPON_COLUMNS_SQL = `c.id, c.code, c.kind, c.percent, c.amount_pai
   c.from_day::text as "fromDay", c.until_day::text as "untilDay", c.is_on as "isOn", c.updated_at::text as edition`;
 export const ACTIVE_REDEMPTION_SQL = 'r.coupon_id = c.id and r.released_at is null';
 
-/** Codes that take something off an order. CouponHolds sees to it that there are no more of them than a code allows. */
+/** Codes that take something off an order. CouponReservations keeps their number within what a code allows. */
 @Injectable()
 export class CouponService {
   constructor(

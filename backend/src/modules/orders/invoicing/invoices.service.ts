@@ -126,7 +126,7 @@ export class InvoiceService {
 
   /**
    * What a refund takes back of the order's bill, with the transaction of `tx`, of which it must be the last step (see
-   * BillBook). Null for an order that was never billed, which has nothing to take back.
+   * InvoiceNumbering). Null for an order that was never billed, which has nothing to take back.
    * @throws RangeError when the bill does not hold as much any more
    */
   async issueCreditNote(

@@ -74,11 +74,11 @@ export type TimerEvent = 'expire';
 /** What a buyer brings about without the gateway: store credit that pays all, the code of an order paid at the door. */
 export type CustomerEvent = 'paid_by_credit' | 'cash_confirmed';
 
-/** A buyer looks at how a personalised piece will be made (domain/proofs.ts). */
+/** A buyer looks at how a personalised piece will be made. */
 export type ProofEvent = 'send_proof' | 'approve_proof' | 'change_proof';
 
 /**
- * What follows from a buyer's return or report of damage (domain/returns.ts says which are taken). `receive_*` when the
+ * What follows from a buyer's return or report of damage (returns.rules.ts decides which are accepted). `receive_*` when the
  * piece is back at the shop, `settle_claim` and `refund_claim` when nothing need come back; the name tells the remedy.
  */
 export type ReturnEvent =
