@@ -60,7 +60,7 @@ module.exports = [
     severity: 'error',
     from: {
       path: '^(backend|frontend|sandbox|tools)/',
-      pathNot: '^(backend/src/modules/orders/order/policies/policy-terms|frontend/src/lib/policies)\\.ts$',
+      pathNot: '^(backend/src/modules/orders/order/policies|frontend/src/lib/policies)\\.ts$',
     },
     to: { path: '^policies/' },
   },

@@ -177,7 +177,7 @@ export const ALLOWED = [
   { from: backend('modules/orders/returns/good.sql.ts'), to: backend('modules/orders/returns/any.rules.ts') },
   { from: backend('modules/auth/users/good.ts'), to: backend('platform/clock/index.ts') },
   { from: 'backend/testing/good.ts', to: 'tools/any.mjs' },
-  { from: backend('modules/orders/order/policies/policy-terms.ts'), to: 'policies/terms.json' },
+  { from: backend('modules/orders/order/policies.ts'), to: 'policies/terms.json' },
   { from: frontend('lib/policies.ts'), to: 'policies/terms.json' },
   { from: frontend('pages/good.tsx'), to: frontend('features/cart/index.ts') },
   { from: frontend('features/checkout/good.ts'), to: frontend('features/personalise/index.ts') },

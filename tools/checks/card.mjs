@@ -169,14 +169,14 @@ function reportFaults({ files }) {
 /** The request checks and stores a webhook; a job of this name verifies the stored bytes again and applies them. */
 function webhookFaults({ files }) {
   const orders = 'backend/src/modules/orders/';
-  const inbox = `${orders}payments/webhook-inbox.ts`;
+  const inbox = `${orders}payments/webhooks.service.ts`;
   const faults = [];
   const sources = productFiles(files).filter(([file]) => file.startsWith(orders));
   const all = sources.map(([, text]) => code(text)).join('\n');
   const job = /const (\w+) = defineJob(?:<[^=;]*>)?\(\s*'orders\.verify-razorpay-webhook'/.exec(all)?.[1];
   if (!job) return [`${orders}: no job is called orders.verify-razorpay-webhook`];
   if (!all.includes(`@ProcessesJob(${job})`)) faults.push(`${orders}: no method processes ${job}`);
-  if (!new RegExp(`\\boutbox\\.\\w+\\([^;]*\\b${job}\\b`).test(code(files.get(inbox)))) {
+  if (!new RegExp(`\\boutbox\\.toOutboxRow\\([^;]*\\b${job}\\b`).test(code(files.get(inbox)))) {
     faults.push(`${inbox}: does not enqueue ${job}`);
   }
   return faults;

@@ -75,7 +75,7 @@ describe('the ways in which they are used', () => {
     ],
     [
       'a webhook that is not enqueued',
-      /webhook-inbox\.ts$/,
+      /webhooks\.service\.ts$/,
       'Row(verifyRazorpayWebhook',
       'Row(other',
       'does not enqueue',

@@ -10,6 +10,5 @@ export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';
-export { SAVE_DELIVERY_CONTACT_SQL } from './users/delivery-contact.sql.js';
 
 export const entities = [AppUser, CustomerAddress, OtpChallenge, Passkey, StaffMember, UserSession];

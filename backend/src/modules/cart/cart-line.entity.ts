@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PhotoCrop, PhotoFocus } from './add-to-cart.rules.js';
+import type { PhotoCrop, PhotoFocus } from './cart.rules.js';
 
 export const CartLineSchema = defineEntity({
   name: 'CartLine',

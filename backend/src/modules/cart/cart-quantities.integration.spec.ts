@@ -11,7 +11,7 @@ import {
   type ProductSeed,
   type CartClient,
 } from './cart-client.fixture.js';
-import { normalizeAddToCart } from './add-to-cart.rules.js';
+import { normalizeAddToCart } from './cart.rules.js';
 import { CartQueries } from './index.js';
 
 let shop: TestShop;

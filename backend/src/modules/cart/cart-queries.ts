@@ -1,18 +1,19 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode, Paise } from '../../kernel/index.js';
-import { StatementPool } from '../../platform/database/index.js';
+import { type ErrorCode, type Paise, paiseToRupees } from '../../kernel/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import {
-  purchasableProductSql,
-  toPurchasableProduct,
-  type PurchasableProduct,
-  type PurchasableRow,
-} from '../catalog/index.js';
-import type { PersonalisedLine } from './cart-line.entity.js';
+  PrivacySource,
+  type ErasureRequest,
+  type DataSubject,
+  type PrivacyHandler,
+} from '../../platform/privacy/index.js';
+import { PurchasableProducts, type PurchasableProduct } from '../catalog/index.js';
+import { type PersonalisedLine, CartLine } from './cart-line.entity.js';
 import { personalisationProblem } from './personalisation.rules.js';
 import { stockIssue } from './cart.rules.js';
 import { CartLineRepository, type CartActivity, type LineQuantity } from './cart-line.repository.js';
+import { PreviewService } from './previews/previews.service.js';
 
 /** A line of a cart beside the product as it is sold now. */
 export interface CartLineView extends PersonalisedLine {
@@ -36,45 +37,38 @@ export interface CartLineView extends PersonalisedLine {
   readonly problem: ErrorCode | null;
 }
 
-/** A line beside its product, whose fields are null when it has left the catalogue. */
-export interface CartLineRecord extends PersonalisedLine {
-  /** Among the lines, from 1. */
-  readonly place: number;
+interface CartLineRecord extends PersonalisedLine {
   readonly lineId: string;
   readonly productId: string;
   readonly quantity: number;
   readonly seenPrice: Paise;
   readonly previewFileId: string | null;
-  readonly sold: PurchasableRow | null;
 }
 
-/** A customer's lines, oldest first, each with its product as it is sold now: `CartLineRecord`s of the customer's id. */
-export const CART_LINES_SQL = `select row_number() over (order by l.created_at, l.id)::int as place, l.id as "lineId", l.product_id as "productId", l.quantity,
+const CART_LINES_SQL = `select l.id as "lineId", l.product_id as "productId", l.quantity,
     l.seen_price_paise::float8 as "seenPrice", l.custom_text as "customText", l.photo_file_id as "photoFileId",
     l.original_file_id as "originalFileId", l.preview, l.preview_id as "previewId", l.photo_crop as "photoCrop",
-    drawn.file_id as "previewFileId", row_to_json(sold) as sold
+    drawn.file_id as "previewFileId"
   from cart_line l
-    left join lateral (${purchasableProductSql('l.product_id', 'l.user_id')}) sold on true
     left join piece_preview drawn on drawn.id = l.preview_id
-  where l.user_id = ?::uuid order by place`;
+  where l.user_id = ?::uuid order by l.created_at, l.id`;
 
 /** Customers' carts, for the modules that sell what is in them. */
 @Injectable()
 export class CartQueries {
   constructor(
     private readonly lines: CartLineRepository,
-    private readonly pool: StatementPool,
+    private readonly em: EntityManager,
+    private readonly products: PurchasableProducts,
     private readonly files: FileStorage,
   ) {}
 
   /** A customer's lines, oldest first, with what cannot be bought any more. */
   async linesFor(userId: string): Promise<CartLineView[]> {
-    return this.views(await this.pool.query<CartLineRecord>(CART_LINES_SQL, [userId]));
-  }
-
-  /** The rows of `CART_LINES_SQL`, for a statement that reads more than the cart. */
-  views(rows: readonly CartLineRecord[]): CartLineView[] {
-    const lines = rows.map((row) => ({ ...row, product: row.sold && toPurchasableProduct(row.sold) }));
+    const rows = await this.em.fork().execute<CartLineRecord[]>(CART_LINES_SQL, [userId]);
+    const sold = await this.products.byIds([...new Set(rows.map(({ productId }) => productId))], userId);
+    const byId = new Map(sold.map((product) => [product.id, product]));
+    const lines = rows.map((row) => ({ ...row, product: byId.get(row.productId) ?? null }));
     return lines.map((line) => ({ ...this.view(line), problem: problemOf(line, lines) }));
   }
 
@@ -129,4 +123,49 @@ function problemOf(line: PricedLine, lines: readonly PricedLine[]): ErrorCode | 
   );
   if (stock) return stock;
   return personalisationProblem(product, { text: line.customText, photo: line.photoFileId })?.code ?? null;
+}
+
+/** A person's cart, and the photos that were given for gifts. */
+@Injectable()
+@PrivacySource('cart')
+export class CartPrivacy implements PrivacyHandler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly carts: CartQueries,
+    private readonly files: FileStorage,
+    private readonly previews: PreviewService,
+  ) {}
+
+  /** Photos with addresses that are signed and expire. */
+  async export({ userId }: DataSubject): Promise<unknown> {
+    const [lines, photos] = await Promise.all([this.carts.linesFor(userId), this.files.ofOwner(userId)]);
+    return {
+      lines: lines.map(({ id, productId, product, quantity, price, customText, photoUrl, previewUrl }) => ({
+        id,
+        productId,
+        productName: product?.name ?? null,
+        quantity,
+        price: paiseToRupees(price),
+        customText,
+        photoUrl,
+        previewUrl,
+      })),
+      photos: photos.map((photo) => ({ ...photo, url: this.files.signedUrl(photo.id) })),
+    };
+  }
+
+  /** Photos that an order was made from stay with it, and so does its preview. */
+  async erase({ userId }: ErasureRequest): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const lines = await tx.find(CartLine, { userId }, { disableIdentityMap: true });
+      await tx.nativeDelete(CartLine, { userId });
+      await tx.execute('delete from cart_change where user_id = ?', [userId]);
+      const drawn = await this.previews.deleteUnusedOf(tx, userId);
+      const owned = await this.files.ofOwner(userId);
+      const given = lines.flatMap(({ photoFileId, originalFileId }) =>
+        [photoFileId ?? [], originalFileId ?? []].flat(),
+      );
+      await this.files.removeUnused(tx, [...new Set([...owned.map(({ id }) => id), ...given, ...drawn])]);
+    });
+  }
 }

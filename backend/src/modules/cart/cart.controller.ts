@@ -11,9 +11,16 @@ import { DomainError } from '../../kernel/index.js';
 import { Access, CurrentUser, Limits, PHOTO_BODY_LIMIT, type Identity } from '../../platform/http/index.js';
 import { CartService } from './cart.service.js';
 import { CartQueries } from './cart-queries.js';
-import { normalizeAddToCart } from './add-to-cart.rules.js';
-import { toCartResponse, toCartLineDto } from './cart.mapper.js';
-import { AddToCartDto, CartResponseDto, CartLineDto, RemoveFromCartDto, UpdateCartDto } from './cart.dto.js';
+import { normalizeAddToCart } from './cart.rules.js';
+import {
+  toCartResponse,
+  toCartLineDto,
+  AddToCartDto,
+  CartResponseDto,
+  CartLineDto,
+  RemoveFromCartDto,
+  UpdateCartDto,
+} from './cart.dto.js';
 
 @ApiTags('cart')
 @ApiUnauthorizedResponse({ description: 'access.sign_in' })

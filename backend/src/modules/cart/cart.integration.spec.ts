@@ -135,6 +135,7 @@ describe('POST /api/cart', () => {
         customisable: true,
         available: true,
         piecesLeft: null,
+        inOtherCarts: false,
       },
     ]);
   });

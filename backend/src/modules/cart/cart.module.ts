@@ -1,19 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { CartService } from './cart.service.js';
-import { CartQueries } from './cart-queries.js';
-import { PersonalisationService } from './personalisation.service.js';
-import { CartPrivacy } from './cart.privacy.js';
-import { PhotoService } from './photos/photos.service.js';
+import { CartService, PersonalisationService } from './cart.service.js';
+import { CartQueries, CartPrivacy } from './cart-queries.js';
+import { PhotoService, UploadService, PhotoEncoder } from './photos/photos.service.js';
 import { PreviewRenderer } from './previews/preview-renderer.js';
-import { PreviewService } from './previews/previews.service.js';
-import { UploadService } from './photos/uploads.service.js';
-import { PhotoEncoder } from './photos/photo-encoder.js';
+import { PreviewService, PreviewRepository } from './previews/previews.service.js';
 import { PreviewWorkerPool } from './previews/preview-worker-pool.js';
 import { CartController } from './cart.controller.js';
 import { UploadsController } from './photos/uploads.controller.js';
 import { CartLineRepository } from './cart-line.repository.js';
-import { PreviewRepository } from './previews/preview.repository.js';
 import { PreviewsProcessor } from './previews/previews.processor.js';
 
 @Module({

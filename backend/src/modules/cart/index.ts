@@ -1,10 +1,16 @@
 import { CartLine } from './cart-line.entity.js';
 
 export { CartModule } from './cart.module.js';
-export { CartQueries, CART_LINES_SQL, type CartLineRecord, type CartLineView } from './cart-queries.js';
+export { CartQueries, type CartLineView } from './cart-queries.js';
 export { PreviewRenderer } from './previews/preview-renderer.js';
 export { PreviewService } from './previews/previews.service.js';
-export { PhotoService, type StoredPhoto, type PreparedPhoto } from './photos/photos.service.js';
+export {
+  PhotoService,
+  type StoredPhoto,
+  type PreparedPhoto,
+  PhotoEncoder,
+  type JpegImage,
+} from './photos/photos.service.js';
 export {
   cleanText,
   personalisationProblem,
@@ -12,9 +18,7 @@ export {
   type PersonalisationProblem,
   type PersonalisationInput,
 } from './personalisation.rules.js';
-export { isHeldByOthers, quantityLeft, stockIssue } from './cart.rules.js';
-export type { PhotoCrop, PhotoFocus } from './add-to-cart.rules.js';
-export { PhotoEncoder, type JpegImage } from './photos/photo-encoder.js';
+export { isHeldByOthers, quantityLeft, stockIssue, type PhotoCrop, type PhotoFocus } from './cart.rules.js';
 export { PhotoCropDto } from './cart.dto.js';
 
 export const entities = [CartLine];

@@ -10,12 +10,9 @@ export {
   PublishedProducts,
   PurchasableProducts,
   parseProductInput,
-  purchasableProductSql,
-  toPurchasableProduct,
   type ProductDetail,
   type ProductFields,
   type PurchasableProduct,
-  type PurchasableRow,
 } from './products/index.js';
 export { StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
 

@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { PlaceDirectory } from '../../platform/places/index.js';
-import { PinCodeService } from './pin-codes.service.js';
+import { PinCodeService, PostOfficeRepository } from './pin-codes.service.js';
 import { PinCodeImport } from './pin-code-import.js';
 import { PinCodeController } from './pin-codes.controller.js';
-import { PostOfficeRepository } from './post-offices.repository.js';
 
 /** Global, so that the account finds the PlaceDirectory. */
 @Global()

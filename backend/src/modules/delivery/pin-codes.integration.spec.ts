@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { PinCodeService, PinCodeImport } from './index.js';
-import type { PinLookupDto } from './pin-codes.dto.js';
+import type { PinLookupDto } from './pin-codes.controller.js';
 
 let shop: TestShop;
 let loadedIn = 0;

@@ -1,7 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
 import { PlaceDirectory, type Place } from '../../platform/places/index.js';
-import { PostOfficeRepository } from './post-offices.repository.js';
 import { isPin, officeOf, type PostOffice } from './post-office.rules.js';
+
+@Injectable()
+export class PostOfficeRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofPin(pin: string): Promise<PostOffice[]> {
+    return this.em
+      .fork()
+      .execute<PostOffice[]>(
+        'select pin, name, district, state from post_office where pin = ? order by name, district',
+        [pin],
+      );
+  }
+
+  /** Which edition is loaded; null before the first. */
+  async edition(): Promise<string | null> {
+    const [row] = await this.em.fork().execute<{ edition: string }[]>('select edition from post_office_edition');
+    return row?.edition ?? null;
+  }
+
+  /** Replaces all offices at once; readers see the old ones until it is done. False when another process was first. */
+  async replace(edition: string, parts: AsyncIterable<readonly PostOffice[]>): Promise<boolean> {
+    const now = this.clock.now();
+    return this.em.fork().transactional(async (tx) => {
+      await tx.execute(
+        `insert into post_office_edition (edition, offices, loaded_at) values ('', 0, ?) on conflict (id) do nothing`,
+        [now],
+      );
+      const [row] = await tx.execute<{ edition: string }[]>('select edition from post_office_edition for update');
+      if (row?.edition === edition) return false;
+      await tx.execute('delete from post_office');
+      for await (const offices of parts) {
+        const column = (name: keyof PostOffice) => offices.map((office) => office[name]).join('\n');
+        await tx.execute(
+          `insert into post_office (pin, name, district, state)
+           select * from unnest(string_to_array(?, e'\\n'), string_to_array(?, e'\\n'),
+                                string_to_array(?, e'\\n'), string_to_array(?, e'\\n'))
+           on conflict do nothing`,
+          [column('pin'), column('name'), column('district'), column('state')],
+        );
+      }
+      await tx.execute(
+        `update post_office_edition set edition = ?, loaded_at = ?, offices = (select count(*) from post_office)`,
+        [edition, now],
+      );
+      return true;
+    });
+  }
+}
 
 /** India's post offices by pin code, from the shop's own database. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pinLookup } from './pin-lookup.mapper.js';
+import { pinLookup } from './pin-codes.controller.js';
 import { districtName, isPin, officeName, officeOf, postOffices, stateName } from './post-office.rules.js';
 
 const row = (officeName: string, pincode: number, districtName = 'Indore', stateName = 'MADHYA PRADESH') => ({

@@ -1,4 +1,4 @@
-import { renderMail, type MailFrame, type RenderedMail } from '../../platform/mail/layout/index.js';
+import { renderMail, type MailFrame, type RenderedMail, mailPreview } from '../../platform/mail/layout/index.js';
 
 export interface SubmittedFeedback {
   readonly name: string;
@@ -31,3 +31,14 @@ export function feedbackForwardMail(frame: MailFrame, feedback: SubmittedFeedbac
     ],
   });
 }
+
+export const mailPreviews = [
+  mailPreview('feedback-arrived', 'To the shop: somebody sent feedback', feedbackForwardMail, (mail, frame) =>
+    mail(frame, {
+      name: 'Ananya Deshpande',
+      email: 'ananya@example.com',
+      rating: 5,
+      message: 'The lamp glows on our shelf.\nThe names are cut beautifully. Thank you!',
+    }),
+  ),
+];

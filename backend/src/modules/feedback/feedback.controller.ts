@@ -1,16 +1,27 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, UseInterceptors, Header, Param, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiBearerAuth,
+  ApiNotFoundResponse,
 } from '@nestjs/swagger';
 import { CachedResponseInterceptor, type CachedResponse } from '../../platform/cache/index.js';
-import { Access, SpamGuard } from '../../platform/http/index.js';
+import { Access, SpamGuard, CurrentUser, type Identity } from '../../platform/http/index.js';
 import { FeedbackService } from './feedback.service.js';
-import { TopFeedbackQuery } from './top-feedback.js';
-import { FeedbackResponseDto, FeedbackDto, TopFeedbackDto } from './feedback.dto.js';
+import { TopFeedbackQuery, ReviewModerationService } from './review-moderation.service.js';
+import {
+  FeedbackResponseDto,
+  FeedbackDto,
+  TopFeedbackDto,
+  ModerateReviewResponseDto,
+  ModerateReviewDto,
+  ReviewCountDto,
+  ReviewPageDto,
+  ReviewPageQueryDto,
+} from './feedback.dto.js';
 
 const THANKS: FeedbackResponseDto = {
   message: 'Your words have reached us, and we read every one. They help us make better gifts.',
@@ -43,5 +54,48 @@ export class FeedbackController {
   async send(@Body() { website, ...feedback }: FeedbackDto, @Ip() ip: string): Promise<FeedbackResponseDto> {
     if (await this.forms.accept('feedback', ip, website)) await this.desk.submit(feedback);
     return THANKS;
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/reviews')
+@Access('admin', 'owner')
+export class AdminReviewsController {
+  constructor(private readonly desk: ReviewModerationService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'searchReviews', summary: 'Feedback, newest first, in parts' })
+  @ApiOkResponse({ type: ReviewPageDto })
+  async part(@Query() query: ReviewPageQueryDto): Promise<ReviewPageDto> {
+    const { rows, next, total } = await this.desk.search(
+      query.view ?? null,
+      query.searchText,
+      query.cursor,
+      query.pageSize,
+    );
+    return { rows: [...rows], next, total };
+  }
+
+  @Get('counts')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'countReviews', summary: 'How much feedback waits, is approved, shown and hidden' })
+  @ApiOkResponse({ type: [ReviewCountDto] })
+  counts(): Promise<ReviewCountDto[]> {
+    return this.desk.counts();
+  }
+
+  @Put(':id')
+  @ApiOperation({ operationId: 'judgeReview', summary: 'Approves a review for the home page, or hides it' })
+  @ApiOkResponse({ type: ModerateReviewResponseDto })
+  @ApiNotFoundResponse({ description: 'review.not_found' })
+  async judge(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { approved }: ModerateReviewDto,
+  ): Promise<ModerateReviewResponseDto> {
+    await this.desk.moderate(id, approved, email);
+    return { message: approved ? 'Approved.' : 'Hidden.' };
   }
 }

@@ -7,7 +7,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import { mailFrame } from '../../platform/mail/layout/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import { feedbackForwardMail, type SubmittedFeedback } from './feedback-forward.mail.js';
-import type { FeedbackPayload } from './feedback.jobs.js';
+import type { FeedbackPayload } from './feedback.service.js';
 
 /** Mails new words to the shop's contact address, or to the admin where the settings name none. */
 @Injectable()

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DemoFeedbackSeeder } from './demo-feedback.js';
-import { FeedbackService } from './feedback.service.js';
+import { FeedbackService, FeedbackPrivacy } from './feedback.service.js';
 import { FeedbackMailer } from './feedback.mailer.js';
-import { FeedbackPrivacy } from './feedback.privacy.js';
-import { ReviewModerationService } from './review-moderation.service.js';
-import { TopFeedbackQuery } from './top-feedback.js';
+import { ReviewModerationService, TopFeedbackQuery } from './review-moderation.service.js';
 import { FeedbackProcessor } from './feedback.processor.js';
-import { AdminReviewsController } from './admin-reviews.controller.js';
-import { FeedbackController } from './feedback.controller.js';
+import { AdminReviewsController, FeedbackController } from './feedback.controller.js';
 
 @Module({
   controllers: [AdminReviewsController, FeedbackController],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { forwardFeedback, type FeedbackPayload } from './feedback.jobs.js';
+import { forwardFeedback, type FeedbackPayload } from './feedback.service.js';
 import { FeedbackMailer } from './feedback.mailer.js';
 
 @Injectable()

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../kernel/index.js';
+import { ResponseCache, CachedResponse } from '../../platform/cache/index.js';
+import { ContentVersion } from '../../platform/rendering/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import {
@@ -12,9 +14,46 @@ import {
   type Cursor,
   type CursorPage,
 } from '../../platform/pagination/index.js';
-import { ContentVersion } from '../../platform/rendering/index.js';
-import { REVIEW_VIEWS, type ReviewView } from './review-views.js';
-import { TOP_FEEDBACK_SQL } from './top-feedback.js';
+
+/** `shown` are those that stand on the home page at the moment; they are among the approved. */
+export const REVIEW_VIEWS = ['waiting', 'approved', 'shown', 'hidden'] as const;
+
+export type ReviewView = (typeof REVIEW_VIEWS)[number];
+
+const SHOWN = 10;
+const LIMIT_BYTES = 100_000;
+
+export interface TopFeedback {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  /** 4 or 5. */
+  readonly rating: number;
+}
+
+/** What is shown: what the admin approved with 4 or 5 stars, the best first, then the newest, ten of them. */
+export const TOP_FEEDBACK_SQL = `select id, name, message, rating from feedback where approved and rating >= 4
+  order by rating desc, created_at desc, id desc limit ${SHOWN}`;
+
+/** What the home page shows of buyers' words, as ready bytes; a judgement raises the version of public pages. */
+@Injectable()
+export class TopFeedbackQuery {
+  private readonly cache = new ResponseCache<CachedResponse>((answer) => answer.sizeBytes, LIMIT_BYTES);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly version: ContentVersion,
+  ) {}
+
+  async top(): Promise<CachedResponse> {
+    const version = await this.version.current();
+    return this.cache.get(version, 'top', async () => {
+      const rows = await this.em.fork().execute<TopFeedback[]>(TOP_FEEDBACK_SQL);
+      const answer = new CachedResponse(JSON.stringify(rows), undefined, () => this.version.isCurrent(version));
+      return { value: answer, keep: true };
+    });
+  }
+}
 
 export interface ReviewSummary {
   readonly id: string;

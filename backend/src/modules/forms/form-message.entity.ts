@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FormKind } from './forms.rules.js';
-import { MESSAGE_STATES } from './message-state.js';
+import { type FormKind, MESSAGE_STATES } from './forms.rules.js';
 
 const FormMessageSchema = defineEntity({
   name: 'FormMessage',

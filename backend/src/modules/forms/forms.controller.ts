@@ -1,14 +1,25 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Get, Header, Param, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiBearerAuth,
+  ApiNotFoundResponse,
 } from '@nestjs/swagger';
-import { Access, SpamGuard } from '../../platform/http/index.js';
-import { FormsService } from './forms.service.js';
-import { ContactDto, FormResponseDto, JoinUsDto } from './forms.dto.js';
+import { Access, SpamGuard, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { FormsService, MessageInbox } from './forms.service.js';
+import {
+  ContactDto,
+  FormResponseDto,
+  JoinUsDto,
+  MessageCountDto,
+  UpdateMessageDto,
+  MessagePageDto,
+  MessagePageQueryDto,
+  MessageDetailDto,
+} from './forms.dto.js';
 
 const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
 
@@ -39,5 +50,52 @@ export class FormsController {
   async joinUs(@Body() { website, ...form }: JoinUsDto, @Ip() ip: string): Promise<FormResponseDto> {
     if (await this.forms.accept('join-us', ip, website)) await this.desk.submit('join-us', form);
     return THANKS;
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/messages')
+@Access('admin', 'desk')
+export class AdminMessagesController {
+  constructor(private readonly inbox: MessageInbox) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'searchMessages', summary: 'Contact and join-us messages, newest first, in parts' })
+  @ApiOkResponse({ type: MessagePageDto })
+  async part(@Query() query: MessagePageQueryDto): Promise<MessagePageDto> {
+    const asked = { words: query.searchText, states: query.state ?? [], kind: query.kind ?? null };
+    const { rows, next, total } = await this.inbox.search(asked, query.cursor, query.pageSize);
+    return { rows: [...rows], next, total };
+  }
+
+  @Get('counts')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'countMessages', summary: 'How many messages stand in each state' })
+  @ApiOkResponse({ type: [MessageCountDto] })
+  counts(): Promise<MessageCountDto[]> {
+    return this.inbox.counts();
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'openMessage', summary: 'A message with its text' })
+  @ApiOkResponse({ type: MessageDetailDto })
+  @ApiNotFoundResponse({ description: 'message.not_found' })
+  open(@Param('id') id: string): Promise<MessageDetailDto> {
+    return this.inbox.get(id);
+  }
+
+  @Put(':id')
+  @ApiOperation({ operationId: 'moveMessage', summary: 'Says what has been done with a message' })
+  @ApiOkResponse({ type: MessageDetailDto })
+  @ApiNotFoundResponse({ description: 'message.not_found' })
+  move(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { state }: UpdateMessageDto,
+  ): Promise<MessageDetailDto> {
+    return this.inbox.setState(id, state, email);
   }
 }

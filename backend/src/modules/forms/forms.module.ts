@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
-import { FormsService } from './forms.service.js';
-import { MessageInbox } from './message-inbox.service.js';
+import { FormsService, MessageInbox, MessagePrivacy } from './forms.service.js';
 import { MessageMailer } from './message.mailer.js';
-import { MessagePrivacy } from './messages.privacy.js';
 import { FormsProcessor } from './forms.processor.js';
-import { AdminMessagesController } from './admin-messages.controller.js';
-import { FormsController } from './forms.controller.js';
+import { AdminMessagesController, FormsController } from './forms.controller.js';
 
 @Module({
   controllers: [AdminMessagesController, FormsController],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { acknowledgeMessage, forwardMessage, type MessagePayload } from './forms.jobs.js';
+import { acknowledgeMessage, forwardMessage, type MessagePayload } from './forms.service.js';
 import { MessageMailer } from './message.mailer.js';
 
 @Injectable()

@@ -6,11 +6,10 @@ import { shopConfig } from '../../platform/config/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { mailFrame } from '../../platform/mail/layout/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
-import { messageAcknowledgementMail } from './message-acknowledgement.mail.js';
+import { messageAcknowledgementMail, messageForwardMail } from './message.mails.js';
 import type { SubmittedForm } from './forms.rules.js';
-import { messageForwardMail } from './message-forward.mail.js';
 import { FormMessage } from './form-message.entity.js';
-import type { MessagePayload } from './forms.jobs.js';
+import type { MessagePayload } from './forms.service.js';
 
 /** The mails of a message, each sent once; none for a message that has been erased in the meantime. */
 @Injectable()

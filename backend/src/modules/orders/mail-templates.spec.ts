@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../kernel/index.js';
 import { mailTotals } from './order/order-mail.js';
-import { orderCancelledMail } from './refunds/order-cancelled.mail.js';
+import { orderCancelledMail } from './refunds/refund.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
-import { orderDeliveredMail } from './fulfilment/order-delivered.mail.js';
-import { paymentFailedMail } from './payments/payment-failed.mail.js';
+import { orderDeliveredMail } from './fulfilment/shipment.mails.js';
+import { paymentFailedMail } from './payments/payment.mails.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
 import { returnUpdateMail } from './returns/return-update.mail.js';
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { definedJobs } from '../../platform/queue/index.js';
-import './fulfilment/fulfilment.jobs.js';
-import './invoicing/invoicing.jobs.js';
+import './fulfilment/fulfilment.processor.js';
+import './invoicing/invoicing.processor.js';
 import './order/order.jobs.js';
 import './payments/payments.jobs.js';
 import './refunds/refunds.jobs.js';
-import { PAYMENT_SOURCES } from './order/payment-source.js';
-import { ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './order/order-state.js';
-import { validateTransitions } from './order/validate-transitions.js';
+import { PAYMENT_SOURCES, ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './order/order.types.js';
+import { validateTransitions } from './order/transition-effects.js';
 import {
   INITIAL_STATE,
   PENDING_STATES,

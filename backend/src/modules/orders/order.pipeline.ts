@@ -1,8 +1,11 @@
 import { DomainError } from '../../kernel/index.js';
-import type { OrderEffect } from './order/order-effect.js';
-import type { OrderEvent } from './order/order-events.js';
-import type { PaymentSource } from './order/payment-source.js';
-import { ORDER_STATES, type OrderState } from './order/order-state.js';
+import {
+  type OrderEffect,
+  type OrderEvent,
+  type PaymentSource,
+  ORDER_STATES,
+  type OrderState,
+} from './order/order.types.js';
 
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
@@ -221,6 +224,9 @@ export const INITIAL_STATE: OrderState = 'awaiting_payment';
 export const PENDING_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
   ORDER_TRANSITIONS.some((row) => row.from === state && row.event === 'payment_captured'),
 );
+
+/** The same as a parameter of SQL: a `text[]`. */
+export const PENDING_STATES_ARRAY = `{${PENDING_STATES.join(',')}}`;
 
 /** The row of a case; undefined when the table has none. */
 export function findTransition(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Gateway, HandlerAnswer } from '../../../testing/gateway.js';
 import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import type { CheckoutResponseDto } from './checkout/checkout.dto.js';
-import type { OrderDto } from './my-orders/order.dto.js';
+import type { OrderDto } from './my-orders/my-orders.dto.js';
 
 export const ADDRESS = {
   firstName: 'Meera',

@@ -6,7 +6,7 @@ import { mailFrame } from '../../platform/mail/layout/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import type { CartLineView } from '../cart/index.js';
 import { abandonedCartMail } from './abandoned-cart.mail.js';
-import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { UnsubscribeLinks } from './reminder-consent.service.js';
 
 export interface AbandonedCartMailInput {
   readonly reminderId: string;

@@ -7,8 +7,7 @@ import { MailTransport, type StoredMail } from '../../platform/mail/index.js';
 import { PrivacyRegistry } from '../../platform/privacy/index.js';
 import { QueueService } from '../../platform/queue/index.js';
 import { CartClient, nameLamp, seedProduct } from '../cart/cart-client.fixture.js';
-import { AbandonedCartFinder } from './abandoned-cart-finder.js';
-import { ReminderSender } from './reminder-sender.js';
+import { AbandonedCartFinder, ReminderSender } from './reminders.service.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

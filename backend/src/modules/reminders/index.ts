@@ -1,2 +1,2 @@
-export { mailPreviews } from './mail-previews.js';
+export { mailPreviews } from './abandoned-cart.mail.js';
 export { RemindersModule } from './reminders.module.js';

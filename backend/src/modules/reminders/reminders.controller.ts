@@ -1,8 +1,35 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import {
+  ApiProperty,
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiExcludeEndpoint,
+  ApiNotFoundResponse,
+} from '@nestjs/swagger';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { Body, Controller, Get, Header, Put, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { Access, CurrentUser, type Identity, ACCEPTS_FORM_BODY } from '../../platform/http/index.js';
 import { ReminderConsentService, type ReminderConsent } from './reminder-consent.service.js';
-import { ReminderConsentDto, ReminderStateDto } from './reminders.dto.js';
+
+export class ReminderConsentDto {
+  @ApiProperty() @IsBoolean() wanted!: boolean;
+}
+
+export class ReminderStateDto extends ReminderConsentDto {
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'Since when; null while not wanted.' })
+  since!: string | null;
+}
+
+export class UnsubscribeDto {
+  @ApiProperty({ maxLength: 120, description: 'As the mail carries it.' }) @IsString() @MaxLength(120) for!: string;
+}
+
+export class UnsubscribedDto {
+  @ApiProperty() message!: string;
+}
 
 @ApiTags('purchases')
 @ApiBearerAuth()
@@ -30,4 +57,33 @@ export class RemindersController {
 
 function stateOf({ wanted, since }: ReminderConsent): ReminderStateDto {
   return { wanted, since: since?.toISOString() ?? null };
+}
+
+/** The address in a reminder's List-Unsubscribe header and at its foot. */
+@ApiTags('purchases')
+@Controller('api/cart-reminders/stop')
+@Access('public')
+export class UnsubscribeController {
+  constructor(private readonly consent: ReminderConsentService) {}
+
+  /** Only shows the button: programs that look at the links of a mail change nothing. */
+  @Get()
+  @Redirect()
+  @Header('cache-control', 'no-store')
+  @ApiExcludeEndpoint()
+  page(@Query() { for: token }: UnsubscribeDto): { url: string; statusCode: number } {
+    return { url: `/account?stop=${encodeURIComponent(token)}`, statusCode: 302 };
+  }
+
+  /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
+  @Post()
+  @HttpCode(200)
+  @RouteConfig(ACCEPTS_FORM_BODY)
+  @ApiOperation({ operationId: 'stopCartReminders', summary: 'Ends reminders of a cart, without a sign-in' })
+  @ApiOkResponse({ type: UnsubscribedDto })
+  @ApiNotFoundResponse({ description: 'reminder.link_unknown' })
+  async stop(@Query() { for: token }: UnsubscribeDto): Promise<UnsubscribedDto> {
+    await this.consent.unsubscribe(token);
+    return { message: 'Done. We do not remind you of your cart any more.' };
+  }
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { AbandonedCartFinder } from './abandoned-cart-finder.js';
-import { findAbandonedCarts, sendAbandonedCart, type ReminderPayload } from './reminders.jobs.js';
-import { ReminderSender } from './reminder-sender.js';
+import {
+  AbandonedCartFinder,
+  findAbandonedCarts,
+  sendAbandonedCart,
+  type ReminderPayload,
+  ReminderSender,
+} from './reminders.service.js';
 
 @Injectable()
 export class RemindersProcessor {

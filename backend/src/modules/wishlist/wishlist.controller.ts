@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
 import {
+  ApiProperty,
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiConflictResponse,
@@ -8,9 +8,25 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
+import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
 import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
 import { WishlistService } from './wishlist.service.js';
-import { MergeWishlistDto, WishlistDto } from './wishlist.dto.js';
+
+const MAX_ITEMS = 50;
+
+export class WishlistDto {
+  @ApiProperty({ type: [String], format: 'uuid', description: 'ids of products, newest first; hidden ones left out' })
+  productIds!: string[];
+}
+
+export class MergeWishlistDto {
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MAX_ITEMS, description: 'ids of products, newest first' })
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @IsUUID(undefined, { each: true })
+  productIds!: string[];
+}
 
 @ApiTags('wishlist')
 @ApiBearerAuth()

@@ -13,9 +13,11 @@ describe('cleanTyped', () => {
     );
   });
 
-  it('composes letters and takes out marks that turn the reading direction', () => {
+  it('composes letters and takes out what is not seen and marks that turn the reading direction; joiners stay', () => {
     expect(sanitizeText('e\u0301')).toBe('é');
     expect(sanitizeText('a\u202Eb')).toBe('ab');
+    expect(sanitizeText('a\u200Bb\uFEFF')).toBe('ab');
+    expect(sanitizeText('\u0915\u094D\u200D\u0937')).toBe('\u0915\u094D\u200D\u0937');
   });
 
   it.each([[42], [null], [undefined], [['a']], [{ a: 1 }]])('leaves %j for the check', (value) =>

@@ -5,9 +5,8 @@ import type { SecurityEventKind } from './security-log.js';
 const REFUSALS: readonly (readonly [codes: RegExp, kind: SecurityEventKind])[] = [
   [/^auth\.(code_|tries_)/, 'code.refused'],
   [/^auth\.send_/, 'code.limited'],
-  [/^auth\.(passkey|totp|recovery|factor|proof)/, 'passkey.refused'],
   [/^auth\.origin_refused$/, 'origin.refused'],
-  [/^access\.forbidden$/, 'access.refused'],
+  [/^access\.(forbidden|right_missing)$/, 'access.refused'],
   [/^request\.host_refused$/, 'host.refused'],
 ];
 

@@ -1,21 +1,21 @@
 import type {
   FindPostOfficesApiResponse,
   FindPostOfficesApiArg,
+  GetRazorpayKeyApiResponse,
+  GetRazorpayKeyApiArg,
+  ConfirmPaymentApiResponse,
+  ConfirmPaymentApiArg,
   GetQuoteApiResponse,
   GetQuoteApiArg,
   OpenCheckoutApiResponse,
   OpenCheckoutApiArg,
   GetOrderProgressApiResponse,
   GetOrderProgressApiArg,
-  GetRazorpayKeyApiResponse,
-  GetRazorpayKeyApiArg,
-  ConfirmPaymentApiResponse,
-  ConfirmPaymentApiArg,
   SaveOrderApiResponse,
   SaveOrderApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
-export const addTagTypes = ['delivery', 'checkout', 'payments'] as const;
+export const addTagTypes = ['delivery', 'payments', 'checkout'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -25,6 +25,14 @@ const injectedRtkApi = api
       findPostOffices: build.query<FindPostOfficesApiResponse, FindPostOfficesApiArg>({
         query: (queryArg) => ({ url: `/api/pincode/${encodeURIComponent(String(queryArg.pin))}` }),
         providesTags: ['delivery'],
+      }),
+      getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
+        query: () => ({ url: `/api/razorpay-key` }),
+        providesTags: ['payments'],
+      }),
+      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
+        query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
+        invalidatesTags: ['payments'],
       }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
         query: (queryArg) => ({
@@ -57,14 +65,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/checkout/orders/${encodeURIComponent(String(queryArg.orderId))}` }),
         providesTags: ['checkout'],
       }),
-      getRazorpayKey: build.query<GetRazorpayKeyApiResponse, GetRazorpayKeyApiArg>({
-        query: () => ({ url: `/api/razorpay-key` }),
-        providesTags: ['payments'],
-      }),
-      confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
-        query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
-        invalidatesTags: ['payments'],
-      }),
       saveOrder: build.mutation<SaveOrderApiResponse, SaveOrderApiArg>({
         query: (queryArg) => ({ url: `/api/save-order`, method: 'POST', body: queryArg.saveOrderDto }),
         invalidatesTags: ['checkout'],
@@ -75,10 +75,10 @@ const injectedRtkApi = api
 export { injectedRtkApi as checkoutClient };
 export const {
   useFindPostOfficesQuery,
+  useGetRazorpayKeyQuery,
+  useConfirmPaymentMutation,
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,
-  useGetRazorpayKeyQuery,
-  useConfirmPaymentMutation,
   useSaveOrderMutation,
 } = injectedRtkApi;

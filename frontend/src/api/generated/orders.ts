@@ -1,8 +1,12 @@
 import type {
-  ConfirmCashApiResponse,
-  ConfirmCashApiArg,
-  SendCashCodeApiResponse,
-  SendCashCodeApiArg,
+  GetCartRemindersApiResponse,
+  GetCartRemindersApiArg,
+  ChooseCartRemindersApiResponse,
+  ChooseCartRemindersApiArg,
+  StopCartRemindersApiResponse,
+  StopCartRemindersApiArg,
+  GetStoreCreditApiResponse,
+  GetStoreCreditApiArg,
   ListOrdersApiResponse,
   ListOrdersApiArg,
   CancelOrderApiResponse,
@@ -15,14 +19,10 @@ import type {
   ChangeProofApiArg,
   RequestReturnApiResponse,
   RequestReturnApiArg,
-  GetStoreCreditApiResponse,
-  GetStoreCreditApiArg,
-  GetCartRemindersApiResponse,
-  GetCartRemindersApiArg,
-  ChooseCartRemindersApiResponse,
-  ChooseCartRemindersApiArg,
-  StopCartRemindersApiResponse,
-  StopCartRemindersApiArg,
+  ConfirmCashApiResponse,
+  ConfirmCashApiArg,
+  SendCashCodeApiResponse,
+  SendCashCodeApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['purchases', 'orders'] as const;
@@ -32,20 +32,31 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      confirmCash: build.mutation<ConfirmCashApiResponse, ConfirmCashApiArg>({
+      getCartReminders: build.query<GetCartRemindersApiResponse, GetCartRemindersApiArg>({
+        query: () => ({ url: `/api/users/me/cart-reminders` }),
+        providesTags: ['purchases'],
+      }),
+      chooseCartReminders: build.mutation<ChooseCartRemindersApiResponse, ChooseCartRemindersApiArg>({
         query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
-          method: 'POST',
-          body: queryArg.codConfirmationDto,
+          url: `/api/users/me/cart-reminders`,
+          method: 'PUT',
+          body: queryArg.reminderConsentDto,
         }),
         invalidatesTags: ['purchases'],
       }),
-      sendCashCode: build.mutation<SendCashCodeApiResponse, SendCashCodeApiArg>({
+      stopCartReminders: build.mutation<StopCartRemindersApiResponse, StopCartRemindersApiArg>({
         query: (queryArg) => ({
-          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
+          url: `/api/cart-reminders/stop`,
           method: 'POST',
+          params: {
+            for: queryArg['for'],
+          },
         }),
         invalidatesTags: ['purchases'],
+      }),
+      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
+        query: () => ({ url: `/api/users/me/store-credit` }),
+        providesTags: ['purchases'],
       }),
       listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.email))}` }),
@@ -88,29 +99,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['purchases', 'orders'],
       }),
-      getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
-        query: () => ({ url: `/api/users/me/store-credit` }),
-        providesTags: ['purchases'],
-      }),
-      getCartReminders: build.query<GetCartRemindersApiResponse, GetCartRemindersApiArg>({
-        query: () => ({ url: `/api/users/me/cart-reminders` }),
-        providesTags: ['purchases'],
-      }),
-      chooseCartReminders: build.mutation<ChooseCartRemindersApiResponse, ChooseCartRemindersApiArg>({
+      confirmCash: build.mutation<ConfirmCashApiResponse, ConfirmCashApiArg>({
         query: (queryArg) => ({
-          url: `/api/users/me/cart-reminders`,
-          method: 'PUT',
-          body: queryArg.reminderConsentDto,
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
+          method: 'POST',
+          body: queryArg.codConfirmationDto,
         }),
         invalidatesTags: ['purchases'],
       }),
-      stopCartReminders: build.mutation<StopCartRemindersApiResponse, StopCartRemindersApiArg>({
+      sendCashCode: build.mutation<SendCashCodeApiResponse, SendCashCodeApiArg>({
         query: (queryArg) => ({
-          url: `/api/cart-reminders/stop`,
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
           method: 'POST',
-          params: {
-            for: queryArg['for'],
-          },
         }),
         invalidatesTags: ['purchases'],
       }),
@@ -119,16 +119,16 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as ordersClient };
 export const {
-  useConfirmCashMutation,
-  useSendCashCodeMutation,
+  useGetCartRemindersQuery,
+  useChooseCartRemindersMutation,
+  useStopCartRemindersMutation,
+  useGetStoreCreditQuery,
   useListOrdersQuery,
   useCancelOrderMutation,
   useOpenProofQuery,
   useApproveProofMutation,
   useChangeProofMutation,
   useRequestReturnMutation,
-  useGetStoreCreditQuery,
-  useGetCartRemindersQuery,
-  useChooseCartRemindersMutation,
-  useStopCartRemindersMutation,
+  useConfirmCashMutation,
+  useSendCashCodeMutation,
 } = injectedRtkApi;

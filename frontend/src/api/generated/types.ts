@@ -313,6 +313,57 @@ export type MoveMessageApiArg = {
   id: string;
   updateMessageDto: UpdateMessageDto;
 };
+export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
+export type CreateProductApiArg = {
+  productInputDto: ProductInputDto;
+};
+export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
+export type UpdateProductApiArg = {
+  id: string;
+  productChangeDto: ProductChangeDto;
+};
+export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
+export type DeleteProductApiArg = {
+  id: string;
+};
+export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
+export type SearchAllProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
+export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
+export type CountProductsApiArg = void;
+export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
+export type AddPictureApiArg = {
+  productImageFileDto: ProductImageFileDto;
+};
+export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
+export type GetAdminProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
+export type RestoreProductApiArg = {
+  id: string;
+};
+export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
+export type ImportProductsApiArg = {
+  sheetFileDto: SheetFileDto;
+};
+export type ExportProductsApiResponse = unknown;
+export type ExportProductsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** `all`: those that are not archived */
+  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+};
 export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
 export type SearchCouponsApiArg = {
   /** Words to look for. */
@@ -382,64 +433,6 @@ export type HandleOrderApiArg = {
   id: string;
   orderActionDto: OrderActionDto;
 };
-export type OpenPrintFilesApiResponse = unknown;
-export type OpenPrintFilesApiArg = {
-  /** A day in India; today when it is left out. */
-  day?: string;
-};
-export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
-export type ListStoredEventsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
-export type ReplayStoredEventApiArg = {
-  id: string;
-};
-export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
-export type ListMoneyProofsApiArg = void;
-export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
-export type ProveMoneyApiArg = {
-  day: string;
-};
-export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundOrderApiArg = {
-  id: string;
-  refundDto: RefundDto;
-};
-export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundAgainApiArg = {
-  id: string;
-};
-export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
-export type SendDrawnProofApiArg = {
-  id: string;
-  lineId: string;
-};
-export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
-export type SendProofPictureApiArg = {
-  id: string;
-  lineId: string;
-  proofPictureDto: ProofPictureDto;
-};
-export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type ApproveReturnApiArg = {
-  id: string;
-  returnDecisionDto: ReturnDecisionDto;
-};
-export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type DeclineReturnApiArg = {
-  id: string;
-  returnDecisionDto: ReturnDecisionDto;
-};
-export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
-export type SettleReturnApiArg = {
-  id: string;
-  resolveReturnDto: ResolveReturnDto;
-};
 export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
@@ -478,56 +471,63 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
-export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
-export type CreateProductApiArg = {
-  productInputDto: ProductInputDto;
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
 };
-export type UpdateProductApiResponse = /** status 200  */ SavedProductDto;
-export type UpdateProductApiArg = {
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
   id: string;
-  productChangeDto: ProductChangeDto;
+  lineId: string;
 };
-export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
-export type DeleteProductApiArg = {
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
   id: string;
 };
-export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
-export type SearchAllProductsApiArg = {
+export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type ApproveReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type DeclineReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type DeclineReturnApiArg = {
+  id: string;
+  returnDecisionDto: ReturnDecisionDto;
+};
+export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
+export type SettleReturnApiArg = {
+  id: string;
+  resolveReturnDto: ResolveReturnDto;
+};
+export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
+export type ListStoredEventsApiArg = {
   /** Words to look for. */
   q?: string;
   /** The `next` of the part before. */
   after?: string;
   limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
-export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
-export type CountProductsApiArg = void;
-export type AddPictureApiResponse = /** status 201  */ UploadedProductImageDto;
-export type AddPictureApiArg = {
-  productImageFileDto: ProductImageFileDto;
-};
-export type GetAdminProductApiResponse = /** status 200  */ AdminProductDto;
-export type GetAdminProductApiArg = {
+export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
+export type ReplayStoredEventApiArg = {
   id: string;
 };
-export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
-export type RestoreProductApiArg = {
-  id: string;
-};
-export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
-export type ImportProductsApiArg = {
-  sheetFileDto: SheetFileDto;
-};
-export type ExportProductsApiResponse = unknown;
-export type ExportProductsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-  /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+export type ListMoneyProofsApiResponse = /** status 200  */ LedgerReconciliationDto[];
+export type ListMoneyProofsApiArg = void;
+export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
+export type ProveMoneyApiArg = {
+  day: string;
 };
 export type ReportDto = {
   id: string;
@@ -1026,6 +1026,316 @@ export type MessageDetailDto = {
 export type UpdateMessageDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
 };
+export type ProductImageDto = {
+  /** address of the original; variants lie below it without its ending */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+  alt: string;
+};
+export type BaseImageDto = {
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  /** in lists the first two, on its own page all */
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
+};
+export type SavedProductDto = {
+  message: string;
+  product: ProductDto;
+};
+export type ProductInputDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlts?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+};
+export type ProductChangeDto = {
+  name?: string;
+  image?: string[] | string;
+  imageAlts?: string[] | string;
+  price?: number | string;
+  originalPrice?: number | string;
+  discountedPrice?: number | string;
+  isOnSale?: boolean | number | string;
+  rating?: number | string;
+  reviews?: number | string;
+  description?: string;
+  size?: string;
+  material?: string;
+  style?: string;
+  trending?: string;
+  type?: string[] | string;
+  category?: string[] | string;
+  subcategory?: string[] | string;
+  theme?: string[] | string;
+  color?: string;
+  giftingguide?: string[] | string;
+  gift?: boolean | number | string;
+  luxury?: boolean | number | string;
+  wallart?: boolean | number | string;
+  personalisedJewellary?: boolean | number | string;
+  comingSoon?: boolean | number | string;
+  customisable?: boolean | number | string;
+  photo?: boolean | number | string;
+  text1?: boolean | number | string;
+  featured?: boolean | number | string;
+  instruction?: string[] | string;
+  hsn?: string;
+  gstRate?: number | string;
+  weightGrams?: number | string;
+  madeToOrderDays?: number | string;
+  stock?: number | string;
+  personalisation?: object | string;
+  /** refuses the change when the product has another by now */
+  version?: number;
+};
+export type AdminProductRowDto = {
+  id: string;
+  name: string;
+  slug: string | null;
+  picture: ProductImageDto | null;
+  type: string[];
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  rating: number;
+  reviews: number;
+  customisable: boolean;
+  photo: boolean;
+  text1: boolean;
+  gift: boolean;
+  luxury: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+};
+export type AdminProductPageDto = {
+  rows: AdminProductRowDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductCountsDto = {
+  /** Each is counted up to 10,000. */
+  all: number;
+  listed: number;
+  archived: number;
+  'coming-soon': number;
+  customisable: number;
+  'no-photo': number;
+  'no-category': number;
+};
+export type UploadedProductImageDto = {
+  /** as a product’s `image` names it */
+  src: string;
+  /** pixels */
+  width: number;
+  /** pixels */
+  height: number;
+};
+export type ProductImageFileDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
+  file: Blob;
+};
+export type AdminProductDto = {
+  id: string;
+  name: string;
+  slug: string;
+  /** addresses of the pictures, the main one first */
+  image: string[];
+  /** in lists the first two, on its own page all */
+  pictures: ProductImageDto[];
+  /** rupees */
+  price: number | null;
+  /** rupees */
+  originalPrice: number | null;
+  /** rupees */
+  discountedPrice: number | null;
+  /** rupees that a buyer pays; 0 when the product has no price yet */
+  effectivePrice: number;
+  /** whole percent, 0 without a discount */
+  discountPercent: number;
+  isOnSale: boolean;
+  /** 0 to 5 */
+  rating: number;
+  reviews: number;
+  type: string[];
+  category: string[];
+  subcategory: string[];
+  material: string;
+  style: string;
+  theme: string[];
+  /** a word of the trending tiles, or empty */
+  trending: string;
+  color: string;
+  giftingguide: string[];
+  gift: boolean;
+  luxury: boolean;
+  wallart: boolean;
+  personalisedJewellary: boolean;
+  comingSoon: boolean;
+  soldOut: boolean;
+  customisable: boolean;
+  /** needs an uploaded photo */
+  photo: boolean;
+  /** needs custom text */
+  text1: boolean;
+  featured: boolean;
+  product_image: string[];
+  /** what each picture shows, in the order of `image` */
+  imageAlts: string[];
+  description: string;
+  size: string;
+  instruction: string[];
+  customText1: string;
+  uploadedPhoto: string;
+  hsn: string;
+  /** grams */
+  weightGrams: number;
+  /** days of work before it is packed */
+  madeToOrderDays: number;
+  /** regions for text and photo on the blank picture */
+  personalisation: object | null;
+  /** the product without sample text and photo */
+  blank: BaseImageDto | null;
+  /** sold out, but some are held for orders that wait for their payment */
+  inOtherCarts: boolean;
+  /** percent; null: what the HSN code says */
+  gstRate: number | null;
+  /** pieces that can still be sold; null: made to order, not counted */
+  stock: number | null;
+  /** rises with every change */
+  version: number;
+  /** whether the shop shows it */
+  listed: boolean;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SheetErrorDto = {
+  /** as the spreadsheet program counts them */
+  row: number;
+  column: string;
+  message: string;
+};
+export type ImportResultDto = {
+  added: number;
+  changed: number;
+  /** rows that say of their product what it is already */
+  unchanged: number;
+  /** nothing is imported while there are any */
+  problems: SheetErrorDto[];
+};
+export type SheetFileDto = {
+  /** an Excel file (.xlsx), up to 2 MB */
+  file: Blob;
+};
 export type CouponListItemDto = {
   id: string;
   code: string;
@@ -1483,71 +1793,6 @@ export type OrderActionDto = {
   /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
   shelve?: boolean;
 };
-export type WebhookEventDto = {
-  id: string;
-  eventId: string;
-  type: string;
-  orderNumber: string | null;
-  receivedAt: string;
-  processedAt: string | null;
-  outcome: string | null;
-  /** What it said was erased with its buyer; it cannot be replayed. */
-  isErased: boolean;
-};
-export type WebhookEventPageDto = {
-  rows: WebhookEventDto[];
-  next: string | null;
-  total: number;
-};
-export type ReplayResponseDto = {
-  message: string;
-};
-export type DiscrepancyDto = {
-  kind: 'payment' | 'refund';
-  /** The gateway’s id. */
-  id: string;
-  /** Rupees. */
-  gateway: number | null;
-  /** Rupees. */
-  shop: number | null;
-  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
-};
-export type LedgerReconciliationDto = {
-  /** A day in India. */
-  day: string;
-  /** Rupees that the gateway captured. */
-  captured: number;
-  /** Rupees that the gateway gave back. */
-  refunded: number;
-  /** Rupees by which our books differ. */
-  gap: number;
-  differences: DiscrepancyDto[];
-  provedAt: string;
-};
-export type OrderMessageDto = {
-  message: string;
-};
-export type RefundDto = {
-  /** Rupees, at least 1. */
-  amount: number;
-  /** Why, for the books. */
-  note: string;
-  /** The way it came, or as store credit. */
-  as?: 'payment' | 'credit';
-};
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
-};
-export type ReturnDecisionDto = {
-  /** For the buyer. */
-  words: string;
-};
-export type ResolveReturnDto = {
-  remedy: 'original_payment' | 'store_credit';
-  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
-  shelve?: boolean;
-};
 export type OrderedProductDto = {
   line_id: string;
   product_name: string;
@@ -1612,315 +1857,70 @@ export type OrderDto = {
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
 };
-export type ProductImageDto = {
-  /** address of the original; variants lie below it without its ending */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-  alt: string;
-};
-export type BaseImageDto = {
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  /** in lists the first two, on its own page all */
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  /** what each picture shows, in the order of `image` */
-  imageAlts: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-  /** sold out, but some are held for orders that wait for their payment */
-  inOtherCarts: boolean;
-};
-export type SavedProductDto = {
+export type OrderMessageDto = {
   message: string;
-  product: ProductDto;
 };
-export type ProductInputDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlts?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
-export type ProductChangeDto = {
-  name?: string;
-  image?: string[] | string;
-  imageAlts?: string[] | string;
-  price?: number | string;
-  originalPrice?: number | string;
-  discountedPrice?: number | string;
-  isOnSale?: boolean | number | string;
-  rating?: number | string;
-  reviews?: number | string;
-  description?: string;
-  size?: string;
-  material?: string;
-  style?: string;
-  trending?: string;
-  type?: string[] | string;
-  category?: string[] | string;
-  subcategory?: string[] | string;
-  theme?: string[] | string;
-  color?: string;
-  giftingguide?: string[] | string;
-  gift?: boolean | number | string;
-  luxury?: boolean | number | string;
-  wallart?: boolean | number | string;
-  personalisedJewellary?: boolean | number | string;
-  comingSoon?: boolean | number | string;
-  customisable?: boolean | number | string;
-  photo?: boolean | number | string;
-  text1?: boolean | number | string;
-  featured?: boolean | number | string;
-  instruction?: string[] | string;
-  hsn?: string;
-  gstRate?: number | string;
-  weightGrams?: number | string;
-  madeToOrderDays?: number | string;
-  stock?: number | string;
-  personalisation?: object | string;
-  /** refuses the change when the product has another by now */
-  version?: number;
+export type RefundDto = {
+  /** Rupees, at least 1. */
+  amount: number;
+  /** Why, for the books. */
+  note: string;
+  /** The way it came, or as store credit. */
+  as?: 'payment' | 'credit';
 };
-export type AdminProductRowDto = {
+export type ReturnDecisionDto = {
+  /** For the buyer. */
+  words: string;
+};
+export type ResolveReturnDto = {
+  remedy: 'original_payment' | 'store_credit';
+  /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
+  shelve?: boolean;
+};
+export type WebhookEventDto = {
   id: string;
-  name: string;
-  slug: string | null;
-  picture: ProductImageDto | null;
-  type: string[];
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  rating: number;
-  reviews: number;
-  customisable: boolean;
-  photo: boolean;
-  text1: boolean;
-  gift: boolean;
-  luxury: boolean;
-  featured: boolean;
-  comingSoon: boolean;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
+  eventId: string;
+  type: string;
+  orderNumber: string | null;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  /** What it said was erased with its buyer; it cannot be replayed. */
+  isErased: boolean;
 };
-export type AdminProductPageDto = {
-  rows: AdminProductRowDto[];
-  /** The `after` of the next part. */
+export type WebhookEventPageDto = {
+  rows: WebhookEventDto[];
   next: string | null;
-  /** Counted up to 10,000. */
   total: number;
 };
-export type ProductCountsDto = {
-  /** Each is counted up to 10,000. */
-  all: number;
-  listed: number;
-  archived: number;
-  'coming-soon': number;
-  customisable: number;
-  'no-photo': number;
-  'no-category': number;
-};
-export type UploadedProductImageDto = {
-  /** as a product’s `image` names it */
-  src: string;
-  /** pixels */
-  width: number;
-  /** pixels */
-  height: number;
-};
-export type ProductImageFileDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 15 MB */
-  file: Blob;
-};
-export type AdminProductDto = {
-  id: string;
-  name: string;
-  slug: string;
-  /** addresses of the pictures, the main one first */
-  image: string[];
-  /** in lists the first two, on its own page all */
-  pictures: ProductImageDto[];
-  /** rupees */
-  price: number | null;
-  /** rupees */
-  originalPrice: number | null;
-  /** rupees */
-  discountedPrice: number | null;
-  /** rupees that a buyer pays; 0 when the product has no price yet */
-  effectivePrice: number;
-  /** whole percent, 0 without a discount */
-  discountPercent: number;
-  isOnSale: boolean;
-  /** 0 to 5 */
-  rating: number;
-  reviews: number;
-  type: string[];
-  category: string[];
-  subcategory: string[];
-  material: string;
-  style: string;
-  theme: string[];
-  /** a word of the trending tiles, or empty */
-  trending: string;
-  color: string;
-  giftingguide: string[];
-  gift: boolean;
-  luxury: boolean;
-  wallart: boolean;
-  personalisedJewellary: boolean;
-  comingSoon: boolean;
-  soldOut: boolean;
-  customisable: boolean;
-  /** needs an uploaded photo */
-  photo: boolean;
-  /** needs custom text */
-  text1: boolean;
-  featured: boolean;
-  product_image: string[];
-  /** what each picture shows, in the order of `image` */
-  imageAlts: string[];
-  description: string;
-  size: string;
-  instruction: string[];
-  customText1: string;
-  uploadedPhoto: string;
-  hsn: string;
-  /** grams */
-  weightGrams: number;
-  /** days of work before it is packed */
-  madeToOrderDays: number;
-  /** regions for text and photo on the blank picture */
-  personalisation: object | null;
-  /** the product without sample text and photo */
-  blank: BaseImageDto | null;
-  /** sold out, but some are held for orders that wait for their payment */
-  inOtherCarts: boolean;
-  /** percent; null: what the HSN code says */
-  gstRate: number | null;
-  /** pieces that can still be sold; null: made to order, not counted */
-  stock: number | null;
-  /** rises with every change */
-  version: number;
-  /** whether the shop shows it */
-  listed: boolean;
-  archivedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type SheetErrorDto = {
-  /** as the spreadsheet program counts them */
-  row: number;
-  column: string;
+export type ReplayResponseDto = {
   message: string;
 };
-export type ImportResultDto = {
-  added: number;
-  changed: number;
-  /** rows that say of their product what it is already */
-  unchanged: number;
-  /** nothing is imported while there are any */
-  problems: SheetErrorDto[];
+export type DiscrepancyDto = {
+  kind: 'payment' | 'refund';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  gateway: number | null;
+  /** Rupees. */
+  shop: number | null;
+  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
 };
-export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
-  file: Blob;
+export type LedgerReconciliationDto = {
+  /** A day in India. */
+  day: string;
+  /** Rupees that the gateway captured. */
+  captured: number;
+  /** Rupees that the gateway gave back. */
+  refunded: number;
+  /** Rupees by which our books differ. */
+  gap: number;
+  differences: DiscrepancyDto[];
+  provedAt: string;
 };
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
@@ -2212,6 +2212,12 @@ export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
   pin: string;
 };
+export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
+export type GetRazorpayKeyApiArg = void;
+export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmPaymentApiArg = {
+  confirmPaymentDto: ConfirmPaymentDto;
+};
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
   draftId?: string;
@@ -2237,12 +2243,6 @@ export type GetOrderProgressApiResponse = /** status 200  */ OrderStatusDto;
 export type GetOrderProgressApiArg = {
   orderId: string;
 };
-export type GetRazorpayKeyApiResponse = /** status 200  */ RazorpayKeyDto;
-export type GetRazorpayKeyApiArg = void;
-export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
-export type ConfirmPaymentApiArg = {
-  confirmPaymentDto: ConfirmPaymentDto;
-};
 export type SaveOrderApiResponse = /** status 200  */ SaveOrderResponseDto;
 export type SaveOrderApiArg = {
   saveOrderDto: SaveOrderDto;
@@ -2256,6 +2256,23 @@ export type PinLookupDto = {
   Status: 'Success' | 'Error';
   Message: string;
   PostOffice: PostOfficeDto[] | null;
+};
+export type RazorpayKeyDto = {
+  key: string;
+};
+export type OrderStatusDto = {
+  orderId: string;
+  number: string;
+  state: string;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  payment_id: string | null;
+  /** The Buy Now draft that it pays; null for the cart. */
+  draftId: string | null;
+};
+export type ConfirmPaymentDto = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
 };
 export type QuoteLineDto = {
   id: string;
@@ -2389,23 +2406,6 @@ export type CheckoutDto = {
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */
   productPrice?: number;
 };
-export type OrderStatusDto = {
-  orderId: string;
-  number: string;
-  state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  payment_id: string | null;
-  /** The Buy Now draft that it pays; null for the cart. */
-  draftId: string | null;
-};
-export type RazorpayKeyDto = {
-  key: string;
-};
-export type ConfirmPaymentDto = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
 export type SaveOrderResponseDto = {
   message: string;
   draftId: string;
@@ -2478,15 +2478,19 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
-export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
-export type ConfirmCashApiArg = {
-  id: string;
-  codConfirmationDto: CodConfirmationDto;
+export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type GetCartRemindersApiArg = void;
+export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
+export type ChooseCartRemindersApiArg = {
+  reminderConsentDto: ReminderConsentDto;
 };
-export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
-export type SendCashCodeApiArg = {
-  id: string;
+export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
+export type StopCartRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
 };
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
 export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListOrdersApiArg = {
   email: string;
@@ -2515,25 +2519,39 @@ export type RequestReturnApiArg = {
   id: string;
   returnFormDto: ReturnFormDto;
 };
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
-export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
-export type GetCartRemindersApiArg = void;
-export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
-export type ChooseCartRemindersApiArg = {
-  reminderConsentDto: ReminderConsentDto;
+export type ConfirmCashApiResponse = /** status 200  */ OrderStatusDto;
+export type ConfirmCashApiArg = {
+  id: string;
+  codConfirmationDto: CodConfirmationDto;
 };
-export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
-export type StopCartRemindersApiArg = {
-  /** As the mail carries it. */
-  for: string;
+export type SendCashCodeApiResponse = /** status 200  */ CodMessageDto;
+export type SendCashCodeApiArg = {
+  id: string;
 };
-export type CodConfirmationDto = {
-  /** The six digits of the mail. */
-  code: string;
+export type ReminderStateDto = {
+  wanted: boolean;
+  /** Since when; null while not wanted. */
+  since: string | null;
 };
-export type CodMessageDto = {
+export type ReminderConsentDto = {
+  wanted: boolean;
+};
+export type UnsubscribedDto = {
   message: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
 };
 export type ProofDetailDto = {
   id: string;
@@ -2572,29 +2590,11 @@ export type ReturnFormDto = {
   /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
   photos?: Blob[];
 };
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
+export type CodConfirmationDto = {
+  /** The six digits of the mail. */
+  code: string;
 };
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
-};
-export type ReminderStateDto = {
-  wanted: boolean;
-  /** Since when; null while not wanted. */
-  since: string | null;
-};
-export type ReminderConsentDto = {
-  wanted: boolean;
-};
-export type UnsubscribedDto = {
+export type CodMessageDto = {
   message: string;
 };
 export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
-export { CODE_LENGTH, codeDigits } from './login.view-model';
 export { AccountButton } from './account-button';
 export { AdminLink } from './admin-link';
 export { readStoredAccount, type Account } from './account';
 export { useShopDispatch, type SessionListeners, type ShopDispatch } from './session-listeners';
 export { persistUser } from './persisted-account';
 export { accountLoaded, loginClosed, loginOpened, sessionSlice } from './session.slice';
-export { clearLocalSession } from './sign-out';
+export { CODE_LENGTH, codeDigits } from './code-digits';
+export { clearLocalSession } from './clear-local-session';
 export { useSession, useSessionSync, type Session } from './use-session';
 
 /** 'Login / Register', for the shell's overlays. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail, normalizeEmail } from '../../lib/email-address';
+import { codeDigits } from './code-digits';
 import {
   emailToSend,
   signInDestination,
-  codeDigits,
   codeToVerify,
   INITIAL_LOGIN,
   initialOf,

@@ -1,8 +1,8 @@
 import { isEmail, normalizeEmail } from '../../lib/email-address';
+import { CODE_LENGTH, codeDigits } from './code-digits';
 
 /** Seconds that pass before another code may be asked for. */
 export const RESEND_SECONDS = 30;
-export const CODE_LENGTH = 6;
 
 export const MESSAGES = {
   sendFailed: 'Failed to send OTP. Try again.',
@@ -10,9 +10,6 @@ export const MESSAGES = {
   requestFirst: 'Please request an OTP first.',
   wrongCode: 'Invalid OTP. Please try again.',
 } as const;
-
-/** The digits of what was typed or pasted, at most six: `12 34-56` -> `123456`. */
-export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 export interface LoginError {
   /** the field at fault, or the whole form */

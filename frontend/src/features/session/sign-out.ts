@@ -1,10 +1,9 @@
-import { baseApi, isApiError } from '../../api';
+import { isApiError } from '../../api';
 import { sessionClient } from '../../api/generated/session';
 import { logError } from '../../lib/log';
 import { readStoredAccount } from './account';
 import type { SessionListeners, ShopDispatch } from './session-listeners';
-import { clearPersistedSession } from './persisted-account';
-import { signedOut } from './session.slice';
+import { clearLocalSession } from './clear-local-session';
 
 const UNAUTHORIZED = 401;
 const isSessionExpired = (cause: unknown): boolean => isApiError(cause) && cause.status === UNAUTHORIZED;
@@ -16,13 +15,6 @@ async function endOnServer(dispatch: ShopDispatch): Promise<void> {
     // A session that is over already needs no end.
     if (!isSessionExpired(cause)) throw cause;
   }
-}
-
-/** For a session that is over on the server: this browser forgets the person and all that was theirs. */
-export function clearLocalSession(dispatch: ShopDispatch): void {
-  clearPersistedSession();
-  dispatch(signedOut());
-  dispatch(baseApi.util.resetApiState());
 }
 
 /** Saves, ends the session on the server and clears this browser; false, with nothing cleared, when it could not. */

@@ -4,7 +4,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId } from '../../../kernel/index.js';
 import { authConfig } from '../../../platform/config/index.js';
 import { AppUser } from './user.entity.js';
-import { SAVE_DELIVERY_CONTACT_SQL } from './delivery-contact.sql.js';
 
 /** A customer as other modules and the browser see one; texts are empty until known. */
 export interface User {
@@ -36,8 +35,12 @@ export class UserService {
    * @throws DomainError access.sign_in when the account was erased in the meantime, so that nothing is kept for it
    */
   async saveDeliveryContact(userId: string, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
-    const kept = await this.em.execute<object[]>(SAVE_DELIVERY_CONTACT_SQL, [fullName || null, phone || null, userId]);
-    if (kept.length === 0) throw new DomainError('access.sign_in');
+    const [kept] = await this.em.execute<{ id: string | null }[]>('select save_delivery_contact(?, ?, ?) as id', [
+      userId,
+      fullName || null,
+      phone || null,
+    ]);
+    if (!kept?.id) throw new DomainError('access.sign_in');
   }
 
   /** @param profile '' for what is not to be known. @throws DomainError access.sign_in as rememberDelivery does */

@@ -1,11 +1,63 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId } from '../../../kernel/index.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ImageType, detectImageType, DomainError, isId } from '../../../kernel/index.js';
+import { encodeImage } from '../../../platform/images/index.js';
 import { FileStorage, type StoredFile } from '../../../platform/storage/index.js';
-import type { PhotoRef } from '../find-line.rules.js';
-import { isDataUrl, parseDataUrl } from './photo-url.js';
-import { PhotoEncoder, type JpegImage } from './photo-encoder.js';
+import { RateLimiter } from '../../../platform/http/index.js';
+import type { PhotoRef } from '../cart.rules.js';
+
+export interface JpegImage {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface JpegOptions {
+  readonly quality: number;
+  /** Longest side in pixels; a smaller picture keeps its size. */
+  readonly longestSide?: number;
+  /** Of the picture as it was sent; 50 million where nothing is said. */
+  readonly maxPixels?: number;
+}
+
+/** Re-encodes a buyer's picture: upright, sRGB, and nothing in it but its pixels (no EXIF, no place, no thumbnail). */
+@Injectable()
+export class PhotoEncoder {
+  /** @throws DomainError photo.busy, photo.unreadable, photo.too_many_pixels */
+  async toJpeg(bytes: Buffer, type: ImageType, { quality, longestSide, maxPixels }: JpegOptions): Promise<JpegImage> {
+    return encodeImage(bytes, type, { kind: 'jpeg', quality, longestSide }, maxPixels);
+  }
+}
+
+/** Largest photo inside a payload, decoded. */
+export const MAX_DATA_URL_BYTES = 2 * 1024 * 1024;
+/** Largest original that is uploaded. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+
+const DATA_URL = /^data:image\/(?:jpeg|jpg|png|webp);base64,/iu;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/u;
+
+export type ParsedDataUrl =
+  | { readonly bytes: Buffer; readonly type: ImageType }
+  | { readonly refused: 'photo.unreadable' | 'photo.too_large' | 'photo.wrong_type' };
+
+export function isDataUrl(text: string): boolean {
+  return text.slice(0, 5).toLowerCase() === 'data:';
+}
+
+/** The bytes of a photo that travels as a data URL: JPEG, PNG or WebP by its first bytes. */
+export function parseDataUrl(text: string): ParsedDataUrl {
+  const head = DATA_URL.exec(text.slice(0, 64))?.[0];
+  if (!head) return { refused: 'photo.wrong_type' };
+  const encoded = text.slice(head.length);
+  if (encoded.length > Math.ceil(MAX_DATA_URL_BYTES / 3) * 4) return { refused: 'photo.too_large' };
+  if (!BASE64.test(encoded)) return { refused: 'photo.unreadable' };
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length > MAX_DATA_URL_BYTES) return { refused: 'photo.too_large' };
+  const type = detectImageType(bytes);
+  return type === null || type === 'heic' ? { refused: 'photo.wrong_type' } : { bytes, type };
+}
 
 /** What the shop prints a preview and an order's picture from (R-CUST-09, R-CUST-10). */
 const PHOTO = { quality: 70, longestSide: 800 } as const;
@@ -97,4 +149,41 @@ export class PhotoService {
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+export interface UploadedPhoto {
+  readonly id: string;
+  /** Signed and expiring. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const UPLOADS_PER_HOUR = { points: 30, seconds: 3_600 };
+const ORIGINAL_QUALITY = 92;
+
+/** Original photos, from which the workshop prints. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStorage,
+    private readonly codec: PhotoEncoder,
+    private readonly rateLimits: RateLimiter,
+  ) {}
+
+  /**
+   * Keeps a photo of any accepted type (JPEG, PNG, WebP, HEIC) as a JPEG without metadata.
+   * @throws DomainError rate.limited, photo.wrong_type, photo.unreadable, photo.too_many_pixels, and what `read` throws
+   */
+  async upload(userId: string, read: () => Promise<Buffer>): Promise<UploadedPhoto> {
+    await this.rateLimits.consume(`upload:${userId}`, UPLOADS_PER_HOUR);
+    const sent = await read();
+    const type = detectImageType(sent);
+    if (type === null) throw new DomainError('photo.wrong_type');
+    const picture = await this.codec.toJpeg(sent, type, { quality: ORIGINAL_QUALITY });
+    const file = { ...picture, contentType: 'image/jpeg', kind: ORIGINAL_KIND, ownerId: userId };
+    const { id } = await this.em.fork().transactional((tx) => this.files.store(tx, file));
+    return { id, url: this.files.signedUrl(id), width: picture.width, height: picture.height };
+  }
 }

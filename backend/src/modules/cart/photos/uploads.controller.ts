@@ -12,8 +12,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
-import { UploadService } from './uploads.service.js';
-import { MAX_UPLOAD_BYTES } from './photo-url.js';
+import { UploadService, MAX_UPLOAD_BYTES } from './photos.service.js';
 
 export class UploadDto {
   @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 15 MB' }) file!: unknown;

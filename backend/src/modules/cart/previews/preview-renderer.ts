@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { ImageVariants, PurchasableProducts, imageNamesIn } from '../../catalog/index.js';
 import { PreviewWorkerPool } from './preview-worker-pool.js';
-import { PreviewRepository, type Preview } from './preview.repository.js';
+import { PreviewRepository, type Preview } from './previews.service.js';
 
 export const PREVIEW_KIND = 'preview';
 /** Pixels: a list's thumbnail on the densest screen, and a mail's picture. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { renderPreview, type PreviewPayload } from './previews.jobs.js';
+import { renderPreview, type PreviewPayload } from './previews.service.js';
 import { PreviewRenderer } from './preview-renderer.js';
 
 @Injectable()

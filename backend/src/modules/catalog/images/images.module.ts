@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ImageRegistry } from './image-registry.js';
+import { ImageRegistry, ProductImageUploads } from './image-registry.js';
 import { ImageVariants } from './image-variants.service.js';
 import { ImagesController } from './images.controller.js';
-import { ProductImageUploads } from './product-image-uploads.js';
 
 /** Pictures of products: their files, widths and formats, and those that the admin adds. */
 @Module({

@@ -4,8 +4,7 @@ import { HEIC_SAMPLE } from '../../../platform/images/heic-sample.fixture.js';
 import { form } from '../../../../testing/seeded-shop.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
 import { CatalogVersion } from '../index.js';
-import type { UploadedProductImageDto } from '../products/admin-products.dto.js';
-import type { SavedProductDto } from '../products/products.dto.js';
+import type { UploadedProductImageDto, SavedProductDto } from '../products/products.dto.js';
 
 let shop: TestShop;
 let admin: string;

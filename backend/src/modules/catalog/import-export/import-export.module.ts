@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/index.js';
 import { ProductsModule } from '../products/index.js';
 import { DemoCatalog } from './demo-catalog.js';
-import { ProductExportController } from './product-export.controller.js';
-import { ProductImportController } from './product-import.controller.js';
+import { ProductExportController, ProductImportController } from './import-export.controller.js';
 import { ProductImportService } from './product-import.service.js';
 import { ProductReport } from './product-report.js';
 

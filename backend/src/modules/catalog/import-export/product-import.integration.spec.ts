@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { form } from '../../../../testing/seeded-shop.js';
 import { sheet } from '../../../../testing/sheet.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
-import type { ImportResultDto } from './product-import.dto.js';
+import type { ImportResultDto } from './import-export.controller.js';
 import type { ProductDto, SavedProductDto } from '../products/products.dto.js';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { form } from '../../../../testing/seeded-shop.js';
 import { hasLibreOffice, resaveWithLibreOffice } from '../../../../testing/libreoffice.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
-import type { ImportResultDto } from './product-import.dto.js';
+import type { ImportResultDto } from './import-export.controller.js';
 import type { SavedProductDto } from '../products/products.dto.js';
 
 /** Everything that a spreadsheet could take for something else, and every field that the demo's products leave empty. */

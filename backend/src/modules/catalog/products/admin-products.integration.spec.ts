@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
-import type { AdminProductDto, AdminProductPageDto, ProductCountsDto } from './admin-products.dto.js';
-import type { ProductDto, SavedProductDto } from './products.dto.js';
+import type {
+  AdminProductDto,
+  AdminProductPageDto,
+  ProductCountsDto,
+  ProductDto,
+  SavedProductDto,
+} from './products.dto.js';
 
 let shop: TestShop;
 let admin: string;

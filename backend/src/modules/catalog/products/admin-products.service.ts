@@ -9,8 +9,20 @@ import {
   type Cursor,
   type CursorPage,
 } from '../../../platform/pagination/index.js';
-import { PRODUCT_VIEWS, type ProductView } from './product-views.js';
 import { Product } from './product.entity.js';
+
+/** Which products the admin looks at; `all` are those that are not archived. */
+export const PRODUCT_VIEWS = [
+  'all',
+  'listed',
+  'coming-soon',
+  'customisable',
+  'no-photo',
+  'no-category',
+  'archived',
+] as const;
+
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 export interface ProductSummary {
   readonly id: string;

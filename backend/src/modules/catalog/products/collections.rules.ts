@@ -1,4 +1,4 @@
-import type { Tag } from './product-tags.rules.js';
+import type { Tag } from './product.rules.js';
 
 const CATEGORY_GROUPS = ['style', 'material', 'theme', 'trending'] as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rupeesToPaise } from '../../../kernel/index.js';
 import type { TestShop } from '../../../../testing/test-shop.js';
 import { EDGES, namesOf, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
-import { discountPercent, effectivePrice, priceBandOf } from './price.rules.js';
+import { discountPercent, effectivePrice, priceBandOf } from './product.rules.js';
 import type { ListProductDto, ProductDto, ProductPageDto, ProductsDto } from './products.dto.js';
 
 const GLOW_ALTS = [

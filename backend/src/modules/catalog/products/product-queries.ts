@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
 import type { CachedResponse } from '../../../platform/cache/index.js';
-import { CatalogResponses } from './catalog-responses.js';
+import { CatalogResponses } from './catalog-version.js';
 import { categoryHeader } from './collections.rules.js';
 import { ProductReadsRepository } from './product-reads.repository.js';
-import type { Tag } from './product-tags.rules.js';
+import type { Tag } from './product.rules.js';
 
 /** As many as a row beside a product shows. */
 const MAX_RELATED = 6;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeText } from '../../../kernel/index.js';
+import { SitemapSource, type PublicPage } from '../../../platform/rendering/index.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
-import type { Tag } from './product-tags.rules.js';
+import type { Tag } from './product.rules.js';
 
 /** Kinds of tags that two products have in common where one may please whoever looks at the other. */
 const RELATED_KINDS = ['type', 'guide', 'theme', 'material', 'style'];
@@ -115,5 +116,32 @@ export class ProductReadsRepository {
   /** Every listed product, and every pair of category and word that some of them carry. */
   sitemap(): Promise<SitemapRow[]> {
     return this.database.query<SitemapRow>(SITEMAP_SQL);
+  }
+}
+
+/** Which products the shop shows, coming-soon ones among them: they have a name and are not hidden. */
+@Injectable()
+export class PublishedProducts {
+  constructor(private readonly products: ProductReadsRepository) {}
+
+  async filterIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(ids.length === 0 ? [] : await this.products.listedIds(ids));
+  }
+}
+
+/** The pages of products, and of the pairs of category and subcategory in which some of them stand. */
+@Injectable()
+export class CatalogSitemap extends SitemapSource {
+  constructor(private readonly products: ProductReadsRepository) {
+    super();
+  }
+
+  async list(): Promise<readonly PublicPage[]> {
+    const rows = await this.products.sitemap();
+    return rows.map(({ words, changedAt, images }) => ({
+      path: `/${words.map(encodeURIComponent).join('/')}`,
+      changedAt,
+      images,
+    }));
   }
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Paise } from '../../../kernel/index.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Paise, isId } from '../../../kernel/index.js';
 
 export interface StoredProductImage {
   readonly src: string;
@@ -77,3 +78,89 @@ const ProductSlugSchema = defineEntity({
 /** A slug that a product has or had. */
 export class ProductSlug extends ProductSlugSchema.class {}
 ProductSlugSchema.setClass(ProductSlug);
+
+/** What a transaction on the products reads and writes. */
+export const productRepository = {
+  /** Makes the writers of the catalogue stand in a line until their transactions end. */
+  async standInLine(tx: EntityManager): Promise<void> {
+    await tx.execute('select version from catalogue_version for update');
+  },
+
+  /** Null for unknown and hidden products. */
+  async find(tx: EntityManager, id: string): Promise<Product | null> {
+    return isId(id) ? tx.findOne(Product, { id, hiddenAt: null }) : null;
+  },
+
+  /** Null for unknown products and for those that are not hidden. */
+  async findHidden(tx: EntityManager, id: string): Promise<Product | null> {
+    return isId(id) ? tx.findOne(Product, { id, hiddenAt: { $ne: null } }) : null;
+  },
+
+  /** The products of these ids, hidden ones too; unknown ids are left out. */
+  async all(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Product>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.find(Product, { id: { $in: [...ids] } });
+    return new Map(rows.map((product) => [product.id, product]));
+  },
+
+  /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */
+  async ownersOfSlugs(tx: EntityManager, slug: string): Promise<Map<string, string>> {
+    const rows = await tx.find(ProductSlug, { $or: [{ slug }, { slug: { $like: `${escaped(slug)}-%` } }] });
+    return new Map(rows.map((row) => [row.slug, row.productId]));
+  },
+
+  async knownSlugs(tx: EntityManager, slugs: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
+    return new Set(rows.map(({ slug }) => slug));
+  },
+
+  /** The products that have or had these slugs, hidden ones too. */
+  async allBySlug(tx: EntityManager, slugs: readonly string[]): Promise<Map<string, Product>> {
+    const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
+    const products = await this.all(
+      tx,
+      rows.map(({ productId }) => productId),
+    );
+    return new Map(
+      rows.flatMap(({ slug, productId }) => {
+        const product = products.get(productId);
+        return product ? [[slug, product]] : [];
+      }),
+    );
+  },
+
+  /** False where this change was made to the demo catalogue before. */
+  async beginDemoChange(tx: EntityManager, name: string): Promise<boolean> {
+    const rows = await tx.execute<{ name: string }[]>(
+      'insert into demo_catalog_change (name) values (?) on conflict do nothing returning name',
+      [name],
+    );
+    return rows.length === 1;
+  },
+
+  /** Raises the catalogue's version where a counted product sells out, is there again, or is only held. */
+  async syncAvailability(tx: EntityManager, id: string): Promise<void> {
+    await tx.execute(
+      `update product set sold_out = now.sold_out, in_other_carts = now.in_other_carts
+       from (select coalesce(stock = 0, false) as sold_out, coalesce(stock = 0, false) and exists (
+           select from stock_hold where product_id = ? and expires_at is not null) as in_other_carts
+         from product where id = ?) now
+       where id = ? and (product.sold_out, product.in_other_carts) <> (now.sold_out, now.in_other_carts)`,
+      [id, id, id],
+    );
+  },
+
+  /** The product as its own page shows it, hidden or not. */
+  async page(tx: EntityManager, id: string): Promise<Record<string, unknown>> {
+    const [row] = await tx.execute<{ page: Record<string, unknown> }[]>(
+      'select product_page(product) as page from product where id = ?',
+      [id],
+    );
+    if (!row) throw new Error(`product ${id} was not written`);
+    return row.page;
+  },
+};
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}

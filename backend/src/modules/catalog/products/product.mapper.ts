@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../kernel/index.js';
-import { EMPTY_PRODUCT } from './empty-product.js';
 import type { ProductFields } from './product-input.rules.js';
 import {
   customAltTexts,
@@ -12,9 +11,50 @@ import {
   withAltTexts,
   withImages,
 } from '../images/index.js';
-import { Product, ProductSlug } from './product.entity.js';
-import { productRepository as repository } from './product.repository.js';
-import { freeSlug, slugOf } from './slug.rules.js';
+import { Product, ProductSlug, productRepository as repository } from './product.entity.js';
+import { freeSlug, slugOf } from './product.rules.js';
+
+/** What a product is before anybody wrote into it. */
+export const EMPTY_PRODUCT = {
+  name: '',
+  slug: null,
+  description: '',
+  price: null,
+  originalPrice: null,
+  discountedPrice: null,
+  isOnSale: false,
+  rating: 0,
+  reviews: 0,
+  size: '',
+  material: '',
+  style: '',
+  trending: '',
+  color: '',
+  type: [],
+  category: [],
+  subcategory: [],
+  theme: [],
+  giftingGuide: [],
+  gift: false,
+  luxury: false,
+  wallart: false,
+  personalisedJewellary: false,
+  comingSoon: false,
+  customisable: false,
+  photo: false,
+  text1: false,
+  featured: false,
+  instruction: [],
+  pictures: [],
+  personalisation: null,
+  blank: null,
+  hsn: '',
+  gstRate: null,
+  weightGrams: 0,
+  madeToOrderDays: 0,
+  stock: null,
+  hiddenAt: null,
+};
 
 const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof typeof EMPTY_PRODUCT)[];
 

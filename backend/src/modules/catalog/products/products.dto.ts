@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsUUID } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsUUID, Allow, IsInt, IsOptional, IsIn } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { PageQueryDto } from '../../../platform/pagination/index.js';
+import { PRODUCT_VIEWS, type ProductView } from './admin-products.service.js';
 
 const RUPEES = 'rupees';
 const MAX_IDS = 50;
@@ -137,4 +140,138 @@ export class SuggestionsDto {
   @ApiProperty({ description: 'how many names hold it, counted up to 200' }) total!: number;
   @ApiProperty({ type: FuzzyMatchesDto, description: 'whose names nearly hold it; only where few hold it' })
   near!: FuzzyMatchesDto;
+}
+
+/** A field that the domain reads: it takes more than one spelling, so that no type is checked here. */
+const Written = (...types: ('string' | 'number' | 'boolean' | 'array' | 'object')[]) =>
+  applyDecorators(
+    Allow(),
+    ApiProperty({
+      required: false,
+      oneOf: types.map((type) => (type === 'array' ? { type, items: { type: 'string' } } : { type })),
+    }),
+  );
+const Text = () => Written('string');
+const Amount = () => Written('number', 'string');
+const List = () => Written('array', 'string');
+const Flag = () => Written('boolean', 'number', 'string');
+
+/** Fields of a product; lists may be JSON text or comma-separated, a flag is raised by 1 or true. */
+export class ProductInputDto {
+  @Text() name?: unknown;
+  @List() image?: unknown;
+  @List() imageAlts?: unknown;
+  @Amount() price?: unknown;
+  @Amount() originalPrice?: unknown;
+  @Amount() discountedPrice?: unknown;
+  @Flag() isOnSale?: unknown;
+  @Amount() rating?: unknown;
+  @Amount() reviews?: unknown;
+  @Text() description?: unknown;
+  @Text() size?: unknown;
+  @Text() material?: unknown;
+  @Text() style?: unknown;
+  @Text() trending?: unknown;
+  @List() type?: unknown;
+  @List() category?: unknown;
+  @List() subcategory?: unknown;
+  @List() theme?: unknown;
+  @Text() color?: unknown;
+  @List() giftingguide?: unknown;
+  @Flag() gift?: unknown;
+  @Flag() luxury?: unknown;
+  @Flag() wallart?: unknown;
+  @Flag() personalisedJewellary?: unknown;
+  @Flag() comingSoon?: unknown;
+  @Flag() customisable?: unknown;
+  @Flag() photo?: unknown;
+  @Flag() text1?: unknown;
+  @Flag() featured?: unknown;
+  @List() instruction?: unknown;
+  @Text() hsn?: unknown;
+  @Amount() gstRate?: unknown;
+  @Amount() weightGrams?: unknown;
+  @Amount() madeToOrderDays?: unknown;
+  @Amount() stock?: unknown;
+  @Written('object', 'string') personalisation?: unknown;
+}
+
+/** The same, over a version that was seen. */
+export class ProductChangeDto extends ProductInputDto {
+  @ApiProperty({ required: false, type: Number, description: 'refuses the change when the product has another by now' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  version?: number;
+}
+
+const STOCK = 'pieces that can still be sold; null: made to order, not counted';
+
+export class AdminProductPageQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: PRODUCT_VIEWS, default: 'all', description: '`all`: those that are not archived' })
+  @IsOptional()
+  @IsIn(PRODUCT_VIEWS)
+  show?: ProductView;
+}
+
+export class AdminProductRowDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) slug!: string | null;
+  @ApiProperty({ type: ProductImageDto, nullable: true }) picture!: ProductImageDto | null;
+  @ApiProperty({ type: [String] }) type!: string[];
+  @ApiProperty({ type: Number, nullable: true, description: 'rupees' }) originalPrice!: number | null;
+  @ApiProperty({ description: 'rupees that a buyer pays; 0 when the product has no price yet' })
+  effectivePrice!: number;
+  @ApiProperty() rating!: number;
+  @ApiProperty() reviews!: number;
+  @ApiProperty() customisable!: boolean;
+  @ApiProperty() photo!: boolean;
+  @ApiProperty() text1!: boolean;
+  @ApiProperty() gift!: boolean;
+  @ApiProperty() luxury!: boolean;
+  @ApiProperty() featured!: boolean;
+  @ApiProperty() comingSoon!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: STOCK }) stock!: number | null;
+  @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
+
+export class AdminProductPageDto {
+  @ApiProperty({ type: [AdminProductRowDto] }) rows!: AdminProductRowDto[];
+  @ApiProperty({ nullable: true, type: String, description: 'The `after` of the next part.' }) next!: string | null;
+  @ApiProperty({ description: 'Counted up to 10,000.' }) total!: number;
+}
+
+export class ProductCountsDto implements Record<ProductView, number> {
+  @ApiProperty({ description: 'Each is counted up to 10,000.' }) all!: number;
+  @ApiProperty() listed!: number;
+  @ApiProperty() archived!: number;
+  @ApiProperty() 'coming-soon'!: number;
+  @ApiProperty() customisable!: number;
+  @ApiProperty() 'no-photo'!: number;
+  @ApiProperty() 'no-category'!: number;
+}
+
+export class ProductImageFileDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 15 MB' }) file!: unknown;
+}
+
+export class UploadedProductImageDto {
+  @ApiProperty({ description: 'as a product’s `image` names it' }) src!: string;
+  @ApiProperty({ description: 'pixels' }) width!: number;
+  @ApiProperty({ description: 'pixels' }) height!: number;
+}
+
+export class AdminProductDto extends ProductDto {
+  @ApiProperty({ type: Number, nullable: true, description: 'percent; null: what the HSN code says' })
+  gstRate!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: STOCK }) stock!: number | null;
+  @ApiProperty({ description: 'rises with every change' }) version!: number;
+  @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }

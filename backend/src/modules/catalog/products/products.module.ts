@@ -1,18 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContentVersion, SitemapSource } from '../../../platform/rendering/index.js';
 import { ImagesModule } from '../images/index.js';
-import { AdminProductsController } from './admin-products.controller.js';
+import { AdminProductsController, ProductWritesController, ProductsController } from './products.controller.js';
 import { ProductAdminService } from './admin-products.service.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
-import { CatalogResponses } from './catalog-responses.js';
-import { CatalogSitemap } from './catalog-sitemap.js';
-import { CatalogVersion } from './catalog-version.js';
+import { CatalogResponses, CatalogVersion } from './catalog-version.js';
+import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
 import { ProductQueries } from './product-queries.js';
-import { ProductReadsRepository } from './product-reads.repository.js';
-import { ProductWritesController } from './product-writes.controller.js';
-import { ProductsController } from './products.controller.js';
 import { ProductService } from './products.service.js';
-import { PublishedProducts } from './published-products.js';
 import { PurchasableProducts } from './purchasable-products.js';
 
 /** Products: what the admin writes, what visitors read, and what carts and orders need to know of them. */

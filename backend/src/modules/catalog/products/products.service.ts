@@ -5,9 +5,8 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import type { ProductFields } from './product-input.rules.js';
 import { lackOnlyLaterOnes } from '../images/index.js';
-import { slugOf } from './slug.rules.js';
-import type { Product } from './product.entity.js';
-import { productRepository as repository } from './product.repository.js';
+import { slugOf } from './product.rules.js';
+import { type Product, productRepository as repository } from './product.entity.js';
 import { CatalogVersion } from './catalog-version.js';
 import { createProduct, applyProductFields } from './product.mapper.js';
 

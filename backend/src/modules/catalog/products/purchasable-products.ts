@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeText, paise, type Paise } from '../../../kernel/index.js';
-import { effectivePrice, maximumPrice } from './price.rules.js';
+import { effectivePrice, maximumPrice } from './product.rules.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
-import { PURCHASABLE_PRODUCTS_SQL, type PurchasableRow } from './purchasable-products.sql.js';
 
 /** What a buyer of a product must be told and asked. Amounts are the server's. */
 export interface PurchasableProduct {
@@ -30,6 +29,56 @@ export interface PurchasableProduct {
   /** Others hold pieces for orders that wait for their payment. */
   readonly inOtherCarts: boolean;
 }
+
+/** Amounts are paise as text, as PostgreSQL sends a bigint. */
+interface PurchasableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly image: string[];
+  readonly price: string | null;
+  readonly originalPrice: string | null;
+  readonly discountedPrice: string | null;
+  readonly needsPhoto: boolean;
+  readonly needsText: boolean;
+  readonly customisable: boolean;
+  readonly comingSoon: boolean;
+  readonly hidden: boolean;
+  readonly personalisation: Record<string, unknown> | null;
+  readonly madeToOrderDays: number;
+  readonly hsn: string;
+  readonly stock: number | null;
+  readonly inOtherCarts: boolean;
+}
+
+const COLUMNS = `
+  product.id, product.name, product.slug, product.card -> 'image' as image, product.price_paise as price,
+  product.original_paise as "originalPrice", product.discounted_paise as "discountedPrice",
+  product.photo as "needsPhoto", product.text1 as "needsText", product.customisable,
+  product.coming_soon as "comingSoon", product.hidden_at is not null as hidden, product.personalisation,
+  product.made_to_order_days as "madeToOrderDays", product.hsn`;
+
+/** With what the buyer's own orders, $2, reserve while they wait for their payment. */
+const AVAILABLE_STOCK = `product.stock + coalesce((
+  select sum(quantity) from stock_hold held
+  where held.product_id = product.id and held.buyer_id = $2::uuid and held.expires_at is not null), 0)::int as stock,
+  product.stock is not null and exists (select from stock_hold held where held.product_id = product.id
+    and held.buyer_id is distinct from $2::uuid and held.expires_at is not null) as "inOtherCarts"`;
+
+/** As nobody in particular sees it. */
+const SEEN_STOCK_SQL = 'product.stock, product.in_other_carts as "inOtherCarts"';
+
+/**
+ * Products with what decides whether and how they can be bought, by `$1`: ids, a name in any case or a slug; by ids, `$2`
+ * is the buyer or null.
+ */
+const PURCHASABLE_PRODUCTS_SQL = {
+  ids: `select ${COLUMNS}, ${AVAILABLE_STOCK} from product where id = any($1::uuid[])`,
+  name: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product where lower(name) = lower($1) and hidden_at is null
+    order by not (listed and not coming_soon), id limit 1`,
+  slug: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product_slug join product on product.id = product_slug.product_id
+    where product_slug.slug = $1 and hidden_at is null`,
+};
 
 /** Products as the cart and the orders see them, as they stand in the database at this moment. One statement a call. */
 @Injectable()
@@ -60,8 +109,7 @@ export class PurchasableProducts {
   }
 }
 
-/** A row of `purchasableProductSql`. */
-export function toPurchasableProduct({
+function toPurchasableProduct({
   price,
   originalPrice,
   discountedPrice,
@@ -82,7 +130,6 @@ export function toPurchasableProduct({
   };
 }
 
-/** PostgreSQL's bigint arrives as text. */
-function amount(written: string | number | null): Paise | null {
+function amount(written: string | null): Paise | null {
   return written === null ? null : paise(Number(written));
 }

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestShop } from '../../../../testing/test-shop.js';
 import { currentIndex, listAllProducts, startDemoShop } from '../demo-shop.fixture.js';
 import type { ListProductDto, SuggestionsDto } from '../products/products.dto.js';
-import { countFacets, type Facet } from './facets.rules.js';
+import { countFacets, type Facet, SORTS, toFilters, type Sort } from './search.rules.js';
 import { expectedProducts, type OracleQuery } from './filter-oracle.fixture.js';
-import { SORTS, toFilters, type Sort } from './product-filters.rules.js';
-import { ProductListQueryDto } from './product-list-query.dto.js';
-import { nameFilterOf } from './product-list.service.js';
+import { ProductListQueryDto } from './search.dto.js';
+import { nameFilterOf } from './search.service.js';
 import { expectedSuggestions } from './search-oracle.fixture.js';
 
 let shop: TestShop;

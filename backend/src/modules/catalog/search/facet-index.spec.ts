@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SORTS, type Sort } from './product-filters.rules.js';
+import { SORTS, type Sort } from './search.rules.js';
 import { FacetIndex, type IndexedProduct } from './facet-index.js';
 import { UNFILTERED_LIST } from './unfiltered-list.fixture.js';
 

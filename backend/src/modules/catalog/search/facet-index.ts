@@ -1,9 +1,7 @@
-import type { FacetRow } from './facets.rules.js';
-import { PRICE_BANDS } from '../products/price.rules.js';
-import { SORTS, type ProductListQuery, type Sort } from './product-filters.rules.js';
+import { type FacetRow, SORTS, type ProductListQuery, type Sort } from './search.rules.js';
+import { PRICE_BANDS, typeMask, typeTags, unknownTypes, type Tag } from '../products/product.rules.js';
 import { SORT_BUCKETS, PROBE_ROW, ProductColumns, sortBucketOf, type SortedProduct } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
-import { typeMask, typeTags, unknownTypes, type Tag } from '../products/product-tags.rules.js';
 
 /** What lists need to know of a product that readers see. */
 export interface IndexedProduct extends SortedProduct {

@@ -1,4 +1,4 @@
-import type { Sort } from './product-filters.rules.js';
+import type { Sort } from './search.rules.js';
 import { grow, capacityFor, type CompareRows } from './sorted-index.js';
 
 /** What lists are sorted by. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListProductDto, SuggestionsDto } from '../products/products.dto.js';
-import { MAX_TOTAL, MIN_EXACT_MATCHES, normalizeQuery, tokenize } from './search-query.rules.js';
+import { MAX_TOTAL, MIN_EXACT_MATCHES, normalizeQuery, tokenize } from './search.rules.js';
 
 type Names = readonly ListProductDto[];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestShop } from '../../../../testing/test-shop.js';
-import { ZeroResultSearches } from './zero-result-searches.js';
+import { ZeroResultSearches } from './search.service.js';
 import { namesOf, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
 import type { ListProductDto, SuggestionsDto } from '../products/products.dto.js';
 import { ProductService, parseProductInput } from '../index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CatalogReadPool } from '../products/index.js';
-import { PRICE_BANDS } from '../products/price.rules.js';
+import { PRICE_BANDS } from '../products/product.rules.js';
 import type { IndexedProduct } from './facet-index.js';
 
 /** A product as it is indexed; `name` in lower case, `tags` as JSON. */

@@ -1,5 +1,5 @@
 import { Vocabulary } from './vocabulary.js';
-import { MAX_TOTAL, tokenize } from './search-query.rules.js';
+import { MAX_TOTAL, tokenize } from './search.rules.js';
 import { FIRST_SOON, type ProductColumns } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
 

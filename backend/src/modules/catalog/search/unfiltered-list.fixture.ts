@@ -1,4 +1,4 @@
-import type { ProductListQuery } from './product-filters.rules.js';
+import type { ProductListQuery } from './search.rules.js';
 
 /** The first page of all listed products, as nobody has narrowed it. */
 export const UNFILTERED_LIST: ProductListQuery = {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { releaseExpiredReservations, syncAvailability, type ProductPayload } from './stock.jobs.js';
+import {
+  releaseExpiredReservations,
+  syncAvailability,
+  type ProductPayload,
+  StockReservations,
+} from './stock-reservations.service.js';
 import { ProductService } from '../products/index.js';
-import { StockReservations } from './stock-reservations.service.js';
 
 @Injectable()
 export class StockProcessor {

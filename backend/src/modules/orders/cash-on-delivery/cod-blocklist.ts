@@ -1,16 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { erasedEmail } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
+import type { DataSubject } from '../../../platform/privacy/index.js';
 import { addressKey } from './cod.rules.js';
-import type { DeliveryAddress } from '../order/delivery-address.js';
-import { POLICIES } from '../order/policies/policy-terms.js';
+import type { DeliveryAddress } from '../order/order.types.js';
+import { POLICIES } from '../order/policies.js';
 import type { Order } from '../order/order.entity.js';
-
-/** Whether somebody, at whatever door, is barred, as a value of a statement that reads more: the customer's id. */
-export const IS_COD_BLOCKED_SQL = 'exists(select from cash_bar where user_id = ?::uuid)';
+import { TransitionEffects } from '../order/transition-effects.js';
+import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 
 /**
  * Who turned a parcel away at the door pays before from then on, and so does whoever lives there, for as long as the
@@ -20,16 +19,19 @@ export const IS_COD_BLOCKED_SQL = 'exists(select from cash_bar where user_id = ?
 export class CodBlocklist {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: StatementPool,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
   ) {}
 
-  async isBlocked(userId: string, address: DeliveryAddress): Promise<boolean> {
-    const rows = await this.pool.query(
-      'select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1',
-      [userId, this.hashAddress(address), this.addressRetentionStart()],
-    );
+  /** @param address null: whatever the address */
+  async isBlocked(userId: string, address: DeliveryAddress | null): Promise<boolean> {
+    const rows = await this.em
+      .fork()
+      .execute('select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1', [
+        userId,
+        address && this.hashAddress(address),
+        this.addressRetentionStart(),
+      ]);
     return rows.length > 0;
   }
 
@@ -63,5 +65,40 @@ export class CodBlocklist {
     const since = new Date(this.clock.now());
     since.setUTCMonth(since.getUTCMonth() - POLICIES.codDoorMonths);
     return since;
+  }
+}
+
+/** A buyer who refused a parcel at the door may not pay there again. */
+@Injectable()
+export class CodEffects implements OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly blocklist: CodBlocklist,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({ bar_cash: (tx, order) => this.blocklist.block(tx, order) });
+  }
+}
+
+/** The parcels that a person turned away at the door. */
+@Injectable()
+export class CodPrivacy implements OrderPrivacyPart, OnModuleInit {
+  constructor(
+    private readonly parts: OrderPrivacyParts,
+    private readonly em: EntityManager,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  async export({ userId }: DataSubject): Promise<Readonly<Record<string, unknown>>> {
+    const refusals = await this.em.fork().execute<object[]>(
+      `select o.number, to_json(b.created_at) as "at" from cash_bar b join shop_order o on o.id = b.order_id
+       where b.user_id = ? order by b.created_at`,
+      [userId],
+    );
+    return { refusedAtTheDoor: refusals };
   }
 }

@@ -1,15 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
+import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
+import { RateLimiter } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import type { OrderJobPayload } from '../order/order.jobs.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { CodCodeLimit } from './cod-code-limit.js';
-import { sendCodCode } from './cash-on-delivery.jobs.js';
+
+export interface CodCodePayload extends OrderJobPayload {
+  readonly sealedCode: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
+/** Eight tries over some four minutes: well within the life of a code. */
+export const sendCodCode = defineJob<CodCodePayload>('orders.send-cash-code', { queue: 'mail', attempts: 8 });
+
+/** Doors that turned a parcel away are known for a limited time. */
+export const purgeCodAddresses = defineJob<Record<string, never>>('orders.forget-doors', {
+  queue: 'work',
+  every: 86_400_000,
+});
+
+const DAY_SECONDS = 86_400;
 
 interface CodeRow {
   readonly salt: string;
@@ -18,6 +38,21 @@ interface CodeRow {
   readonly sends: number;
   readonly sent_at: Date;
   readonly expires_at: Date;
+}
+
+/** How many e-mails with a code a customer may cause in a day. */
+@Injectable()
+export class CodCodeLimit {
+  constructor(
+    private readonly rateLimits: RateLimiter,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+  ) {}
+
+  /** Counts one more. @throws DomainError auth.send_limit_address */
+  async consume(userId: string): Promise<void> {
+    const limit = { points: this.config.codCodesPerDay, seconds: DAY_SECONDS };
+    await this.rateLimits.consume(`cod-code:${userId}`, limit, 'auth.send_limit_address');
+  }
 }
 
 /** A buyer who pays at the door confirms the order with a code from their mail. */
@@ -29,7 +64,7 @@ export class CodConfirmationService {
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
-    private readonly codeLimit: CodCodeLimit,
+    private readonly limit: CodCodeLimit,
   ) {}
 
   /**
@@ -58,7 +93,7 @@ export class CodConfirmationService {
 
   /** @throws DomainError order.not_found, checkout.already_paid, auth.send_too_soon, auth.send_limit_address */
   async resend(userId: string, orderId: string): Promise<void> {
-    await this.codeLimit.count(userId);
+    await this.limit.consume(userId);
     await this.em
       .fork()
       .transactional(async (tx) => this.send(tx, await this.getUnconfirmedOrder(tx, userId, orderId)));

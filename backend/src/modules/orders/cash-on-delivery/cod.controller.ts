@@ -11,8 +11,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { CodConfirmationService } from './cod-confirmation.service.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { OrderStatusDto } from '../order/order-status.dto.js';
-import { toOrderStatusDto } from '../order/order-status.mapper.js';
+import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 
 class CodConfirmationDto {
   @ApiProperty({ description: 'The six digits of the mail.' })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { CodBlocklist } from './cod-blocklist.js';
-import { CreditNoteService } from '../invoicing/credit-notes.service.js';
+import { CreditNoteService } from '../invoicing/invoices.service.js';
 import { addressKey } from './cod.rules.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import {
   addToCart,
   ADDRESS,

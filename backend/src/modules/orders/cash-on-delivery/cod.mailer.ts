@@ -9,7 +9,7 @@ import { SecretsService } from '../../../platform/secrets/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { codCodeMail } from './cod-code.mail.js';
 import { OrderQueries } from '../order/order-queries.js';
-import type { CodCodePayload } from './cash-on-delivery.jobs.js';
+import type { CodCodePayload } from './cod-confirmation.service.js';
 
 /** Brings a buyer the code by which an order is placed that is paid at the door. */
 @Injectable()

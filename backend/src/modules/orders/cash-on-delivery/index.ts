@@ -1,2 +1,3 @@
-export { CodAtCheckout } from './cod-at-checkout.js';
-export { IS_COD_BLOCKED_SQL } from './cod-blocklist.js';
+export { CashOnDeliveryModule } from './cash-on-delivery.module.js';
+export { CodBlocklist } from './cod-blocklist.js';
+export { CodCodeLimit, CodConfirmationService } from './cod-confirmation.service.js';

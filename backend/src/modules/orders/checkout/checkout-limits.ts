@@ -5,8 +5,7 @@ import { ordersConfig } from '../../../platform/config/index.js';
 import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { PENDING_STATES } from '../order.pipeline.js';
-import { PENDING_STATES_SQL } from '../order/pending-states.sql.js';
+import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 
 const HOUR_SECONDS = 3_600;
 const NOTE = 'a newer checkout took its place';
@@ -14,7 +13,7 @@ const NOTE = 'a newer checkout took its place';
 /** Earlier open orders of a buyer for which no payment is known. */
 const REPLACED_SQL = `select o.id from shop_order o join shop_order newest on newest.id = ?::uuid
   where o.user_id = newest.user_id and (o.created_at, o.id) < (newest.created_at, newest.id)
-    and o.state in (${PENDING_STATES_SQL})
+    and o.state = any(?::text[])
     and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
   order by o.id`;
 
@@ -41,7 +40,7 @@ export class CheckoutLimits {
    * payment that still arrives for one is returned, as for every closed order.
    */
   async closeReplaced(orderId: string): Promise<void> {
-    const replaced = await this.em.fork().execute<Pick<Order, 'id'>[]>(REPLACED_SQL, [orderId]);
+    const replaced = await this.em.fork().execute<Pick<Order, 'id'>[]>(REPLACED_SQL, [orderId, PENDING_STATES_ARRAY]);
     for (const { id } of replaced) {
       await this.em.fork().transactional(async (tx) => {
         const order = await this.stateMachine.findLocked(tx, { id });

@@ -1,19 +1,35 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Param, Post, Query, Put } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../../../kernel/index.js';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags, ApiNotFoundResponse } from '@nestjs/swagger';
+import { DomainError, paiseToRupees } from '../../../kernel/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  type Identity,
+  Limits,
+  PHOTO_BODY_LIMIT,
+  RateLimiter,
+  toSubnet,
+} from '../../../platform/http/index.js';
 import { PlaceDirectory } from '../../../platform/places/index.js';
 import { CheckoutService } from './checkout.service.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
-import { CheckoutResponseDto, CheckoutDto } from './checkout.dto.js';
-import { QuoteDto, QuoteQueryDto } from './quote.dto.js';
-import { OrderStatusDto } from '../order/order-status.dto.js';
-import { toOrderStatusDto } from '../order/order-status.mapper.js';
-import { toCheckoutDto, toCheckoutRequest, toQuoteDto } from './checkout.mapper.js';
+import {
+  CheckoutResponseDto,
+  CheckoutDto,
+  toCheckoutDto,
+  toCheckoutRequest,
+  SaveOrderResponseDto,
+  SaveOrderDto,
+  DraftOriginalResponseDto,
+  DraftOriginalDto,
+} from './checkout.dto.js';
+import { QuoteDto, QuoteQueryDto, toQuoteDto } from './quote.dto.js';
+import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { GatewayOrders } from '../payments/index.js';
+import { DraftService } from './drafts.service.js';
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -72,5 +88,64 @@ export class CheckoutController {
   @ApiOkResponse({ type: OrderStatusDto })
   async progress(@CurrentUser() user: Identity, @Param('orderId') orderId: string): Promise<OrderStatusDto> {
     return toOrderStatusDto(await this.orders.getStatus(orderId, user.userId));
+  }
+}
+
+const DRAFTS_PER_IP = { points: 60, seconds: 3_600 };
+
+@ApiTags('checkout')
+@Controller('api/save-order')
+export class SaveOrderController {
+  constructor(
+    private readonly drafts: DraftService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** Buy Now, for guests too: keeps a draft that a sign-in adopts when it is paid. */
+  @Post()
+  @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ operationId: 'saveOrder' })
+  @ApiOkResponse({ type: SaveOrderResponseDto })
+  async save(@Body() body: SaveOrderDto, @Ip() ip: string): Promise<SaveOrderResponseDto> {
+    await this.limits.consume(`save-order:${toSubnet(ip)}`, DRAFTS_PER_IP);
+    const draft = await this.drafts.save({
+      email: body.email || null,
+      fullName: body.fullName || 'Guest',
+      phone: body.phone || 'N/A',
+      productId: body.productId ?? null,
+      productName: body.productName,
+      customText: body.customText1 || null,
+      photo: body.uploadedPhoto || null,
+    });
+    return {
+      message: 'Order saved.',
+      draftId: draft.id,
+      productName: draft.productName,
+      productPrice: paiseToRupees(draft.price),
+    };
+  }
+}
+
+@ApiTags('originals')
+@ApiBearerAuth()
+@Controller('api/checkout/drafts')
+export class DraftOriginalsController {
+  constructor(private readonly drafts: DraftService) {}
+
+  /** Adds the original photo to a Buy Now draft: uploads need a sign-in, which may come after the draft. */
+  @Put(':draftId/original')
+  @Access('customer')
+  @ApiOperation({ operationId: 'keepDraftOriginal' })
+  @ApiOkResponse({ type: DraftOriginalResponseDto })
+  @ApiNotFoundResponse({ description: 'checkout.draft_not_found, photo.not_found' })
+  async keep(
+    @CurrentUser() { userId }: Identity,
+    @Param('draftId') draftId: string,
+    @Body() { originalPhoto, photoCrop }: DraftOriginalDto,
+  ): Promise<DraftOriginalResponseDto> {
+    await this.drafts.attachOriginal(userId, draftId, originalPhoto, photoCrop ?? null);
+    return { message: 'Photo kept for print.' };
   }
 }

@@ -14,10 +14,14 @@ import {
 import { PHONE, PIN_CODE } from '../../../kernel/index.js';
 import { TextField, BooleanField } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
-import { NEXT_ACTIONS, type NextAction } from './next-action.js';
-import { MAX_GIFT_MESSAGE_LENGTH } from './gift.rules.js';
-import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
-import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
+import { NEXT_ACTIONS, type NextAction, type PendingOrder } from './order-creation.service.js';
+import { CouponCodeField, DateField, LineIdsField } from './quote.dto.js';
+import { PAYMENT_MODES, type PaymentMode, buyerOf, type DeliveryAddress } from '../order/order.types.js';
+import type { CheckoutRequest } from './checkout.service.js';
+import { toE164, checkoutDescription } from '../payments/index.js';
+
+/** As much as a card holds. */
+export const MAX_GIFT_MESSAGE_LENGTH = 200;
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -150,4 +154,58 @@ export class DraftOriginalDto {
 
 export class DraftOriginalResponseDto {
   @ApiProperty() message!: string;
+}
+
+/** What was asked for with an address. */
+export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'address' | 'wishes' | 'gift'> {
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = body;
+  const { buyerName, buyerPhone } = body;
+  return {
+    address: {
+      firstName,
+      lastName,
+      address,
+      locality,
+      city,
+      state,
+      pinCode,
+      phone,
+      ...(billingAddress ? { billingAddress } : {}),
+      ...(buyerName && buyerPhone ? { buyer: { name: buyerName, phone: buyerPhone } } : {}),
+    },
+    wishes: {
+      draftId: body.draftId ?? null,
+      pinCode,
+      express: body.express ?? false,
+      giftWrap: body.giftWrap ?? [],
+      deliverOn: body.deliverOn ?? null,
+      couponCode: body.couponCode || null,
+      useCredit: body.useCredit ?? false,
+      payBy: body.payBy ?? 'gateway',
+    },
+    gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
+  };
+}
+
+export function toCheckoutDto(
+  order: PendingOrder,
+  razorpayOrderId: string,
+  key: string,
+  email: string,
+  { address, productPrice }: { readonly address: DeliveryAddress; readonly productPrice: number | undefined },
+): CheckoutResponseDto {
+  const priceChanged = productPrice !== undefined && Math.round(productPrice * 100) !== order.total;
+  const buyer = buyerOf(address);
+  return {
+    orderId: order.id,
+    number: order.number,
+    next: order.next,
+    razorpayOrderId,
+    amount: order.amount,
+    currency: order.currency,
+    key,
+    description: checkoutDescription(order.productNames),
+    prefill: { name: buyer.name, email, contact: toE164(buyer.phone) },
+    ...(priceChanged ? { priceChanged: true } : {}),
+  };
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob } from '../../../platform/queue/index.js';
+import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import { DraftService } from './drafts.service.js';
-import { purgeDrafts } from './checkout.jobs.js';
+
+/** What guests began to buy is not kept for ever. */
+export const purgeDrafts = defineJob<Record<string, never>>('orders.forget-drafts', {
+  queue: 'work',
+  every: 3_600_000,
+});
 
 @Injectable()
 export class CheckoutProcessor {

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
 import { quantityLeft } from '../../cart/index.js';
-import type { DeliveryAddress } from '../order/delivery-address.js';
+import type { DeliveryAddress } from '../order/order.types.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
+import { CodCodeLimit } from '../cash-on-delivery/index.js';
 import { CheckoutLimits } from './checkout-limits.js';
-import { CheckoutLock } from './checkout-lock.js';
-import type { PendingOrder } from './pending-orders.js';
-import { OrderCreationService, type Customer, type Gift } from './order-creation.service.js';
-import { soldOut } from '../order/order-stock.js';
-import { CheckoutSessions } from './checkout-session.js';
-import { QuoteService, contentHash, assertOptions, type Quote, type CheckoutOptions } from './quote.service.js';
-import { CodAtCheckout } from '../cash-on-delivery/index.js';
+import {
+  PendingOrders,
+  type PendingOrder,
+  OrderCreationService,
+  type Customer,
+  type Gift,
+} from './order-creation.service.js';
+import { soldOut } from '../order/order-reservations.js';
+import {
+  CheckoutLines,
+  QuoteService,
+  contentHash,
+  assertOptions,
+  type Quote,
+  type CheckoutOptions,
+} from './quote.service.js';
 
 export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */
@@ -26,32 +36,34 @@ export interface CheckoutRequest {
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly purchases: CheckoutSessions,
+    private readonly lines: CheckoutLines,
+    private readonly orders: PendingOrders,
     private readonly quotes: QuoteService,
-    private readonly cash: CodAtCheckout,
     private readonly creation: OrderCreationService,
-    private readonly lock: CheckoutLock,
     private readonly limits: CheckoutLimits,
+    private readonly codCodes: CodCodeLimit,
   ) {}
 
   /**
    * Opens an order, or finds the one that the same key or the same purchase opened before. Other open orders of the
    * buyer are closed.
    * @throws DomainError checkout.cart_empty, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
-   *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited
+   *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited,
+   *   checkout.hold_limit, auth.send_limit_address
    */
   async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
-    const purchase = await this.purchases.load(userId, wishes.draftId, key);
-    if (purchase.openedBefore !== null) return this.lock.resume(purchase.openedBefore);
+    const lines = await this.lines.load(userId, wishes.draftId);
+    // After the lines: an order that the same key has paid with store credit in the meantime has emptied the cart.
+    const openedBefore = await this.orders.findByKey(userId, key);
+    if (openedBefore !== null) return this.creation.resume(openedBefore);
     await this.limits.count(userId, ip);
-    const quote = await this.quotes.priceSession({ userId, ip }, wishes, purchase);
+    const quote = await this.quotes.getOrderQuote({ userId, ip }, wishes, lines, address);
     assertPurchasable(quote);
     assertOptions(quote, wishes);
-    if (quote.payBy === 'cash') await this.cash.assertCodAllowed(userId, address);
+    if (quote.payBy === 'cash') await this.codCodes.consume(userId);
     const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
-    const frozen = { buyer, address, gift, quote, contentHash: hash, key };
-    const order = (await this.creation.createFast(frozen)) ?? (await this.lock.createOrResume(frozen));
+    const order = await this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
     await this.limits.closeReplaced(order.id);
     return order;
   }

@@ -1,21 +1,185 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, newId } from '../../../kernel/index.js';
+import { DomainError, paise, type Paise, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
-import { buildSearchText } from '../order/order-search-text.js';
-import { PENDING_STATES } from '../order.pipeline.js';
+import { type OrderState, type PaymentMode, buyerOf, type DeliveryAddress } from '../order/order.types.js';
+import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
-import type { NewOrder } from '../order/create-order.sql.js';
-import { OrderStateMachine } from '../order/order-state-machine.js';
-import type { PendingOrder } from './pending-orders.js';
-import type { Quote, QuotedLine } from './quote.service.js';
-import { OrderDraft } from './draft.entity.js';
-import { nextPollAt } from '../payments/index.js';
+import { OrderReservations } from '../order/order-reservations.js';
+import { OrderStateMachine, type NewOrder } from '../order/order-state-machine.js';
+import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { StoreCreditService } from '../store-credit/index.js';
+import { OrderDraft } from './draft.entity.js';
+import type { Quote, QuotedLine } from './quote.service.js';
+import { nextPollAt } from '../payments/index.js';
+
+/** What is left to do for an order that was opened: pay at the gateway, confirm it with a code, or nothing. */
+export const NEXT_ACTIONS = ['pay', 'confirm', 'done'] as const;
+export type NextAction = (typeof NEXT_ACTIONS)[number];
+
+/** An order that was opened, and what is to be done for it. */
+export interface PendingOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly next: NextAction;
+  /** What the gateway is to take: the total, less what store credit pays. */
+  readonly amount: Paise;
+  readonly total: Paise;
+  readonly currency: string;
+  readonly productNames: readonly string[];
+  /** It was created just now, so that nobody else creates its gateway order. */
+  readonly createsGatewayOrder: boolean;
+}
+
+interface Row {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly payBy: PaymentMode;
+  readonly isPaid: boolean;
+  readonly amount: Paise;
+  readonly credit: Paise;
+  readonly currency: string;
+  readonly productNames: readonly string[];
+}
+
+const PENDING_ORDER_SQL = `select number, state, pay_by as "payBy", paid_at is not null as "isPaid", amount_paise::float8 as amount,
+  credit_paise::float8 as credit, currency,
+  array(select product_name from order_line l where l.order_id = o.id order by position) as "productNames"
+  from shop_order o where id = ?`;
+
+/** Orders that a checkout opened, by the key that names the attempt. */
+@Injectable()
+export class PendingOrders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The order that this key of a buyer's opened; null for a new key. */
+  async findByKey(userId: string, key: string): Promise<string | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ orderId: string }[]>('select order_id as "orderId" from checkout_key where user_id = ? and key = ?', [
+        userId,
+        key,
+      ]);
+    return row?.orderId ?? null;
+  }
+
+  /**
+   * Lets a key name the buyer's open order of this content too. @returns the order's id
+   * @throws DomainError checkout.key_in_use when the key names another order
+   */
+  async adopt(userId: string, contentHash: string, key: string): Promise<string> {
+    const [order] = await this.em.fork().execute<{ id: string; named: string }[]>(
+      `with open_order as (
+         select id from shop_order where user_id = ? and content_hash = ? and state = any(?::text[])
+       ), kept as (
+         insert into checkout_key as k (user_id, key, order_id, created_at) select ?, ?, id, ? from open_order
+         on conflict (user_id, key) do update set key = k.key returning order_id
+       )
+       select open_order.id, kept.order_id as named from open_order, kept`,
+      [userId, contentHash, PENDING_STATES_ARRAY, userId, key, this.clock.now()],
+    );
+    if (!order) throw new Error('the open order of the same content was closed in the meantime');
+    if (order.named !== order.id) throw new DomainError('checkout.key_in_use');
+    return order.id;
+  }
+
+  /** @throws DomainError checkout.already_paid */
+  async get(id: string): Promise<PendingOrder> {
+    const [order] = await this.em.fork().execute<Row[]>(PENDING_ORDER_SQL, [id]);
+    if (!order) throw new Error(`order ${id} is not there`);
+    const next = nextActionOf(order);
+    if (!next) throw new DomainError('checkout.already_paid');
+    const { number, amount, credit, currency, productNames } = order;
+    return {
+      id,
+      number,
+      next,
+      amount: paise(amount - credit),
+      total: amount,
+      currency,
+      productNames,
+      createsGatewayOrder: false,
+    };
+  }
+}
+
+/** Null for an order that was settled by a payment. */
+function nextActionOf({ state, payBy, isPaid, credit, amount }: Row): NextAction | null {
+  if ((isPaid && credit === amount) || state === 'placed') return 'done';
+  if (!PENDING_STATES.includes(state)) return null;
+  return payBy === 'cash' ? 'confirm' : 'pay';
+}
+
+interface CreatedOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** What belongs to a new order beside its rows: its draft, coupon, store credit, cash code and counted pieces. */
+@Injectable()
+export class CheckoutHolds {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly reservations: OrderReservations,
+    private readonly coupons: CouponReservations,
+    private readonly credit: StoreCreditService,
+    private readonly cod: CodConfirmationService,
+  ) {}
+
+  /**
+   * Takes all of it, in the transaction that created the order. A plain order needs no statement.
+   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.sold_out
+   */
+  async take(tx: EntityManager, order: CreatedOrder, purchase: CreateOrderInput): Promise<void> {
+    const { buyer, quote } = purchase;
+    const { draftId, payBy, credit, lines } = quote;
+    if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
+    await this.reserveCoupon(tx, order, purchase);
+    await this.debitCredit(tx, order.id, purchase);
+    if (payBy === 'cash' && credit.due > 0) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
+    if (lines.some(({ product }) => product?.stock !== null)) await this.reservations.extend(tx, order.id);
+  }
+
+  /** Holds what is set aside for an order for as long again, when it is to be paid once more. */
+  async extend(orderId: string): Promise<void> {
+    await this.em.fork().transactional((tx) => this.reservations.extend(tx, orderId));
+  }
+
+  /** Debits store credit at once; an order that it pays in full is paid with it. */
+  private async debitCredit(tx: EntityManager, orderId: string, { buyer, quote }: CreateOrderInput): Promise<void> {
+    const { used, due } = quote.credit;
+    if (used === 0) return;
+    const move = { userId: buyer.userId, orderId, amount: used, reason: 'spent', actor: 'customer' } as const;
+    await this.credit.debit(tx, { ...move, key: `spent:${orderId}` });
+    if (due > 0) return;
+    const order = await this.stateMachine.findLocked(tx, { id: orderId });
+    if (order) await this.stateMachine.apply(tx, order, 'paid_by_credit', { actor: 'customer', note: 'store credit' });
+  }
+
+  /** Cancels open orders of the same buyer that hold the last use of the coupon, then takes the coupon. */
+  private async reserveCoupon(tx: EntityManager, { id, number }: CreatedOrder, { buyer, quote }: CreateOrderInput) {
+    const coupon = quote.coupon?.coupon;
+    if (!coupon || !quote.coupon?.discount) return;
+    const { userId } = buyer;
+    const conflicting: Order[] = [];
+    // Locks are taken in one order everywhere: all orders before the coupon.
+    for (const earlierId of await this.coupons.conflicting(tx, coupon, userId)) {
+      const earlier = await this.stateMachine.findLocked(tx, { id: earlierId });
+      if (earlier && PENDING_STATES.includes(earlier.state)) conflicting.push(earlier);
+    }
+    const note = `${number} takes its place`;
+    for (const earlier of conflicting)
+      await this.stateMachine.apply(tx, earlier, 'cancel', { actor: 'customer', note });
+    await this.coupons.reserve(tx, { coupon, orderId: id, userId, amount: quote.coupon.discount.amount });
+  }
+}
 
 export interface Customer {
   readonly userId: string;
@@ -40,75 +204,49 @@ export interface CreateOrderInput {
   readonly key: string;
 }
 
-const CUSTOMER = { actor: 'customer' } as const;
-
-/** Writes down what is bought, for how much, where it goes and when: an order that awaits its payment. */
+/**
+ * Opens orders, one way for all. One transaction writes the order and sets aside, debits and sends what belongs to it.
+ * Checkouts of one buyer run one after the other: the first statement holds the buyer's account until the commit.
+ */
 @Injectable()
 export class OrderCreationService {
   constructor(
+    private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
-    private readonly coupons: CouponReservations,
-    private readonly credit: StoreCreditService,
+    private readonly orders: PendingOrders,
+    private readonly holds: CheckoutHolds,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /**
-   * Opens an order for which nothing is set aside, taken or confirmed; the making of its gateway order is the caller's.
-   * @returns null where it has to wait its turn: something is, or there may be an open one of the same content
+   * @returns the open order of this content: a new one, or the one that exists
+   * @throws DomainError access.sign_in, checkout.key_in_use, checkout.sold_out, checkout.already_paid, coupon.changed,
+   *   coupon.used_up, coupon.used_by_you, credit.too_little
    */
-  async createFast(purchase: CreateOrderInput): Promise<PendingOrder | null> {
-    const { lines, totals, draftId, payBy, coupon, credit } = purchase.quote;
-    const isPlain = draftId === null && payBy === 'gateway' && coupon === null && credit.used === 0;
-    if (!isPlain || lines.some(({ product }) => product?.stock !== null)) return null;
+  async open(purchase: CreateOrderInput): Promise<PendingOrder> {
+    const { buyer, contentHash, key } = purchase;
     const id = newId();
-    try {
-      const gatewayClaimedAt = this.clock.now();
-      const number = await this.stateMachine.create(
-        null,
-        { ...this.toNewOrder(purchase, id), number: null, gatewayClaimedAt },
-        CUSTOMER,
-      );
-      if (number === null) return null;
-      const productNames = lines.map(({ product }) => product?.name ?? '');
-      const { total } = totals;
-      return {
-        id,
-        number,
-        next: 'pay',
-        amount: credit.due,
-        total,
-        currency: 'INR',
-        productNames,
-        createsGatewayOrder: true,
-      };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'checkout.key_in_use') return null;
-      throw error;
-    }
+    const number = await this.em.fork().transactional(async (tx) => {
+      const order = this.toNewOrder(purchase, id);
+      const created = await this.stateMachine.create(tx, order, { actor: 'customer' });
+      if (created !== null) await this.holds.take(tx, { id, number: created }, purchase);
+      return created;
+    });
+    if (number === null) return this.resume(await this.orders.adopt(buyer.userId, contentHash, key));
+    return { id, number, ...toPendingOrder(purchase.quote) };
   }
 
   /**
-   * Opens any order in a transaction in which the buyer has no other checkout.
-   * @returns the order's id; null where its buyer has an open order of the same content
-   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.key_in_use,
-   *   access.sign_in
+   * An order that was opened before, with what is set aside for it held for as long again.
+   * @throws DomainError checkout.already_paid, checkout.sold_out, coupon.used_up, coupon.used_by_you
    */
-  async create(tx: EntityManager, purchase: CreateOrderInput): Promise<string | null> {
-    const { buyer, quote } = purchase;
-    const id = newId();
-    const [row] = await tx.execute<{ number: string }[]>(`select 'SG-' || nextval('order_number') as number`);
-    const number = row?.number ?? '';
-    await this.reserveCoupon(tx, id, number, purchase);
-    const { draftId } = quote;
-    if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
-    const order = { ...this.toNewOrder(purchase, id), number, gatewayClaimedAt: null };
-    if ((await this.stateMachine.create(tx, order, CUSTOMER)) === null) return null;
-    await this.debitCredit(tx, id, purchase);
-    return id;
+  async resume(id: string): Promise<PendingOrder> {
+    await this.holds.extend(id);
+    return this.orders.get(id);
   }
 
-  private toNewOrder(purchase: CreateOrderInput, id: string): Omit<NewOrder, 'number' | 'gatewayClaimedAt'> {
+  private toNewOrder(purchase: CreateOrderInput, id: string): NewOrder {
     const { buyer, address, gift, quote, contentHash, key } = purchase;
     const { lines, totals, draftId, days } = quote;
     const now = this.clock.now();
@@ -130,44 +268,25 @@ export class OrderCreationService {
       address,
       draftId,
       contentHash,
-      searchText: buildSearchText(
-        buyer.email,
-        lines.map(({ product, customText }) => ({ productName: product?.name ?? '', customText })),
-      ),
+      gatewayClaimedAt: toPendingOrder(quote).createsGatewayOrder ? now : null,
       nextCheckAt: quote.payBy === 'cash' ? null : nextPollAt(now, now, 0, this.config.reconcile),
       createdAt: now,
       lines: lines.map(toOrderLine),
       key,
     };
   }
+}
 
-  /** What store credit pays leaves the account now; an order that it pays whole is paid at once. */
-  private async debitCredit(tx: EntityManager, orderId: string, { buyer, quote }: CreateOrderInput): Promise<void> {
-    const { used, due } = quote.credit;
-    if (used === 0) return;
-    const move = { userId: buyer.userId, orderId, amount: used, reason: 'spent', actor: 'customer' } as const;
-    await this.credit.debit(tx, { ...move, key: `spent:${orderId}` });
-    if (due > 0) return;
-    const order = await this.stateMachine.findLocked(tx, { id: orderId });
-    if (order) await this.stateMachine.apply(tx, order, 'paid_by_credit', { actor: 'customer', note: 'store credit' });
-  }
-
-  /** An open order of the same buyer that holds the last of a coupon makes room: what is still paid for it goes back. */
-  private async reserveCoupon(tx: EntityManager, orderId: string, number: string, { buyer, quote }: CreateOrderInput) {
-    const coupon = quote.coupon?.coupon;
-    if (!coupon || !quote.coupon?.discount) return;
-    const { userId } = buyer;
-    const conflictingOrders: Order[] = [];
-    // All orders are locked before the coupon is, as everywhere.
-    for (const id of await this.coupons.conflicting(tx, coupon, userId)) {
-      const earlier = await this.stateMachine.findLocked(tx, { id });
-      if (earlier && PENDING_STATES.includes(earlier.state)) conflictingOrders.push(earlier);
-    }
-    const note = `${number} takes its place`;
-    for (const earlier of conflictingOrders)
-      await this.stateMachine.apply(tx, earlier, 'cancel', { actor: 'customer', note });
-    await this.coupons.reserve(tx, { coupon, orderId, userId, amount: quote.coupon.discount.amount });
-  }
+function toPendingOrder({ lines, totals, payBy, credit }: Quote): Omit<PendingOrder, 'id' | 'number'> {
+  const next = credit.due === 0 ? 'done' : payBy === 'cash' ? 'confirm' : 'pay';
+  return {
+    next,
+    amount: credit.due,
+    total: totals.total,
+    currency: 'INR',
+    productNames: lines.map(({ product }) => product?.name ?? ''),
+    createsGatewayOrder: next === 'pay',
+  };
 }
 
 function toOrderLine(line: QuotedLine): NewOrder['lines'][number] {

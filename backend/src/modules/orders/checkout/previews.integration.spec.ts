@@ -8,7 +8,7 @@ import { PreviewRenderer } from '../../cart/previews/preview-renderer.js';
 import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { DraftService } from './drafts.service.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import { ADDRESS, checkout, confirmationsTo, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 

@@ -1,10 +1,49 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBooleanString, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
-import { PIN_CODE } from '../../../kernel/index.js';
-import type { CheckoutOptions } from './quote.service.js';
-import { CouponCodeField, DateField, LineIdsField } from './checkout-options.fields.js';
-import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
-import { ChargeDto, DiscountDto } from '../order/charge.dto.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, IsBooleanString, IsIn, Matches } from 'class-validator';
+import { PIN_CODE, type DomainError } from '../../../kernel/index.js';
+import { IsIndianDay } from '../../../platform/http/index.js';
+import { normalizeCode } from '../coupons/index.js';
+import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
+import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
+import { isHeldByOthers, quantityLeft } from '../../cart/index.js';
+import { earliestEstimate, offeredDates } from '../order/delivery-estimate.rules.js';
+import type { CodRejection } from '../order/policies.js';
+
+const MAX_LINES = 200;
+
+/** Ids of lines; one by itself counts as a list. */
+export function LineIdsField(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], description }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value)),
+    IsOptional(),
+    ArrayMaxSize(MAX_LINES),
+    IsUUID(undefined, { each: true }),
+  );
+}
+
+export function DateField(): PropertyDecorator {
+  const description = 'The day on which it should arrive; the earliest without it.';
+  return applyDecorators(
+    ApiPropertyOptional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }),
+    IsOptional(),
+    IsIndianDay('Please choose one of the days that are offered.'),
+  );
+}
+
+/** A coupon's code, however it is typed. */
+export function CouponCodeField(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ maxLength: 40, description: 'The code of a coupon.' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeCode(value) : value)),
+    IsOptional(),
+    IsString(),
+    MaxLength(40),
+  );
+}
 
 export class QuoteLineDto {
   @ApiProperty() id!: string;
@@ -111,3 +150,48 @@ export class QuoteQueryDto {
     };
   }
 }
+
+export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: Quote): QuoteDto {
+  return {
+    lines: lines.map((line) => ({
+      id: lineKey(line),
+      productId: line.productId,
+      name: line.product?.name ?? '',
+      slug: line.product?.slug ?? '',
+      image: [...(line.product?.image ?? [])],
+      price: rupees(line.price),
+      mrp: rupees(line.mrp),
+      quantity: line.quantity,
+      customText: line.customText,
+      uploadedPhoto: line.photoUrl,
+      previewUrl: line.previewUrl,
+      available: line.problem === null,
+      piecesLeft: quantityLeft(line.problem, line.product),
+      inOtherCarts: isHeldByOthers(line.problem, line.product),
+      giftWrap: line.giftWrap,
+    })),
+    mrp: rupees(totals.mrp),
+    saved: rupees(totals.saved),
+    subtotal: rupees(totals.subtotal),
+    charges: toRupeeAmounts(totals.charges),
+    discounts: toRupeeAmounts(totals.discounts),
+    total: rupees(totals.total),
+    days: days && {
+      standard: earliestEstimate({ ...days.estimateInput, express: false }).arrivesOn,
+      express: earliestEstimate({ ...days.estimateInput, express: true }).arrivesOn,
+      offered: offeredDates(days.estimateInput),
+      arrivesOn: days.estimate?.arrivesOn ?? null,
+    },
+    cash: { fee: rupees(cash.fee), problem: cash.rejection ? COD_REJECTION_MESSAGES[cash.rejection] : '' },
+    credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
+    coupon: coupon && { code: coupon.code, problem: coupon.rejection ? messageOf(coupon.rejection) : '' },
+    fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
+  };
+}
+
+const COD_REJECTION_MESSAGES: Record<CodRejection, string> = {
+  personalised: 'Not for pieces that are made for you alone.',
+  cod_refused_before: 'Not after a parcel was turned away at the door.',
+};
+
+const messageOf = ({ message, details }: DomainError): string => details.fields?.[0]?.message ?? message;

@@ -1,25 +1,123 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
 import {
   DomainError,
+  isId,
+  type ErrorCode,
+  type Paise,
   ERRORS,
   ZERO_PAISE,
   paise,
   multiplyPaise,
   type IstDate,
-  type Paise,
 } from '../../../kernel/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
+import { CartQueries, PreviewService, personalisationProblem, stockIssue, type PhotoCrop } from '../../cart/index.js';
+import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
+import type { DeliveryAddress, PaymentMode } from '../order/order.types.js';
 import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
-import { codRejection, type CodRejection } from '../order/policies/cod.policy.js';
-import { codFee, expressFee, giftWrapFee } from '../order/policies/charges.policy.js';
+import { codRejection, type CodRejection, codFee, expressFee, giftWrapFee } from '../order/policies.js';
 import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
-import { CheckoutSessions, type CheckoutSession, type CheckoutLine } from './checkout-session.js';
-import type { PaymentMode } from '../order/payment-mode.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
-import { applicableCredit } from '../store-credit/index.js';
+import { CodBlocklist } from '../cash-on-delivery/index.js';
+import { StoreCreditService, applicableCredit } from '../store-credit/index.js';
+
+export interface CheckoutLine {
+  readonly productId: string;
+  readonly cartLineId: string | null;
+  /** Null when it has left the catalogue. */
+  readonly product: PurchasableProduct | null;
+  readonly price: Paise;
+  readonly mrp: Paise;
+  readonly quantity: number;
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  /** The photo as it was uploaded, for print. */
+  readonly originalFileId: string | null;
+  /** What was framed of the original. */
+  readonly photoCrop: PhotoCrop | null;
+  readonly previewId: string | null;
+  /** Signed and expiring. */
+  readonly photoUrl: string | null;
+  /** The drawn piece; null until it is there. Signed and expiring. */
+  readonly previewUrl: string | null;
+  /** Why it cannot be bought; null when it can. */
+  readonly problem: ErrorCode | null;
+}
+
+interface DraftRow {
+  readonly userId: string | null;
+  readonly productId: string;
+  readonly customText: string | null;
+  readonly photoFileId: string | null;
+  readonly originalFileId: string | null;
+  readonly photoCrop: PhotoCrop | null;
+  readonly previewId: string | null;
+}
+
+const DRAFT_SQL = `select user_id as "userId", product_id as "productId", custom_text as "customText",
+  photo_file_id as "photoFileId", original_file_id as "originalFileId", photo_crop as "photoCrop",
+  preview_id as "previewId" from order_draft where id = ?::uuid`;
+
+/** What a customer is about to buy: the pieces alone. */
+@Injectable()
+export class CheckoutLines {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly carts: CartQueries,
+    private readonly products: PurchasableProducts,
+    private readonly files: FileStorage,
+    private readonly previews: PreviewService,
+  ) {}
+
+  /**
+   * The cart's lines, or the one line of a Buy Now draft.
+   * @throws DomainError checkout.draft_not_found for a draft that is not there or belongs to somebody else,
+   *   checkout.unavailable
+   */
+  async load(userId: string, draftId: string | null): Promise<CheckoutLine[]> {
+    return draftId === null ? this.cartLines(userId) : [await this.draftLine(userId, draftId)];
+  }
+
+  private async cartLines(userId: string): Promise<CheckoutLine[]> {
+    const lines = await this.carts.linesFor(userId);
+    return lines.map(({ id, seenPrice: _seen, preview: _preview, previewFileId: _file, ...line }) => ({
+      ...line,
+      cartLineId: id,
+    }));
+  }
+
+  private async draftLine(userId: string, draftId: string): Promise<CheckoutLine> {
+    const [draft] = isId(draftId) ? await this.em.fork().execute<DraftRow[]>(DRAFT_SQL, [draftId]) : [];
+    if (!draft || (draft.userId && draft.userId !== userId)) throw new DomainError('checkout.draft_not_found');
+    const [product] = await this.products.byIds([draft.productId], userId);
+    if (!product) throw new DomainError('checkout.unavailable');
+    const wish = { text: draft.customText, photo: draft.photoFileId };
+    const [previewFileId] = (await this.previews.filesOf([draft.previewId])).values();
+    return {
+      productId: product.id,
+      cartLineId: null,
+      product,
+      price: product.price,
+      mrp: product.mrp,
+      quantity: 1,
+      customText: wish.text,
+      photoFileId: wish.photo,
+      originalFileId: draft.originalFileId,
+      photoCrop: draft.photoCrop,
+      previewId: draft.previewId,
+      photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
+      previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
+      problem: product.purchasable
+        ? (stockIssue(product, 1) ?? personalisationProblem(product, wish)?.code ?? null)
+        : 'checkout.unavailable',
+    };
+  }
+}
 
 /** What a buyer wants beside the pieces. */
 export interface CheckoutOptions {
@@ -85,7 +183,9 @@ export const lineKey = ({ cartLineId, productId }: CheckoutLine): string => cart
 @Injectable()
 export class QuoteService {
   constructor(
-    private readonly sessions: CheckoutSessions,
+    private readonly lines: CheckoutLines,
+    private readonly blocklist: CodBlocklist,
+    private readonly credit: StoreCreditService,
     private readonly coupons: CouponService,
     private readonly clock: Clock,
     @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
@@ -93,18 +193,38 @@ export class QuoteService {
 
   /** @throws DomainError checkout.draft_not_found */
   async getQuote(visitor: { userId: string; ip: string }, wishes: CheckoutOptions): Promise<Quote> {
-    return this.priceSession(visitor, wishes, await this.sessions.load(visitor.userId, wishes.draftId));
+    const { userId } = visitor;
+    const lines = await this.lines.load(userId, wishes.draftId);
+    const [balance, isBlocked] = await Promise.all([
+      this.credit.balance(userId),
+      this.blocklist.isBlocked(userId, null),
+    ]);
+    return this.price(visitor, wishes, lines, { balance, isBlocked });
   }
 
-  /** The same of a purchase that has been read. @param visitor whose guesses at codes are counted */
-  async priceSession(
+  /** The same for an order: reads the balance and the blocklist only where the order uses them. */
+  async getOrderQuote(
     visitor: { userId: string; ip: string },
     wishes: CheckoutOptions,
-    session: CheckoutSession,
+    lines: readonly CheckoutLine[],
+    address: DeliveryAddress,
   ): Promise<Quote> {
-    const lines = session.lines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
+    const { userId } = visitor;
+    const balance = wishes.useCredit ? await this.credit.balance(userId) : ZERO_PAISE;
+    const isBlocked = wishes.payBy === 'cash' && (await this.blocklist.isBlocked(userId, address));
+    return this.price(visitor, wishes, lines, { balance, isBlocked });
+  }
+
+  /** @param visitor whose guesses at codes are counted */
+  private async price(
+    visitor: { userId: string; ip: string },
+    wishes: CheckoutOptions,
+    checkoutLines: readonly CheckoutLine[],
+    { balance, isBlocked }: { readonly balance: Paise; readonly isBlocked: boolean },
+  ): Promise<Quote> {
+    const lines = checkoutLines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, buyerRefusedCod: session.isBarred });
+    const refusal = codRejection({ isPersonalised, buyerRefusedCod: isBlocked });
     const payBy = refusal === null ? wishes.payBy : 'gateway';
     const sums = computeSubtotals(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.evaluate(visitor, wishes.couponCode, sums) : null;
@@ -119,7 +239,7 @@ export class QuoteService {
       coupon,
       payBy,
       cash: { fee: codFee(sums.subtotal), rejection: refusal },
-      credit: quoteCredit(session.balance, totals.total, wishes.useCredit),
+      credit: quoteCredit(balance, totals.total, wishes.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
   }

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
-import { CouponAdminService } from './coupon-admin.service.js';
+import { CouponAdminService } from './coupons.service.js';
 import { CouponPageDto, CouponTermsDto, CouponListItemDto, NewCouponDto } from './coupons.dto.js';
 
 @ApiTags('admin')

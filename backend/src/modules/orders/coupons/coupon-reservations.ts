@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Paise } from '../../../kernel/index.js';
@@ -6,7 +6,9 @@ import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { COUPON_COLUMNS_SQL, ACTIVE_REDEMPTION_SQL, couponError, type StoredCoupon } from './coupons.service.js';
-import { PENDING_STATES_SQL } from '../order/pending-states.sql.js';
+import { PENDING_STATES_ARRAY } from '../order.pipeline.js';
+import { OrderReservations } from '../order/order-reservations.js';
+import { TransitionEffects } from '../order/transition-effects.js';
 
 export interface Redemption {
   readonly coupon: StoredCoupon;
@@ -42,13 +44,13 @@ export class CouponReservations {
            row_number() over (order by r.taken_at, r.order_id) as place,
            row_number() over (partition by r.released_at is null order by r.taken_at, r.order_id) as held_place,
            (select count(*) from coupon_redemption h join shop_order p on p.id = h.order_id
-            where h.coupon_id = c.id and h.user_id = r.user_id and (h.released_at is null or p.state in (${PENDING_STATES_SQL}))
+            where h.coupon_id = c.id and h.user_id = r.user_id and (h.released_at is null or p.state = any(?::text[]))
            ) - c.max_uses_each + 1 as needed_each
          from coupon c join coupon_redemption r on r.coupon_id = c.id join shop_order o on o.id = r.order_id
-         where c.id = ? and r.user_id = ? and o.state in (${PENDING_STATES_SQL})
+         where c.id = ? and r.user_id = ? and o.state = any(?::text[])
        ) open where open.place <= open.needed_each or (open.held and open.held_place <= open.needed)
        order by open.place`,
-      [coupon.id, userId],
+      [PENDING_STATES_ARRAY, coupon.id, userId, PENDING_STATES_ARRAY],
     );
     return rows.map(({ orderId }) => orderId);
   }
@@ -148,5 +150,23 @@ export class CouponReservations {
 
   private expiresAt(): Date {
     return new Date(this.clock.now().getTime() + this.config.stockHoldMinutes * MINUTE_MS);
+  }
+}
+
+/** An order's coupon follows the order: it is kept with it, held with it and given back with it. */
+@Injectable()
+export class CouponEffects implements OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly reservations: OrderReservations,
+    private readonly coupons: CouponReservations,
+  ) {}
+
+  onModuleInit(): void {
+    this.reservations.register(this.coupons);
+    this.effects.register({
+      keep_coupon: (tx, { id }) => this.coupons.confirm(tx, id),
+      release_coupon: (tx, { id }) => this.coupons.release(tx, id),
+    });
   }
 }

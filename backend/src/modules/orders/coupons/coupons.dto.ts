@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { paise, paiseToRupees, rupeesToPaise } from '../../../kernel/index.js';
-import type { CouponTerms, CouponListItem } from './coupon-admin.service.js';
+import type { CouponTerms, CouponListItem } from './coupons.service.js';
 import { COUPON_CODE, COUPON_KINDS, COUPON_STATES, normalizeCode, type CouponKind } from './coupon.rules.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob } from '../../../platform/queue/index.js';
+import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import { CouponReservations } from './coupon-reservations.js';
-import { releaseCoupons } from './coupons.jobs.js';
+
+/** Coupons come back when a payment does not come in time. */
+export const releaseCoupons = defineJob<Record<string, never>>('orders.release-coupons', {
+  queue: 'work',
+  every: 30_000,
+});
 
 @Injectable()
 export class CouponsProcessor {

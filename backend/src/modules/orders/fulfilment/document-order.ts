@@ -1,5 +1,4 @@
-import type { DeliveryAddress } from '../order/delivery-address.js';
-import type { OrderState } from '../order/order-state.js';
+import type { DeliveryAddress, OrderState } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
 
 /** What is printed for an order. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob } from '../../../platform/queue/index.js';
+import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { ShipmentMailer } from './shipment.mailer.js';
-import { sendDelivered, sendShipped } from './fulfilment.jobs.js';
+
+export const sendShipped = defineJob<OrderJobPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
+export const sendDelivered = defineJob<OrderJobPayload>('orders.send-delivered', { queue: 'mail', attempts: 12 });
 
 @Injectable()
 export class FulfilmentProcessor {

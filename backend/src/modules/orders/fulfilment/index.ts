@@ -1,4 +1,3 @@
-export { trackingUrl, CARRIERS, trackingNumber } from './carriers.js';
+export { FulfilmentModule } from './fulfilment.module.js';
+export { trackingUrl, CARRIERS, trackingNumber, Shipment, ShipmentQueries, type ShipmentView } from './shipment.js';
 export { noDocumentsReason } from './document-order.js';
-export { SHIPMENTS_SQL, type ShipmentView } from './shipment-view.js';
-export { Shipment } from './shipment.entity.js';

@@ -6,14 +6,11 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { formatIstDate, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { trackingUrl } from './carriers.js';
-import { addressLines } from '../order/delivery-address.js';
-import { orderDeliveredMail } from './order-delivered.mail.js';
-import { orderShippedMail } from './order-shipped.mail.js';
-import { POLICIES } from '../order/policies/policy-terms.js';
+import { trackingUrl, Shipment } from './shipment.js';
+import { addressLines, isPersonalised } from '../order/order.types.js';
+import { orderDeliveredMail, orderShippedMail } from './shipment.mails.js';
+import { POLICIES } from '../order/policies.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { Shipment } from './shipment.entity.js';
-import { isPersonalised } from '../order/order-line.rules.js';
 
 /** Tells the buyer that the parcel has left and how to follow it, and that it has arrived. */
 @Injectable()

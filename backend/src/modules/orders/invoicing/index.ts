@@ -1,5 +1,3 @@
-export type { InvoiceType } from './invoice-number.js';
-export { INVOICES_SQL, type InvoiceSummary } from './invoice-view.js';
-export { InvoiceDto } from './invoice.dto.js';
-export { InvoiceService } from './invoices.service.js';
-export { isInvoiced } from './payment-note.js';
+export { InvoicingModule } from './invoicing.module.js';
+export type { InvoiceType } from './invoice.rules.js';
+export { type InvoiceSummary, InvoiceDto, InvoiceService, isInvoiced } from './invoices.service.js';

@@ -1,12 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise, allocateLargestRemainder } from '../../../kernel/index.js';
-import { buildInvoice, type Invoice, type InvoicedOrder, type InvoiceLine, type Seller } from './invoice.rules.js';
-import { formatInvoiceNumber, financialYear } from './invoice-number.js';
+import {
+  buildInvoice,
+  type Invoice,
+  type InvoicedOrder,
+  type InvoiceLine,
+  type Seller,
+  rupeesInWords,
+  formatInvoiceNumber,
+  financialYear,
+} from './invoice.rules.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import { gstinCheckDigit, isGstin, stateOfGstin, normalizeGstin } from './gstin.js';
-import { rupeesInWords } from './amount-in-words.js';
-import { isInvoiced, describePayment } from './payment-note.js';
-import { sumOf, sumTaxes, extractTaxes, type Supply } from './gst.rules.js';
+import {
+  gstinCheckDigit,
+  isGstin,
+  stateOfGstin,
+  normalizeGstin,
+  sumOf,
+  sumTaxes,
+  extractTaxes,
+  type Supply,
+} from './gst.rules.js';
+import { isInvoiced, describePayment } from './invoices.service.js';
 
 const GSTIN = `23AAAAA0000A1Z${gstinCheckDigit('23AAAAA0000A1Z')}`;
 const SELLER: Seller = {

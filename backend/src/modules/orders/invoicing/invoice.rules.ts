@@ -1,8 +1,45 @@
-import { buyerOf, type DeliveryAddress } from '../order/delivery-address.js';
-import { placeOfSupply, type PlaceOfSupply } from './gst-states.js';
-import type { InvoiceType } from './invoice-number.js';
-import { chargeTax } from './charge-tax.js';
-import { sumOf, extractTaxes, type Supply, type Taxes } from './gst.rules.js';
+import type { Paise } from '../../../kernel/index.js';
+import { buyerOf, type DeliveryAddress } from '../order/order.types.js';
+import {
+  placeOfSupply,
+  type PlaceOfSupply,
+  chargeTax,
+  sumOf,
+  extractTaxes,
+  type Supply,
+  type Taxes,
+} from './gst.rules.js';
+
+/** What is given for money. `receipt` and `refund_receipt` are those of a seller who is not registered for GST. */
+export const INVOICE_TYPES = ['invoice', 'receipt', 'credit_note', 'refund_receipt'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** What tax law allows. */
+export const MAX_NUMBER_LENGTH = 16;
+export const INVOICE_PREFIX = /^[A-Z0-9]{1,2}$/;
+
+const TYPE_LETTERS: Record<InvoiceType, string> = { invoice: 'T', receipt: 'R', credit_note: 'C', refund_receipt: 'F' };
+const SERIAL_DIGITS = 6;
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** `26-27`: April to March, in India. */
+export function financialYear(moment: Date): string {
+  const [year = 0, month = 0] = day.format(moment).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/**
+ * `SGT/26-27/001842`. Past a million the year gives up its hyphen, so that the number still has 16 signs.
+ * @throws RangeError when even that is too long
+ */
+export function formatInvoiceNumber(prefix: string, kind: InvoiceType, year: string, serial: number): string {
+  const figures = String(serial).padStart(SERIAL_DIGITS, '0');
+  const written = figures.length > SERIAL_DIGITS ? year.replace('-', '') : year;
+  const number = `${prefix}${TYPE_LETTERS[kind]}/${written}/${figures}`;
+  if (number.length > MAX_NUMBER_LENGTH) throw new RangeError(`${number} has more than ${MAX_NUMBER_LENGTH} signs`);
+  return number;
+}
 
 /** Amounts in whole paise. */
 export interface InvoiceLine extends Taxes {
@@ -174,4 +211,38 @@ export function buildInvoice(order: InvoicedOrder, seller: Seller, settled: stri
     total: order.amount,
     settled,
   };
+}
+
+const SMALL = (
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen ' +
+  'Eighteen Nineteen'
+).split(' ');
+const TENS = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+function belowHundred(count: number): string {
+  if (count < 20) return SMALL[count] ?? '';
+  const rest = count % 10;
+  return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${SMALL[rest]?.toLowerCase()}`}`;
+}
+
+/** A whole number as India counts: crore, lakh, thousand, hundred. */
+export function numberInWords(count: number): string {
+  const crores = Math.floor(count / 10_000_000);
+  const parts = [
+    [crores === 0 ? '' : numberInWords(crores), 'Crore'],
+    [named(Math.floor(count / 100_000) % 100), 'Lakh'],
+    [named(Math.floor(count / 1_000) % 100), 'Thousand'],
+    [named(Math.floor(count / 100) % 10), 'Hundred'],
+  ].flatMap(([words, unit]) => (words === '' ? [] : [`${words} ${unit}`]));
+  const rest = count % 100;
+  if (rest === 0 && parts.length > 0) return parts.join(' ');
+  return [...parts, ...(parts.length > 0 ? ['and'] : []), belowHundred(rest)].join(' ');
+}
+
+const named = (count: number): string => (count === 0 ? '' : belowHundred(count));
+
+/** `Rupees Three Thousand Three Hundred and Forty-eight Only` */
+export function rupeesInWords(amount: Paise): string {
+  const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
+  return `Rupees ${numberInWords(rupees)}${paise === 0 ? '' : ` and Paise ${belowHundred(paise)}`} Only`;
 }

@@ -4,14 +4,13 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
-import { InvoiceNumbering } from './invoice-numbering.js';
-import { InvoiceService } from './invoices.service.js';
+import { InvoiceNumbering, InvoiceService } from './invoices.service.js';
 import { RefundCreditNotes } from '../refunds/refund-credit-notes.js';
 import { GstReport } from './gst-report.js';
 import type { Invoice } from './invoice.rules.js';
-import { gstinCheckDigit } from './gstin.js';
+import { gstinCheckDigit } from './gst.rules.js';
 import { ADDRESS, buyerWithCart, checkout, ordersOf, orderWith, startPayingShop } from '../orders.fixture.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 
 const GSTIN = `23AAAAA0000A1Z${gstinCheckDigit('23AAAAA0000A1Z')}`;
 

@@ -1,13 +1,68 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Paise } from '../../../kernel/index.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ApiProperty } from '@nestjs/swagger';
+import { newId, type Paise, paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import { SettingsService, type Settings } from '../../../platform/settings/index.js';
-import { buildInvoice, type Invoice, type Seller } from './invoice.rules.js';
+import {
+  financialYear,
+  formatInvoiceNumber,
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceType,
+  buildInvoice,
+  type Seller,
+  type InvoicedOrder,
+  INVOICE_TYPES,
+} from './invoice.rules.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import { stateOfGstin } from './gstin.js';
-import { isInvoiced, describePayment } from './payment-note.js';
-import { InvoiceNumbering } from './invoice-numbering.js';
-import { loadInvoiceSource } from './invoice-source.js';
+import { stateOfGstin } from './gst.rules.js';
+import { type OrderEvent, paymentSourceOf, type OrderState } from '../order/order.types.js';
+import { OrderHistory } from '../order/order.entity.js';
+import { groupViews } from '../order/order-queries.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { StoreCreditService } from '../store-credit/index.js';
+
+export interface NewInvoice {
+  readonly orderId: string;
+  readonly kind: InvoiceType;
+  readonly prefix: string;
+  /** null for what is given for the sale. */
+  readonly refundId: string | null;
+  readonly draft: InvoiceDraft;
+}
+
+const NEXT_NUMBER_SQL = `
+  insert into bill_serial as s (kind, financial_year, last, issued_at) values (?, ?, 1, ?)
+  on conflict (kind, financial_year) do update
+    set last = s.last + 1, issued_at = greatest(s.issued_at, excluded.issued_at)
+  returning last, to_json(issued_at) as "issuedAt"`;
+
+/** Where bills get their numbers: one after the other within a kind and a financial year, none left out, none twice. */
+@Injectable()
+export class InvoiceNumbering {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Takes the next number and writes the bill, both with the transaction of `tx` or not at all. Everybody else who
+   * wants a number of the kind waits from here to its end: so this comes last in it, after all other locks.
+   */
+  async issue(tx: EntityManager, { orderId, kind, prefix, refundId, draft }: NewInvoice): Promise<Invoice> {
+    const now = this.clock.now();
+    const year = financialYear(now);
+    const [next] = await tx.execute<{ last: number; issuedAt: string }[]>(NEXT_NUMBER_SQL, [kind, year, now]);
+    if (!next) throw new Error('no number was given');
+    const issuedAt = new Date(next.issuedAt);
+    const number = formatInvoiceNumber(prefix, kind, year, next.last);
+    const bill: Invoice = { ...draft, kind, number, issuedAt: issuedAt.toISOString() };
+    await tx.execute(
+      `insert into bill (id, order_id, kind, refund_id, financial_year, serial, number, issued_at, amount_paise, content)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
+      [newId(), orderId, kind, refundId, year, next.last, number, issuedAt, bill.total, JSON.stringify(bill)],
+    );
+    return bill;
+  }
+}
 
 export interface CreditNoteRequest {
   readonly orderId: string;
@@ -22,7 +77,6 @@ export interface CreditNoteRequest {
 
 const ORDER_INVOICE_SQL = 'select content from bill where order_id = ? and refund_id is null';
 const REFUND_INVOICE_SQL = 'select content from bill where refund_id = ?';
-const SHIPPED_SQL = 'select 1 as sent from shipment where order_id = ? limit 1';
 const CREDIT_NOTES_SQL = 'select content from bill where order_id = ? and refund_id is not null';
 
 /**
@@ -38,6 +92,32 @@ export class InvoiceService {
     private readonly numbering: InvoiceNumbering,
   ) {}
 
+  /** Bills by their order's id, oldest first: what was given for the sale, then what takes parts of it back. */
+  async listByOrder(orderIds: readonly string[]): Promise<Map<string, InvoiceSummary[]>> {
+    const bills = await this.em.fork().execute<(InvoiceSummary & { orderId: string })[]>(
+      `select order_id as "orderId", id, kind, number, amount_paise::float8 as amount from bill
+       where order_id = any(?::uuid[]) order by issued_at, id`,
+      [`{${orderIds.join(',')}}`],
+    );
+    return groupViews(bills.map(({ orderId, ...view }) => ({ orderId, view })));
+  }
+
+  /** Whether one of these refunds has its credit note. */
+  async hasCreditNote(em: EntityManager, refundIds: readonly string[]): Promise<boolean> {
+    const rows = await em.execute('select 1 from bill where refund_id = any(?::text[]) limit 1', [
+      `{${refundIds.join(',')}}`,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** What was given for the sale of an order; null until it is written. */
+  async kindOf(orderId: string): Promise<InvoiceType | null> {
+    const [bill] = await this.em
+      .fork()
+      .execute<{ kind: InvoiceType }[]>('select kind from bill where order_id = ? and refund_id is null', [orderId]);
+    return bill?.kind ?? null;
+  }
+
   /** The order's one bill, written now where there is none; null for an order that is not billed (yet). */
   async issue(orderId: string): Promise<Invoice | null> {
     const written = await read(this.em.fork(), ORDER_INVOICE_SQL, orderId);
@@ -46,7 +126,7 @@ export class InvoiceService {
 
   /**
    * What a refund takes back of the order's bill, with the transaction of `tx`, of which it must be the last step (see
-   * BillBook). Null for an order that was never billed, which has nothing to take back.
+   * InvoiceNumbering). Null for an order that was never billed, which has nothing to take back.
    * @throws RangeError when the bill does not hold as much any more
    */
   async issueCreditNote(
@@ -58,7 +138,7 @@ export class InvoiceService {
     const [written] = await read(tx, REFUND_INVOICE_SQL, refundId);
     if (written) return written;
     const draft = buildCreditNote(sale, await read(tx, CREDIT_NOTES_SQL, orderId), { ...part, pieces });
-    const isSent = (await tx.execute<object[]>(SHIPPED_SQL, [orderId])).length > 0;
+    const isSent = (await tx.count(OrderHistory, { orderId, event: 'ship' })) > 0;
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;
     const deliveredTo = isSent ? draft.deliveredTo : ['Not sent'];
@@ -96,4 +176,132 @@ function sellerOf(settings: Settings): Seller {
     email: settings.contact_email,
     phone: settings.contact_phone,
   };
+}
+
+/** Why an order ended, by what ended it. */
+const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
+  cancel: 'The order was cancelled.',
+  payment_captured_sold_out: 'The piece was sold out.',
+  refund_completed: 'The price was given back.',
+  refuse_at_door: 'The parcel was refused at the door.',
+  return_to_shop: 'The parcel could not be handed over.',
+};
+
+/** What an order's end gives back as store credit, or leaves unpaid, taken back off the order's bill. */
+@Injectable()
+export class CreditNoteService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly invoices: InvoiceService,
+    private readonly credit: StoreCreditService,
+  ) {}
+
+  /**
+   * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door
+   * that did not open; once, however often it is asked for. An order that was never billed has none.
+   */
+  async issueForCancellation(orderId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.findLocked(tx, { id: orderId });
+      const [end] = await tx.find(
+        OrderHistory,
+        { orderId, event: { $in: Object.keys(CANCELLATION_REASONS) }, fromState: { $ne: 'refund_due' } },
+        { orderBy: { at: 'desc' }, limit: 1 },
+      );
+      const reason = CANCELLATION_REASONS[end?.event as OrderEvent];
+      if (!order || !reason) return;
+      const unpaid = paymentSourceOf(order) === 'none' ? order.amount - order.credit : 0;
+      const amount = paise(unpaid + (await this.credit.creditedForOrder(tx, orderId)));
+      if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
+    });
+  }
+}
+
+/** What a bill is written from. */
+export interface InvoiceSource extends InvoicedOrder {
+  readonly state: OrderState;
+  /** ISO 8601, UTC. */
+  readonly paidAt: string | null;
+  readonly paymentId: string | null;
+  /** As the gateway calls it; null where it said nothing. */
+  readonly method: string | null;
+}
+
+const INVOICE_SOURCE_SQL = `
+  select o.number, o.state, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
+    o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges,
+    o.discounts,
+    (select coalesce(json_agg(json_build_object('name', l.product_name, 'words', l.custom_text, 'hsn', l.hsn,
+        'rate', l.gst_rate, 'price', l.price_paise, 'quantity', l.quantity,
+        'discount', l.discount_paise) order by l.position), '[]')
+     from order_line l where l.order_id = o.id) as lines
+  from shop_order o left join payment p on p.gateway_payment_id = o.paid_payment_id
+  where o.id = ? for no key update of o`;
+
+/** Locks the order until the transaction of `tx` ends; null when there is none. */
+export async function loadInvoiceSource(tx: EntityManager, orderId: string): Promise<InvoiceSource | null> {
+  const [facts] = await tx.execute<InvoiceSource[]>(INVOICE_SOURCE_SQL, [orderId]);
+  return facts ?? null;
+}
+
+export interface InvoiceSummary {
+  readonly id: string;
+  readonly kind: InvoiceType;
+  readonly number: string;
+  readonly amount: Paise;
+}
+
+export class InvoiceDto {
+  @ApiProperty({
+    enum: INVOICE_TYPES,
+    type: String,
+    nullable: true,
+    description: 'null: it is written when it is opened.',
+  })
+  kind!: InvoiceType | null;
+
+  @ApiProperty({ description: 'Empty before it is written.' }) number!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'Opens the PDF, for its buyer and the admin.' }) url!: string;
+}
+
+const SHIPPED_STATES: ReadonlySet<OrderState> = new Set([
+  'shipped',
+  'delivered',
+  'return_requested',
+  'return_approved',
+  'returned',
+]);
+
+/** Goods that are paid for are billed at once, others (cash on delivery) when they leave the shop. */
+export function isInvoiced(state: OrderState, isPaid: boolean): boolean {
+  return isPaid || SHIPPED_STATES.has(state);
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  card: 'card',
+  upi: 'UPI',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'instalments',
+  paylater: 'pay later',
+};
+
+const IST = { timeZone: 'Asia/Kolkata' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { ...IST, day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { ...IST, hour: '2-digit', minute: '2-digit' });
+
+interface InvoicePayment {
+  readonly paidAt: string | null;
+  readonly paymentId: string | null;
+  readonly method: string | null;
+}
+
+/** `Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2pK9sWd7HnUo.` */
+export function describePayment({ paidAt, paymentId, method }: InvoicePayment): string {
+  if (paidAt === null) return 'To be paid at the door.';
+  const at = new Date(paidAt);
+  const by = method && (METHODS[method] ?? method);
+  return `${[`Paid on ${day.format(at)}`, `${time.format(at)} IST`, by && `by ${by}`, paymentId].filter(Boolean).join(', ')}.`;
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob } from '../../../platform/queue/index.js';
-import { InvoiceService } from './invoices.service.js';
+import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
-import { CreditNoteService } from './credit-notes.service.js';
-import { issueInvoice, issueCancellationCreditNote } from './invoicing.jobs.js';
+import { InvoiceService, CreditNoteService } from './invoices.service.js';
+
+export const issueInvoice = defineJob<OrderJobPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
+
+/** Takes back off the order's bill what its end gave back as store credit, and what nobody will pay. */
+export const issueCancellationCreditNote = defineJob<OrderJobPayload>('orders.issue-order-note', {
+  queue: 'work',
+  attempts: 17,
+});
 
 @Injectable()
 export class InvoicingProcessor {

@@ -4,10 +4,8 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { CancellationService } from './cancellation.service.js';
-import { OrderOverviewService } from './order-overview.service.js';
-import { toOrderDto } from './order.mapper.js';
-import { OrderDto } from './order.dto.js';
+import { CancellationService, OrderOverviewService } from './order-overview.service.js';
+import { toOrderDto, OrderDto } from './my-orders.dto.js';
 
 @ApiTags('orders')
 @ApiBearerAuth()

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Paise } from '../../../kernel/index.js';
-import { SecretsService } from '../../../platform/secrets/index.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, ZERO_PAISE, type Paise } from '../../../kernel/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
-import { SHIPMENTS_SQL, type ShipmentView } from '../fulfilment/index.js';
-import { INVOICES_SQL, type InvoiceSummary } from '../invoicing/index.js';
-import { PROOFS_SQL, proofToken, type ProofView } from '../proofs/index.js';
-import { REFUNDS_SQL, type RefundView, REFUNDED_AMOUNT_SQL } from '../refunds/index.js';
-import { RETURNS_SQL, type ReturnView } from '../returns/index.js';
+import { ShipmentQueries, type ShipmentView } from '../fulfilment/index.js';
+import { InvoiceService, type InvoiceSummary } from '../invoicing/index.js';
+import { ProofService, type ProofView } from '../proofs/index.js';
+import { RefundLedger, RefundStatusService, type RefundView } from '../refunds/index.js';
+import { ReturnService, type ReturnView } from '../returns/index.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
 
 interface OverviewParts {
   /** What was promised back of the amount. */
@@ -23,63 +24,86 @@ interface OverviewParts {
 /** An order with everything that belongs to it. */
 export interface OrderOverview extends OrderView, OverviewParts {}
 
-const OVERVIEW_COLUMNS = [
-  `${REFUNDED_AMOUNT_SQL}::float8 as "givenBack"`,
-  `${INVOICES_SQL} as bills`,
-  `${REFUNDS_SQL} as refunds`,
-  `${SHIPMENTS_SQL} as shipments`,
-  `${PROOFS_SQL} as proofs`,
-  `${RETURNS_SQL} as returns`,
-];
-const PAGE_SIZE = 200;
+const MAX_OWN = 200;
 const MAX_NEWEST = 1_000;
 
-/** Orders as their buyers and the admin see them, each list read by one statement. */
+/** Orders as their buyers and the admin see them: each subject is asked once for all orders of a list. */
 @Injectable()
 export class OrderOverviewService {
   constructor(
     private readonly orders: OrderQueries,
-    private readonly secrets: SecretsService,
+    private readonly invoices: InvoiceService,
+    private readonly refunds: RefundLedger,
+    private readonly shipments: ShipmentQueries,
+    private readonly proofs: ProofService,
+    private readonly returns: ReturnService,
   ) {}
 
   /** A customer's orders, newest first, with those that were never paid only while they can still be. */
   async listByEmail(email: string): Promise<OrderOverview[]> {
-    return this.read('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
-      email.toLowerCase(),
-      PAGE_SIZE,
-    ]);
+    return this.withParts(await this.orders.listByEmail(email.toLowerCase(), MAX_OWN), true);
   }
 
   /** The newest orders of everybody, as many as one answer holds. */
   async listNewest(): Promise<OrderOverview[]> {
-    return this.readWithoutTokens(
-      `where o.hidden_at is null order by o.created_at desc, o.id desc limit ${MAX_NEWEST}`,
-      [],
-    );
+    return this.withParts(await this.orders.listNewest(MAX_NEWEST), false);
   }
 
   /** Every order of an account, oldest first, hidden and never paid ones too. */
   async listByUser(userId: string): Promise<OrderOverview[]> {
-    return this.read('where o.user_id = ? order by o.created_at, o.id', [userId]);
+    return this.withParts(await this.orders.listByUser(userId), true);
   }
 
   /** @throws DomainError order.not_found */
   async get(id: string): Promise<OrderOverview> {
-    const [order] = await this.read('where o.id = ?', [id]);
+    const [order] = await this.withParts([await this.orders.get(id)], true);
     if (!order) throw new DomainError('order.not_found');
     return order;
   }
 
-  /** For their buyer, who may answer to proofs. */
-  private async read(condition: string, values: readonly unknown[]): Promise<OrderOverview[]> {
-    const orders = await this.readWithoutTokens(condition, values);
-    return orders.map((order) => ({
-      ...order,
-      proofs: order.proofs.map((proof) => ({ ...proof, key: proofToken(this.secrets, proof.id) })),
-    }));
+  /** What a customer asked for before the newest request of this order, of all orders, and the shop took back. */
+  countReturnsBefore(userId: string, orderId: string): Promise<number> {
+    return this.returns.countGranted(userId, orderId);
   }
 
-  private readWithoutTokens(condition: string, values: readonly unknown[]): Promise<OrderOverview[]> {
-    return this.orders.select<OverviewParts>(condition, values, OVERVIEW_COLUMNS);
+  /** @param withKeys for their buyer, who may answer to proofs */
+  private async withParts(orders: readonly OrderView[], withKeys: boolean): Promise<OrderOverview[]> {
+    const ids = orders.map(({ id }) => id);
+    const [givenBack, bills, refunds, shipments, proofs, returns] = await Promise.all([
+      this.refunds.givenBackOf(ids),
+      this.invoices.listByOrder(ids),
+      this.refunds.listByOrder(ids),
+      this.shipments.listByOrder(ids),
+      this.proofs.listByOrder(ids, withKeys),
+      this.returns.listByOrder(ids),
+    ]);
+    return orders.map((order) => ({
+      ...order,
+      givenBack: givenBack.get(order.id) ?? ZERO_PAISE,
+      bills: bills.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
+      shipments: shipments.get(order.id) ?? [],
+      proofs: proofs.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
+    }));
+  }
+}
+
+/** A customer takes an order back: its making stops and its money is promised back in one step. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly refunds: RefundStatusService,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.cancel_too_late, order.event_not_allowed, with nothing changed */
+  async cancel(userId: string, orderId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.getLocked(tx, orderId, (named) => named.userId === userId);
+      await this.stateMachine.apply(tx, order, 'cancel', { actor: 'customer' });
+      await this.refunds.completeIfRefunded(tx, order);
+    });
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { erasedEmail } from '../../../kernel/index.js';
 import {
   PrivacySource,
   type ErasureRequest,
@@ -8,10 +7,8 @@ import {
   type PrivacyHandler,
 } from '../../../platform/privacy/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { SEARCH_TEXT_SQL } from '../order/order-search-text.js';
-import { rupees } from '../order/rupees.js';
-import { OrderPrivacyParts } from '../order/order-privacy-parts.js';
-import { OrderRedaction } from '../order/order-redaction.js';
+import { rupees } from '../order/order.dto.js';
+import { OrderPrivacyParts, OrderRedaction } from '../order/order-redaction.js';
 import { OrderOverviewService, type OrderOverview } from './order-overview.service.js';
 
 /** A person's orders, and what other subjects hold about them. */
@@ -40,9 +37,7 @@ export class OrderPrivacy implements PrivacyHandler {
     const { userId } = erasure;
     await this.em.fork().transactional(async (tx) => {
       await this.files.removeUnused(tx, await this.parts.erase(tx, erasure));
-      await tx.execute('update shop_order set user_email = ? where user_id = ?', [erasedEmail(userId), userId]);
-      await tx.execute(`update shop_order o set search_text = ${SEARCH_TEXT_SQL} where o.user_id = ?`, [userId]);
-      await this.redaction.redact(tx, erasedEmail(userId));
+      await this.redaction.anonymize(tx, userId);
     });
   }
 

@@ -1,19 +1,38 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Delete, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiNotFoundResponse,
+  ApiProduces,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Access, CurrentUser, assertFreshProof, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, assertFreshProof, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
+import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailService } from './order-detail.service.js';
 import { OrderActionService, type OrderAction } from './order-actions.service.js';
-import type { AdminEvent } from '../order/order-events.js';
-import { orderViewOf, visibleStates } from './order-view.js';
-import { ORDER_STATES } from '../order/order-state.js';
-import { toOrderListItemDto, toOrderDetailDto } from './order-admin.mapper.js';
-import { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
-import { BulkActionDto, OrderActionDto, OrderListQueryDto } from './admin-orders-query.dto.js';
+import { limitDetail, limitListItem, orderViewOf, visibleStates } from './order-view.js';
+import { ORDER_STATES, type AdminEvent } from '../order/order.types.js';
+import {
+  toOrderListItemDto,
+  toOrderDetailDto,
+  BulkActionResultDto,
+  OrderPageDto,
+  OrderCountsDto,
+  OrderDetailDto,
+  BulkActionDto,
+  OrderActionDto,
+  OrderListQueryDto,
+} from './admin-orders.dto.js';
 import { CARRIERS } from '../fulfilment/index.js';
+import { OrderMessageDto } from '../order/order.dto.js';
+import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -44,7 +63,7 @@ export class AdminOrdersController {
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };
     const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
-    return { rows: rows.map((row) => toOrderListItemDto(row, view)), next, total };
+    return { rows: rows.map((row) => limitListItem(toOrderListItemDto(row), view)), next, total };
   }
 
   @Get('counts')
@@ -69,7 +88,8 @@ export class AdminOrdersController {
     const view = orderViewOf(role);
     const order = await this.orderFiles.get(key);
     if (view.states && !view.states.includes(order.state)) throw new DomainError('order.not_found');
-    return toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now(), view);
+    const detail = toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+    return limitDetail(detail, view);
   }
 
   @Post('actions')
@@ -112,4 +132,65 @@ function assertMayDo(user: Identity, event: AdminEvent): void {
 
 function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: OrderActionDto, by: string): OrderAction {
   return { event, tracking: { carrier, trackingNumber }, restock: shelve, by };
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/orders')
+@Access('admin', 'owner')
+export class AdminOrderListController {
+  constructor(
+    private readonly orders: OrderOverviewService,
+    private readonly actions: OrderActionService,
+    private readonly files: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'listAllOrders',
+    summary: 'All orders, newest first, the last 1,000; exports hold every one',
+  })
+  @ApiOkResponse({ type: [OrderDto] })
+  async list(): Promise<OrderDto[]> {
+    const orders = await this.orders.listNewest();
+    return orders.map((order) => toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ operationId: 'deleteOrder', summary: 'Takes an order off the lists; the books keep it' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  async remove(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
+    await this.actions.archive(id, email);
+    return { message: 'Order deleted.' };
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/orders')
+@Access('admin', 'owner')
+export class OrdersExportController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly delivery: ReportDelivery,
+  ) {}
+
+  @Get('export')
+  @FreshProof()
+  @ApiOperation({
+    operationId: 'exportOrders',
+    summary: 'The lines of all orders, or of those sought, as an Excel file',
+  })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  async export(
+    @CurrentUser() { email }: Identity,
+    @Query() { searchText: words, state, held, from, to }: OrderListQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.reports.request('orders', { q: words, state, held, from, to }, email);
+    await this.delivery.deliver(id, reply);
+  }
 }

@@ -1,11 +1,43 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBooleanString,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
+import { PageQueryDto } from '../../../platform/pagination/index.js';
+import { BooleanField } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../order/order-state.js';
-import { PAYMENT_MODES, type PaymentMode } from '../order/payment-mode.js';
-import { ADMIN_EVENTS } from '../order/order-events.js';
+import {
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  PAYMENT_MODES,
+  type PaymentMode,
+  ADMIN_EVENTS,
+  ORDER_STATES,
+  type OrderState,
+  type AdminEvent,
+  paymentSourceOf,
+  paymentStatus,
+} from '../order/order.types.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
-import { OrderBaseDto, OrderedItemDto } from '../my-orders/index.js';
+import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
+import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
+import { rupees } from '../order/order.dto.js';
+import type { OrderDetail } from './order-detail.service.js';
+import { allowedActions } from './order-actions.service.js';
+import { shipBy } from '../order/delivery-estimate.rules.js';
+import { CARRIERS, noDocumentsReason } from '../fulfilment/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -148,4 +180,168 @@ export class OrderActionResultDto {
 
 export class BulkActionResultDto {
   @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
+}
+
+const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
+const MAX_BULK_ORDERS = 100;
+
+export class OrderListQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: ORDER_STATES, isArray: true })
+  @Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : [value].flat()))
+  @IsOptional()
+  @ArrayMaxSize(ORDER_STATES.length)
+  @IsIn([...ORDER_STATES], { each: true })
+  state?: OrderState[];
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Only orders with a payment that is held.' })
+  @IsOptional()
+  @IsBooleanString()
+  held?: string;
+
+  @ApiPropertyOptional({ enum: PROOF_TASKS, description: 'Only orders whose proofs wait for the shop.' })
+  @IsOptional()
+  @IsIn([...PROOF_TASKS])
+  proof?: ProofTask;
+
+  @ApiPropertyOptional(DAY)
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(DAY.pattern))
+  from?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'The last day, in India.' })
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(DAY.pattern))
+  to?: string;
+
+  /** @throws DomainError request.invalid for a day that is in no calendar */
+  toQuery(): OrderListQuery {
+    return {
+      query: this.searchText,
+      states: [...new Set(this.state ?? [])],
+      onHold: this.held === 'true',
+      proof: this.proof ?? null,
+      from: this.from ? startOfDay(assertIstDate(this.from)) : null,
+      until: this.to ? endOfDay(assertIstDate(this.to)) : null,
+    };
+  }
+}
+
+export class OrderActionDto {
+  @ApiProperty({ enum: ADMIN_EVENTS })
+  @IsIn([...ADMIN_EVENTS])
+  event!: AdminEvent;
+
+  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  carrier?: string;
+
+  @ApiPropertyOptional({ maxLength: 60, description: 'With `ship`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  trackingNumber?: string;
+
+  @BooleanField(
+    'With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can.',
+  )
+  shelve?: boolean;
+}
+
+export class BulkOrderDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsString()
+  @MaxLength(40)
+  id!: string;
+
+  @ApiPropertyOptional({ maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  trackingNumber?: string;
+}
+
+export class BulkActionDto {
+  @ApiProperty({ enum: ADMIN_EVENTS })
+  @IsIn([...ADMIN_EVENTS])
+  event!: AdminEvent;
+
+  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  carrier?: string;
+
+  @ApiProperty({ type: [BulkOrderDto], maxItems: MAX_BULK_ORDERS })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_BULK_ORDERS)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => BulkOrderDto)
+  orders!: BulkOrderDto[];
+}
+
+const iso = (moment: string): string => new Date(moment).toISOString();
+
+export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
+  return {
+    id: order.id,
+    number: order.number,
+    user_email: order.userEmail,
+    state: order.state,
+    payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
+    held: order.isHeld,
+    amount: rupees(order.amount),
+    created_at: iso(order.createdAt),
+    leavesBy: shipBy(order).toISOString(),
+    arrivesOn: order.arrivesOn,
+    lines: order.lines.map(({ price, image, quantity, productName, slug, customText, hasPhoto }) => ({
+      productName,
+      slug,
+      image: [...image],
+      quantity,
+      price: rupees(price),
+      lineTotal: rupees(price * quantity),
+      customText,
+      hasPhoto,
+    })),
+  };
+}
+
+function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderInDetailDto {
+  const { products, ...order } = toOrderDto(file, fileUrl, now);
+  const filed = products.map((product, place) => {
+    const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
+    const shelvable = file.shelvable.includes(product.line_id);
+    return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop, shelvable };
+  });
+  return { ...order, products: filed };
+}
+
+/** @param fileUrl gives a file's signed address */
+export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderDetailDto {
+  const { state, deliveryAttempts } = file;
+  const createdAt = new Date(file.createdAt);
+  return {
+    order: toOrderInDetailDto(file, fileUrl, now),
+    leavesBy: shipBy(file).toISOString(),
+    isHidden: file.isHidden,
+    noPapersBecause: noDocumentsReason(file.state),
+    ordersBefore: file.ordersBefore,
+    actions: allowedActions(
+      { state, createdAt, deliveryAttempts, openProofs: file.openProofs, money: paymentSourceOf(file) },
+      now,
+    ),
+    carriers: [...CARRIERS],
+    payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
+    refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),
+    refundable: rupees(file.refundable),
+    deliveryAttempts,
+    returnsBefore: file.returnsBefore,
+    happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
+  };
 }

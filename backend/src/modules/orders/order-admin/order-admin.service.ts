@@ -12,9 +12,8 @@ import {
   type CursorPage,
 } from '../../../platform/pagination/index.js';
 import { OrderQueries } from '../order/order-queries.js';
-import type { OrderState } from '../order/order-state.js';
-import type { PaymentMode } from '../order/payment-mode.js';
-import { PROOF_TASKS, PROOF_TASK_SQL, type ProofTask } from '../proofs/index.js';
+import type { OrderState, PaymentMode } from '../order/order.types.js';
+import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 
 export interface OrderListLine {
   readonly productName: string;
@@ -128,12 +127,13 @@ export class OrderAdminService {
   countProofTasks(): Promise<ProofCount[]> {
     const rows = PROOF_TASKS.map(
       (task) =>
-        `('${task}', (${cappedCountSql(`from shop_order o where o.hidden_at is null and ${PROOF_TASK_SQL[task]}`)}))`,
+        `('${task}', (${cappedCountSql(`from shop_order o where o.hidden_at is null and ${hasProofTask(task)}`)}))`,
     );
     return this.em.fork().execute(`select task, total from (values ${rows.join(', ')}) counts (task, total)`);
   }
 }
 
+const hasProofTask = (task: ProofTask): string => `o.id in (select id from orders_with_proofs_${task}() id)`;
 const NO_CONDITION: SqlCondition = { sql: '', values: [] };
 const ALL_STATES = NO_CONDITION;
 const ofState = (state: OrderState): SqlCondition => ({ sql: ' and o.state = ?', values: [state] });
@@ -149,7 +149,7 @@ export function conditions({ query: words, searchIn, onHold: held, proof, from, 
       values: [],
     });
   }
-  if (proof) parts.push({ sql: PROOF_TASK_SQL[proof], values: [] });
+  if (proof) parts.push({ sql: hasProofTask(proof), values: [] });
   if (from) parts.push({ sql: 'o.created_at >= ?', values: [from] });
   if (until) parts.push({ sql: 'o.created_at < ?', values: [until] });
   return { sql: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) };

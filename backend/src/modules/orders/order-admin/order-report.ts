@@ -12,7 +12,7 @@ import {
 } from '../../../platform/reports/index.js';
 import type { SqlCondition } from '../../../platform/pagination/index.js';
 import type { Column, Row, Sheet } from '../../../platform/spreadsheet/index.js';
-import { ORDER_STATES, paymentStatus, type OrderState } from '../order/order-state.js';
+import { ORDER_STATES, paymentStatus, type OrderState } from '../order/order.types.js';
 import { conditions } from './order-admin.service.js';
 
 interface OrderFilters {

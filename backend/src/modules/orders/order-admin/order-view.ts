@@ -1,6 +1,5 @@
 import type { AdminRole } from '../../../kernel/index.js';
-import { ADMIN_EVENTS, type AdminEvent } from '../order/order-events.js';
-import type { OrderState } from '../order/order-state.js';
+import { ADMIN_EVENTS, type AdminEvent, type OrderState } from '../order/order.types.js';
 import type { OrderDetailDto, OrderListItemDto } from './admin-orders.dto.js';
 
 /** What a role sees of orders, and what it does with them. */

@@ -15,7 +15,7 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import { ProductService, parseProductInput } from '../../catalog/index.js';
-import type { GstMonthDto } from '../invoicing/gst.dto.js';
+import type { GstMonthDto } from '../invoicing/invoices.controller.js';
 import { PLAIN, buyerWithCart, checkout, confirm, eventually, orderWith, startPayingShop } from '../orders.fixture.js';
 
 interface Told {

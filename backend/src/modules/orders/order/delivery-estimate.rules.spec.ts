@@ -5,9 +5,11 @@ import {
   estimateFor,
   reviseEstimate,
   type EstimateInput,
+  isSunday,
+  addBusinessDays,
+  transitDays,
+  zoneOf,
 } from './delivery-estimate.rules.js';
-import { isSunday, addBusinessDays } from './business-days.js';
-import { transitDays, zoneOf } from './transit-times.js';
 
 /** A Friday; in India it is the 20th already. */
 const now = new Date('2026-11-19T20:00:00Z');

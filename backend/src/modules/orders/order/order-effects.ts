@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { CartQueries } from '../../cart/index.js';
 import { reviseEstimate } from './delivery-estimate.rules.js';
 import { OrderLine, type Order } from './order.entity.js';
-import { OrderStock } from './order-stock.js';
+import { OrderStock } from './order-reservations.js';
 import { TransitionEffects } from './transition-effects.js';
 
 /** Effects on the order itself, its counted pieces and the cart that it came from. */

@@ -1,6 +1,8 @@
 import { paise, type Paise } from '../../../kernel/index.js';
 import type { MailAmount, Block } from '../../../platform/mail/layout/index.js';
+import type { MailImages } from '../../../platform/mail/index.js';
 import type { Charge, Discount } from './totals.rules.js';
+import type { OrderView } from './order-queries.js';
 
 export interface MailOrderLine {
   readonly name: string;
@@ -55,4 +57,21 @@ export function lineItemsBlock({ lines, charges, total }: MailOrderTotals, total
 
 export function personalisationText(lines: readonly MailOrderLine[]): string[] {
   return lines.flatMap(({ customText }) => (customText ? [customText] : []));
+}
+
+/** An order's pieces and sums for a mail, with the pictures to attach. */
+export async function readMailItems({ number, lines, ...sums }: OrderView, images: MailImages) {
+  const { pictures, urls } = await images.of(lines);
+  return {
+    number,
+    pictures,
+    lines: lines.map(({ productName, quantity, price, customText }, at) => ({
+      name: productName,
+      quantity,
+      price,
+      customText,
+      pictureUrl: urls[at] ?? null,
+    })),
+    ...mailTotals(sums),
+  };
 }

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
-import type { DeliveryAddress } from './delivery-address.js';
-import type { OrderState } from './order-state.js';
+import { OrderHistory } from './order.entity.js';
+import type { DeliveryAddress, OrderEvent, OrderState, PaymentMode } from './order.types.js';
 import type { Charge, Discount } from './totals.rules.js';
-import type { PaymentMode } from './payment-mode.js';
 
 export interface OrderStatusView {
   readonly id: string;
@@ -77,6 +76,15 @@ const ORDER_NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
 type StoredLine = Omit<OrderView['lines'][number], 'previewFileId'> & { readonly previewId: string | null };
 type StoredOrder = Omit<OrderView, 'lines'> & { readonly lines: readonly StoredLine[] };
 
+/** Views by the id of their order, in the order in which they come. */
+export function groupViews<View>(
+  rows: readonly { readonly orderId: string; readonly view: View }[],
+): Map<string, View[]> {
+  const groups = new Map<string, View[]>();
+  for (const { orderId, view } of rows) groups.set(orderId, [...(groups.get(orderId) ?? []), view]);
+  return groups;
+}
+
 /** Orders as they are shown. */
 @Injectable()
 export class OrderQueries {
@@ -134,19 +142,34 @@ export class OrderQueries {
     return row?.total ?? 0;
   }
 
-  /**
-   * Orders `o` by a condition, in its order.
-   * @param columns more columns of the same statement, which make `More`
-   */
-  async select<More extends object = object>(
-    condition: string,
-    values: readonly unknown[],
-    columns: readonly string[] = [],
-  ): Promise<(OrderView & More)[]> {
-    const selected = [ORDER_COLUMNS_SQL, ...columns].join(',\n    ');
+  /** A customer's orders that are not hidden, newest first. @param email in lower case */
+  listByEmail(email: string, size: number): Promise<OrderView[]> {
+    return this.select('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
+      email,
+      size,
+    ]);
+  }
+
+  /** The newest orders of everybody that are not hidden. */
+  listNewest(size: number): Promise<OrderView[]> {
+    return this.select('where o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [size]);
+  }
+
+  /** Every order of an account, oldest first. */
+  listByUser(userId: string): Promise<OrderView[]> {
+    return this.select('where o.user_id = ? order by o.created_at, o.id', [userId]);
+  }
+
+  /** The last time that an event happened to an order; null when it never did. */
+  async lastEvent(orderId: string, event: OrderEvent): Promise<OrderHistory | null> {
+    return this.em.fork().findOne(OrderHistory, { orderId, event }, { orderBy: { at: 'desc' } });
+  }
+
+  /** Orders `o` by a condition, in its order. */
+  private async select(condition: string, values: readonly unknown[]): Promise<OrderView[]> {
     const orders = await this.em
       .fork()
-      .execute<(StoredOrder & More)[]>(`select ${selected} from shop_order o ${condition}`, [...values]);
+      .execute<StoredOrder[]>(`select ${ORDER_COLUMNS_SQL} from shop_order o ${condition}`, [...values]);
     const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
     return orders.map((order) => ({
       ...order,
@@ -155,5 +178,23 @@ export class OrderQueries {
         previewFileId: drawn.get(previewId ?? '') ?? null,
       })),
     }));
+  }
+}
+
+/** When customers bought, for modules that must not disturb those who did. */
+@Injectable()
+export class PurchaseHistory {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Whether an order was opened or paid since then, whatever became of it. */
+  async hasOrderedSince(userId: string, since: Date): Promise<boolean> {
+    const rows = await this.em
+      .fork()
+      .execute('select 1 from shop_order where user_id = ? and (created_at >= ? or paid_at >= ?) limit 1', [
+        userId,
+        since,
+        since,
+      ]);
+    return rows.length > 0;
   }
 }

@@ -1,11 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ZERO_PAISE } from '../../../kernel/index.js';
+import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/database/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge, Discount } from './totals.rules.js';
-import type { DeliveryAddress } from './delivery-address.js';
-import type { OrderState } from './order-state.js';
-import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/database/index.js';
-import type { PaymentMode } from './payment-mode.js';
+import type { DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
 
 export const OrderSchema = defineEntity({
   name: 'Order',
@@ -97,3 +95,27 @@ export const OrderHistorySchema = defineEntity({
 });
 export class OrderHistory extends OrderHistorySchema.class {}
 OrderHistorySchema.setClass(OrderHistory);
+
+export const PaymentSchema = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    gatewayPaymentId: p.text(),
+    status: p.text().$type<PaymentState>(),
+    amount: paiseColumn().name('amount_paise'),
+    currency: p.text(),
+    method: p.text().nullable(),
+    errorCode: p.text().nullable(),
+    errorDescription: p.text().nullable(),
+    quarantineReason: p.text().nullable(),
+    /** Why it was given back at once; null when it was not. */
+    returnedBecause: p.text().nullable(),
+    gatewayCreatedAt: timestampColumn().nullable(),
+    createdAt: timestampColumn(),
+    updatedAt: timestampColumn(),
+  },
+});
+export class Payment extends PaymentSchema.class {}
+PaymentSchema.setClass(Payment);

@@ -5,11 +5,11 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { MailImages, Mailer } from '../../../platform/mail/index.js';
 import { formatIstDate, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { addressLines, buyerOf } from './delivery-address.js';
-import { readMailItems } from './read-mail-items.js';
+import { addressLines, buyerOf } from './order.types.js';
+import { readMailItems } from './order-mail.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
-import { cancelUntil } from './policies/cancellation.policy.js';
-import { shipBy } from './ship-by.js';
+import { cancelUntil } from './policies.js';
+import { shipBy } from './delivery-estimate.rules.js';
 import { OrderQueries } from './order-queries.js';
 
 /** The mails of an order, each sent once. */

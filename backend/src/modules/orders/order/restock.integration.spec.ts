@@ -5,7 +5,7 @@ import { jpeg } from '../../../../testing/seeded-shop.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import { ProductService, PurchasableProducts } from '../../catalog/index.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { PLAIN, addToCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 let gateway: Gateway;

@@ -1,5 +1,5 @@
 import { ZERO_PAISE, paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
-import { codFee, expressFee, giftWrapFee } from './policies/charges.policy.js';
+import { codFee, expressFee, giftWrapFee } from './policies.js';
 
 /** The least that the gateway takes: Rs 1. */
 export const MIN_PAYMENT: Paise = paise(100);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_TRANSITIONS } from '../order.pipeline.js';
-import type { OrderEffect } from './order-effect.js';
+import type { OrderEffect } from './order.types.js';
 import { TransitionEffects } from './transition-effects.js';
 
 const nothing = () => undefined;

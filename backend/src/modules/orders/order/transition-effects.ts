@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ORDER_TRANSITIONS } from '../order.pipeline.js';
-import type { OrderEffect } from './order-effect.js';
+import type { ErrorCode } from '../../../kernel/index.js';
+import { ORDER_TRANSITIONS, type OrderGuard, type OrderTransition } from '../order.pipeline.js';
+import { type OrderEffect, type TransitionContext, type OrderState, PAYMENT_SOURCES } from './order.types.js';
 import type { Order } from './order.entity.js';
-import type { TransitionContext } from './transition-context.js';
+import { cancellationRejection, undeliveredRefundRejection, returnRejection } from './policies.js';
 
 export type EffectHandler = (tx: EntityManager, order: Order, cause: TransitionContext) => Promise<void> | void;
 
@@ -31,4 +32,49 @@ export class TransitionEffects implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     for (const effect of new Set(ORDER_TRANSITIONS.flatMap(({ effects }) => effects))) this.get(effect);
   }
+}
+
+export interface GuardInput {
+  readonly state: OrderState;
+  readonly createdAt: Date;
+  readonly paidAt?: Date | null | undefined;
+  readonly deliveryAttempts: number;
+  /** Proofs that their buyer has not approved. */
+  readonly openProofs?: number;
+  readonly deliveredAt?: Date | null | undefined;
+}
+
+/** What refuses an event that the table would allow; null when nothing does. */
+export const ORDER_GUARDS: Readonly<
+  Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>
+> = {
+  buyer_is_in_time: (order, actor, now) => {
+    const placedAt = order.paidAt ?? order.createdAt;
+    return actor === 'customer' && cancellationRejection({ placedAt, state: order.state }, now) !== null
+      ? 'order.cancel_too_late'
+      : null;
+  },
+  attempts_are_left: ({ deliveryAttempts }) =>
+    undeliveredRefundRejection(deliveryAttempts) === null ? null : 'order.attempts_used_up',
+  attempts_are_used_up: ({ deliveryAttempts }) =>
+    undeliveredRefundRejection(deliveryAttempts) === null ? 'order.attempts_left' : null,
+  proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
+  return_is_in_time: ({ deliveredAt = null }, _actor, now) =>
+    returnRejection({ deliveredAt, isPersonalised: false }, now) === null ? null : 'return.too_late',
+};
+
+/** Faults of a table: two rows for one case, or a state that no order can reach. Empty when it is sound. */
+export function validateTransitions(rows: readonly OrderTransition[], first: OrderState): string[] {
+  const cases = rows.flatMap(({ from, event, money }) =>
+    (money ?? PAYMENT_SOURCES).map((kind) => `${from} + ${event} (money ${kind})`),
+  );
+  const twice = [...new Set(cases.filter((name, index) => cases.indexOf(name) !== index))];
+  const reached = new Set<OrderState>([first]);
+  for (let grown = true; grown;) {
+    const next = rows.filter(({ from, to }) => reached.has(from) && !reached.has(to)).map(({ to }) => to);
+    next.forEach((state) => reached.add(state));
+    grown = next.length > 0;
+  }
+  const lost = rows.filter(({ from }) => !reached.has(from)).map(({ from }) => from);
+  return [...twice.map((name) => `two rows for ${name}`), ...lost.map((state) => `${state} is never reached`)];
 }

@@ -1,3 +1,3 @@
-export { GatewayOrders } from './gateway-orders.js';
-export { nextPollAt } from './polling-schedule.rules.js';
-export { toE164, checkoutDescription } from './razorpay-checkout.js';
+export { PaymentsModule } from './payments.module.js';
+export { GatewayOrders, toE164, checkoutDescription } from './gateway-orders.js';
+export { nextPollAt } from './payment.rules.js';

@@ -1,14 +1,65 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Injectable, type OnModuleInit, Inject } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
 import { Clock } from '../../../platform/clock/index.js';
+import { Heartbeat, AlertRegistry, type AlertStatus } from '../../../platform/observability/index.js';
 import { alertsConfig } from '../../../platform/config/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
-import { AlertRegistry, type AlertStatus } from '../../../platform/observability/index.js';
-import { webhookSilence } from './webhook-silence.rules.js';
+import { OrderQueries } from '../order/order-queries.js';
+import { RECONCILER_HEARTBEAT } from './payment-reconciler.js';
+import { webhookSilence } from './webhook.rules.js';
 import { LedgerReconciliation, discrepancyAmount } from './ledger-reconciliation.service.js';
-import { SIGNATURE_MISMATCH } from './webhook-processing.js';
-import { PaymentMetrics } from './payment-metrics.js';
+import { SIGNATURE_MISMATCH } from './webhooks.service.js';
+
+/** What shows whether payments reach the shop. */
+@Injectable()
+export class PaymentMetrics implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly lastDone: Heartbeat,
+    private readonly watchList: AlertRegistry,
+    private readonly orders: OrderQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.watchList.addGauge({
+      name: 'shop_webhook_age_seconds',
+      help: 'Since the last webhook was received',
+      read: async () => this.secondsSince(await this.lastWebhook()),
+    });
+    this.watchList.addGauge({
+      name: 'shop_reconciliation_age_seconds',
+      help: 'Since waiting payments were last asked about at the gateway',
+      read: async () => this.secondsSince(await this.lastReconciliation()),
+    });
+    this.watchList.addGauge({
+      name: 'shop_payments_held',
+      help: 'Orders with a payment that does not fit them',
+      read: () => this.countOnHold(),
+    });
+  }
+
+  async lastWebhook(): Promise<Date | null> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ at: Date | null }[]>('select max(received_at) as at from payment_event');
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  lastReconciliation(): Promise<Date | null> {
+    return this.lastDone.lastBeat(RECONCILER_HEARTBEAT);
+  }
+
+  /** Orders with money that does not fit. */
+  countOnHold(): Promise<number> {
+    return this.orders.countOnHold();
+  }
+
+  private secondsSince(at: Date | null): number | null {
+    return at && Math.max(0, (this.clock.now().getTime() - at.getTime()) / 1_000);
+  }
+}
 
 const MINUTE_MS = 60_000;
 /** A webhook may come a little before the payment is noted of which it tells. */

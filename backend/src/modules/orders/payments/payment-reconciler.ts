@@ -1,12 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Heartbeat } from '../../../platform/observability/index.js';
-import { nextPollAt, nextDuplicatePollAt } from './polling-schedule.rules.js';
+import { nextPollAt, nextDuplicatePollAt, MAX_POLLING_MS } from './payment.rules.js';
 import { PaymentService } from './payment.service.js';
+import { TransitionEffects } from '../order/transition-effects.js';
+import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
 
 const BATCH_SIZE = 50;
 
@@ -65,6 +68,73 @@ export class PaymentReconciler {
         await tx.execute('update shop_order set checks = checks + 1, next_check_at = ? where id = ?', [next, id]);
       }
       return orders;
+    });
+  }
+}
+
+/** Whether and when the gateway is asked about an order again. */
+@Injectable()
+export class PaymentEffects implements OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly clock: Clock,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({
+      stop_checking: (_tx, order) => {
+        order.nextCheckAt = null;
+      },
+      watch_for_second: (_tx, order) => {
+        const now = this.clock.now();
+        order.nextCheckAt = nextDuplicatePollAt(now, now, this.config.reconcile);
+      },
+    });
+  }
+}
+
+interface StaleOrder {
+  readonly id: string;
+  readonly gatewayOrderId: string | null;
+}
+
+/** Closes orders for which nobody paid, once the gateway has been asked a last time. */
+@Injectable()
+export class OrderExpiry {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payments: PaymentService,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** An order that the gateway cannot be asked about stays open. */
+  async run(): Promise<void> {
+    for (const { id, gatewayOrderId } of await this.findStale()) {
+      try {
+        if (gatewayOrderId) await this.payments.applyAll(gatewayOrderId, 'reconciler');
+        await this.close(id);
+      } catch (error) {
+        this.logger.warn({ err: error, orderId: id }, 'order not closed');
+      }
+    }
+  }
+
+  private findStale(): Promise<StaleOrder[]> {
+    return this.em.fork().execute<StaleOrder[]>(
+      `select id, gateway_order_id as "gatewayOrderId" from shop_order
+       where state = any(?::text[]) and next_check_at is null and created_at < ? order by created_at limit ${BATCH_SIZE}`,
+      [PENDING_STATES_ARRAY, new Date(this.clock.now().getTime() - MAX_POLLING_MS)],
+    );
+  }
+
+  private close(id: string): Promise<void> {
+    return this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.findLocked(tx, { id });
+      if (order && PENDING_STATES.includes(order.state))
+        await this.stateMachine.apply(tx, order, 'expire', { actor: 'clock' });
     });
   }
 }

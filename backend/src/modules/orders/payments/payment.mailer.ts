@@ -4,10 +4,9 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { MailImages, Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { readMailItems } from '../order/read-mail-items.js';
+import { readMailItems } from '../order/order-mail.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { paymentFailedMail } from './payment-failed.mail.js';
-import { paymentOnHoldMail } from './payment-on-hold.mail.js';
+import { paymentFailedMail, paymentOnHoldMail } from './payment.mails.js';
 import type { PaymentOnHoldPayload } from './payments.jobs.js';
 
 /** The mails about a payment that failed or is held, each sent once. */

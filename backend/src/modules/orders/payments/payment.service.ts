@@ -1,15 +1,58 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { newId, paise } from '../../../kernel/index.js';
+import type { ConfigType } from '@nestjs/config';
+import { newId, paise, DomainError } from '../../../kernel/index.js';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { decidePayment, furtherState } from './payment.rules.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
+import { type HoldReason, type AutoRefundReason, decidePayment, furtherState } from './payment.rules.js';
+import { Order, Payment } from '../order/order.entity.js';
+import { alertPaymentOnHold, applyPayment } from './payments.jobs.js';
+import { RefundLedger, sendPaymentRefunded } from '../refunds/index.js';
 import { PENDING_STATES } from '../order.pipeline.js';
-import type { Order } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { PaymentExceptions } from './payment-exceptions.js';
-import { Payment } from '../order/payment.entity.js';
-import { PaymentGateway, type GatewayPayment } from './gateway/index.js';
+import { PaymentGateway, type GatewayPayment, isPaymentSigned } from './gateway/index.js';
+
+/** Money that arrived and cannot pay its order: it is held for a person, or goes back at once. */
+@Injectable()
+export class PaymentExceptions {
+  constructor(
+    private readonly refunds: RefundLedger,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Nothing is shipped or given back for it until a person has looked; the admin is told. */
+  async putOnHold(tx: EntityManager, order: Order, payment: Payment, reason: HoldReason): Promise<void> {
+    payment.quarantineReason = reason;
+    await tx.flush();
+    const { gatewayPaymentId } = payment;
+    this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment held for a person');
+    await this.outbox.add(
+      tx,
+      alertPaymentOnHold,
+      { orderId: order.id, gatewayPaymentId, reason },
+      { key: `quarantine:${gatewayPaymentId}` },
+    );
+  }
+
+  /** A second payment, or one for an order that was closed: all of it goes back, and the buyer is told. */
+  async refundAutomatically(
+    tx: EntityManager,
+    order: Order,
+    payment: Payment,
+    reason: AutoRefundReason,
+  ): Promise<void> {
+    payment.returnedBecause = reason;
+    await tx.flush();
+    const { gatewayPaymentId } = payment;
+    this.logger.warn({ order: order.number, payment: gatewayPaymentId, reason }, 'payment goes back');
+    const { id } = await this.refunds.refundPayment(tx, payment, payment.amount, { reason, actor: 'shop' });
+    await this.outbox.add(tx, sendPaymentRefunded, { refundId: id }, { key: `payment-returned:${gatewayPaymentId}` });
+  }
+}
 
 /** Who brought the news of a payment. */
 export type NotificationSource = 'browser' | 'webhook' | 'reconciler';
@@ -96,5 +139,47 @@ export class PaymentService {
       createdAt: now,
       ...facts,
     });
+  }
+}
+
+export interface CheckoutCallback {
+  readonly gatewayOrderId: string;
+  readonly gatewayPaymentId: string;
+  readonly signature: string;
+}
+
+/** Takes what the checkout window told the browser. It is a reason to ask the gateway, and proof of nothing more. */
+@Injectable()
+export class PaymentConfirmationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payments: PaymentService,
+    private readonly outbox: Outbox,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @returns the id of the order, which is paid when the gateway has captured the payment, and waits otherwise
+   * @throws DomainError order.not_found for an order of somebody else, payment.signature_wrong
+   */
+  async confirm(userId: string, answer: CheckoutCallback): Promise<string> {
+    const order = await this.em.fork().findOne(Order, { gatewayOrderId: answer.gatewayOrderId, userId });
+    if (!order?.gatewayOrderId) throw new DomainError('order.not_found');
+    const { gatewayPaymentId } = answer;
+    const isSigned = isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature, this.config.keySecret);
+    if (!isSigned) throw new DomainError('payment.signature_wrong');
+    try {
+      await this.payments.applyById(gatewayPaymentId, 'browser');
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status < 500) throw error;
+      this.logger.warn({ err: error, payment: gatewayPaymentId }, 'payment will be settled by a job');
+      await this.em
+        .fork()
+        .transactional((tx) =>
+          this.outbox.add(tx, applyPayment, { gatewayPaymentId }, { key: `settle:${gatewayPaymentId}` }),
+        );
+    }
+    return order.id;
   }
 }

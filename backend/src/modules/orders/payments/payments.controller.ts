@@ -1,13 +1,28 @@
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiProperty, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { Body, Controller, Get, HttpCode, Inject, Post, Headers, Req, type RawBodyRequest } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, Limits } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { PaymentConfirmationService } from './payment-confirmation.service.js';
-import { ConfirmPaymentDto, RazorpayKeyDto } from './payment.dto.js';
-import { OrderStatusDto } from '../order/order-status.dto.js';
-import { toOrderStatusDto } from '../order/order-status.mapper.js';
+import { PaymentConfirmationService } from './payment.service.js';
+import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
+import { WebhookInbox } from './webhooks.service.js';
+
+export class ConfirmPaymentDto {
+  @ApiProperty() @IsString() @Length(1, 100) razorpay_payment_id!: string;
+  @ApiProperty() @IsString() @Length(1, 100) razorpay_order_id!: string;
+  @ApiProperty() @IsString() @Length(1, 200) razorpay_signature!: string;
+}
+
+export class RazorpayKeyDto {
+  @ApiProperty() key!: string;
+}
+
+export class WebhookResponseDto {
+  @ApiProperty() received!: true;
+}
 
 @ApiTags('payments')
 @Controller('api')
@@ -41,5 +56,31 @@ export class PaymentsController {
       signature: body.razorpay_signature,
     });
     return toOrderStatusDto(await this.orders.getStatus(orderId, user.userId));
+  }
+}
+
+@ApiTags('payments')
+@Controller('api/webhooks/razorpay')
+export class WebhookController {
+  constructor(private readonly events: WebhookInbox) {}
+
+  /** Stores the gateway's event and answers; any other answer than 2xx makes the gateway send it again. */
+  @Post()
+  @Limits({ callsPerMinute: 6_000 })
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ operationId: 'receiveRazorpayWebhook' })
+  @ApiOkResponse({ type: WebhookResponseDto })
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-razorpay-signature') signature: string | undefined,
+    @Headers('x-razorpay-event-id') eventId: string | undefined,
+  ): Promise<WebhookResponseDto> {
+    await this.events.receive({
+      body: request.rawBody ?? Buffer.alloc(0),
+      signature,
+      eventId: eventId?.slice(0, 200) || null,
+    });
+    return { received: true };
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
-import { OrderExpiry } from './order-expiry.js';
+import { OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
 import { PaymentMailer } from './payment.mailer.js';
-import { PaymentEventProcessing } from './webhook-processing.js';
+import { PaymentEventProcessing } from './webhooks.service.js';
 import { PaymentService } from './payment.service.js';
-import { PaymentReconciler } from './payment-reconciler.js';
 import {
   alertPaymentOnHold,
   expireOrders,

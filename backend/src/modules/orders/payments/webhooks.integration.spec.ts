@@ -3,7 +3,7 @@ import { AlertScheduler } from '../../../platform/observability/index.js';
 import { QueueService } from '../../../platform/queue/index.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type TestShop } from '../../../../testing/test-shop.js';
-import { PaymentEventProcessing } from './webhook-processing.js';
+import { PaymentEventProcessing } from './webhooks.service.js';
 import { buyerWithCart, checkout, confirmationsTo, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const KINDS = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;

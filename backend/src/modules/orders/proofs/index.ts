@@ -1,4 +1,4 @@
-export { PROOF_TASKS, type ProofTask, PROOF_TASK_SQL } from './proof-tasks.sql.js';
-export { PROOFS_SQL, proofToken, type ProofView } from './proof-view.js';
-export { toProofDto } from './proof.mapper.js';
-export { ProofDto } from './proofs.dto.js';
+export { ProofsModule } from './proofs.module.js';
+export { PROOF_TASKS, type ProofTask, ProofService } from './proofs.service.js';
+export type { ProofView } from './proof.entity.js';
+export { toProofDto, ProofDto } from './proofs.dto.js';

@@ -5,7 +5,7 @@ import {
   type MailFrame,
   type RenderedMail,
 } from '../../../platform/mail/layout/index.js';
-import { DAY_MS, POLICIES } from '../order/policies/policy-terms.js';
+import { DAY_MS, POLICIES } from '../order/policies.js';
 
 export interface ProofReadyMail {
   readonly number: string;

@@ -4,8 +4,8 @@ import { form, jpeg } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { toIstMillis } from '../../../kernel/index.js';
 import { QueueService } from '../../../platform/queue/index.js';
-import { ProofReminders } from './proof-reminders.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import { ProofReminders } from './proofs.service.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { checkout, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ProofState } from './proofs.rules.js';
 import { timestampColumn } from '../../../platform/database/index.js';
+import type { SecretsService } from '../../../platform/secrets/index.js';
+import type { ProofState } from './proofs.rules.js';
 
 export const ProofSchema = defineEntity({
   name: 'Proof',
@@ -19,3 +20,18 @@ export const ProofSchema = defineEntity({
 });
 export class Proof extends ProofSchema.class {}
 ProofSchema.setClass(Proof);
+
+/** A proof as it is shown. Times are ISO 8601, UTC. */
+export interface ProofView {
+  readonly id: string;
+  readonly lineId: string;
+  readonly state: ProofState;
+  readonly fileId: string | null;
+  readonly words: string | null;
+  readonly sentAt: string;
+  readonly answeredAt: string | null;
+  /** Whoever has it may answer. */
+  readonly key?: string;
+}
+
+export const proofToken = (secrets: SecretsService, proofId: string): string => secrets.hmac('proof', proofId);

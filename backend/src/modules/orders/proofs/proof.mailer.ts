@@ -11,8 +11,7 @@ import { FileStorage } from '../../../platform/storage/index.js';
 import { proofReadyMail, proofReminderMail, type ProofReadyMail, type ProofReminderMail } from './proof-ready.mail.js';
 import { PROOFABLE_STATE, shiftEstimate } from './proofs.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
-import { Proof } from './proof.entity.js';
-import { proofToken } from './proof-view.js';
+import { Proof, proofToken } from './proof.entity.js';
 
 const PICTURE = 'proof';
 

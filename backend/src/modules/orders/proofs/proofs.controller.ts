@@ -1,11 +1,20 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/index.js';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { ProofService } from './proofs.service.js';
-import { toProofDto } from './proof.mapper.js';
-import { ProofDetailDto, ProofChangeDto, ProofKeyDto } from './proofs.dto.js';
-import { ReturnResponseDto } from '../order/message.dto.js';
+import { ProofService, ProofAdminService } from './proofs.service.js';
+import { toProofDto, ProofDetailDto, ProofChangeDto, ProofKeyDto, ProofPictureDto } from './proofs.dto.js';
+import { ReturnResponseDto, OrderMessageDto } from '../order/order.dto.js';
 
 /** Proofs of personalised pieces, for whoever has the key that the mail carries. */
 @ApiTags('purchases')
@@ -48,5 +57,47 @@ export class ProofsController {
   async change(@Param('id') id: string, @Body() { key, words }: ProofChangeDto): Promise<ReturnResponseDto> {
     await this.proofs.respond(id, key, words);
     return { message: 'Thank you. We send you another proof.' };
+  }
+}
+
+const PICTURE_BYTES = 10 * 1024 * 1024;
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/orders/:id/lines/:lineId')
+@Access('admin', 'workshop', 'desk')
+export class AdminProofsController {
+  constructor(private readonly proofs: ProofAdminService) {}
+
+  @Post('proof')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendDrawnProof', summary: 'Shows the buyer the piece as it is drawn' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'order.event_not_allowed, proof.not_personalised, proof.no_drawing' })
+  async drawn(
+    @CurrentUser() { email }: Identity,
+    @Param('id') orderId: string,
+    @Param('lineId') lineId: string,
+  ): Promise<OrderMessageDto> {
+    await this.proofs.send({ orderId, lineId, picture: null, by: email });
+    return { message: 'The buyer is shown the proof.' };
+  }
+
+  @Post('proof-picture')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendProofPicture', summary: 'Shows the buyer a picture of the piece' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ProofPictureDto })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'order.event_not_allowed, proof.not_personalised' })
+  async picture(
+    @CurrentUser() { email }: Identity,
+    @Param('id') orderId: string,
+    @Param('lineId') lineId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderMessageDto> {
+    const picture = await readUploadedFile(request, PICTURE_BYTES);
+    await this.proofs.send({ orderId, lineId, picture, by: email });
+    return { message: 'The buyer is shown the proof.' };
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { TextField } from '../../../platform/http/index.js';
 import { PROOF_STATES, MAX_PROOF_COMMENT_LENGTH, type ProofState } from './proofs.rules.js';
+import type { ProofView } from './proof.entity.js';
 
 const Nullable = (description = '') => ApiProperty({ type: String, nullable: true, description });
 
@@ -32,4 +33,21 @@ export class ProofChangeDto extends ProofKeyDto {
 
 export class ProofPictureDto {
   @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 10 MB' }) file!: unknown;
+}
+
+/** @param fileUrl gives a file's signed address */
+export function toProofDto(
+  { fileId, key = '', sentAt, answeredAt, id, lineId, state, words }: ProofView,
+  fileUrl: (fileId: string) => string,
+): ProofDto {
+  return {
+    id,
+    key,
+    lineId,
+    state,
+    words,
+    picture: fileId && fileUrl(fileId),
+    sentAt: new Date(sentAt).toISOString(),
+    answeredAt: answeredAt && new Date(answeredAt).toISOString(),
+  };
 }

@@ -4,7 +4,7 @@ import { form, jpeg } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from '../order-admin/admin-orders.dto.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { ProofDetailDto } from './proofs.dto.js';
 import { addToCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ProofMailer } from './proof.mailer.js';
-import { ProofReminders } from './proof-reminders.js';
-import { remindProofs, sendProofReady, sendProofReminder } from './proofs.jobs.js';
+import { ProofReminders, remindProofs, sendProofReady, sendProofReminder } from './proofs.service.js';
 
 @Injectable()
 export class ProofsProcessor {

@@ -1,10 +1,46 @@
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { rupeesToPaise } from '../../../kernel/index.js';
 import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
+import type { RefundMethod } from '../order/policies.js';
 import { RefundAdminService } from './refund-admin.service.js';
-import { RefundDto } from './admin-refunds.dto.js';
-import { OrderMessageDto } from '../order/message.dto.js';
+import { OrderMessageDto } from '../order/order.dto.js';
+
+/** The API's words for refund methods. */
+const METHODS = { payment: 'original_payment', credit: 'store_credit' } as const satisfies Record<string, RefundMethod>;
+const METHOD_WORDS = Object.keys(METHODS) as (keyof typeof METHODS)[];
+
+export class RefundDto {
+  @ApiProperty({ description: 'Rupees, at least 1.', minimum: 1, maximum: 10_000_000 })
+  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
+  @Min(1)
+  @Max(10_000_000)
+  amount!: number;
+
+  @ApiProperty({ maxLength: 200, description: 'Why, for the books.' })
+  @IsString()
+  @Matches(/\S/)
+  @MaxLength(200)
+  note!: string;
+
+  @ApiPropertyOptional({
+    enum: METHOD_WORDS,
+    default: 'payment',
+    description: 'The way it came, or as store credit.',
+  })
+  @IsOptional()
+  @IsIn(METHOD_WORDS)
+  as?: keyof typeof METHODS;
+}
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -24,7 +60,7 @@ export class AdminRefundsController {
     @Param('id') id: string,
     @Body() { amount, note, as = 'payment' }: RefundDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.refund(id, { amount: rupeesToPaise(amount), note, method: as, by: email });
+    await this.desk.refund(id, { amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
     return { message: as === 'credit' ? 'It is store credit now.' : 'The bank is asked to give it back.' };
   }
 

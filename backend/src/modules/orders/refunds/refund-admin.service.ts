@@ -3,12 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
-import type { PartialRefundMethod } from './refund.rules.js';
-import type { Order } from '../order/order.entity.js';
+import type { RefundMethod } from '../order/policies.js';
+import { type Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
-import { Payment } from '../order/payment.entity.js';
 import { Refund } from './refund.entity.js';
 import { StoreCreditService } from '../store-credit/index.js';
 
@@ -16,7 +15,7 @@ export interface PartialRefund {
   readonly amount: Paise;
   /** Why, for the books. */
   readonly note: string;
-  readonly method: PartialRefundMethod;
+  readonly method: RefundMethod;
   /** Address of the admin who does it. */
   readonly by: string;
 }
@@ -34,18 +33,18 @@ export class RefundAdminService {
   ) {}
 
   /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
-  async refund(orderId: string, { amount, note, method: as, by }: PartialRefund): Promise<void> {
+  async refund(orderId: string, { amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
-      if (as === 'credit') await this.refundAsCredit(tx, order, amount, by);
+      if (method === 'store_credit') await this.refundAsCredit(tx, order, amount, by);
       else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
       await this.audit.record(tx, {
         adminEmail: by,
         action: 'order.refund',
         subject: { kind: 'order', id: orderId },
-        summary: `${order.number}: ${rupees(amount)} is given back${as === 'credit' ? ' as store credit' : ''}`,
+        summary: `${order.number}: ${rupees(amount)} is given back${method === 'store_credit' ? ' as store credit' : ''}`,
       });
     });
   }

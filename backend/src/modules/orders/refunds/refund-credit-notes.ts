@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OrderLine } from '../order/order.entity.js';
+import { OrderLine, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { Payment } from '../order/payment.entity.js';
 import { Refund } from './refund.entity.js';
+import { RefundLedger } from './refund-ledger.js';
 import type { RefundReason } from './refund.rules.js';
 import { InvoiceService } from '../invoicing/index.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
+import type { ReturnKind } from '../order/order.types.js';
 
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
@@ -21,19 +22,11 @@ const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
   order_closed: null,
 };
 
-/** A note of the refund, or of those before it whose money came back to the shop: theirs stands for it too. */
-const ALREADY_ISSUED_SQL = `
-  with recursive chain as (
-    select id from refund where id = ?
-    union all select r.id from refund r join chain on r.replaced_by = chain.id
-  )
-  select 1 as noted from bill where refund_id in (select id::text from chain) limit 1`;
-
 /** A return or a report of damage that gave store credit. */
 export interface CreditedClaim {
   readonly requestId: string;
   readonly orderId: string;
-  readonly kind: 'return' | 'damage';
+  readonly kind: ReturnKind;
   /** Ids of the order's lines that it is about. */
   readonly lineIds: readonly string[];
 }
@@ -46,6 +39,7 @@ export class RefundCreditNotes {
     private readonly stateMachine: OrderStateMachine,
     private readonly invoices: InvoiceService,
     private readonly credit: StoreCreditService,
+    private readonly ledger: RefundLedger,
   ) {}
 
   /** Writes the note of a refund that the bank has; once, however often it is asked for. */
@@ -57,7 +51,8 @@ export class RefundCreditNotes {
       const reason = REFUND_REASON_TEXTS[refund.reason];
       const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
       if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
-      if ((await tx.execute<object[]>(ALREADY_ISSUED_SQL, [refundId])).length > 0) return;
+      // A note of a refund before it, whose money came back to the shop, stands for it too.
+      if (await this.invoices.hasCreditNote(tx, await this.ledger.replacedBy(tx, refundId))) return;
       await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
     });
   }

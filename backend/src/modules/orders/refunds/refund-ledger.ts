@@ -1,18 +1,60 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, ZERO_PAISE, newId, paise, sumPaise, type Paise } from '../../../kernel/index.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type Paise, DomainError, ZERO_PAISE, newId, paise, sumPaise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { refundable, type RefundReason } from './refund.rules.js';
+import { type RefundState, refundable, type RefundReason } from './refund.rules.js';
+import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
-import type { Order } from '../order/order.entity.js';
-import { REFUNDED_AMOUNT_SQL } from './refunded-amount.sql.js';
-import { Payment } from '../order/payment.entity.js';
+import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
+import type { ReturnKind, TransitionContext } from '../order/order.types.js';
+import { TransitionEffects } from '../order/transition-effects.js';
+import { OrderTimeline, type TimelineEvent, type TimelineSource } from '../order/order-timeline.js';
+
+/** `at` is ISO 8601, UTC. */
+export interface RefundView {
+  readonly at: string;
+  readonly amount: Paise;
+  readonly state: RefundState;
+}
+
+/** A refund beside its order and payment. */
+export interface RefundOfOrder {
+  readonly orderId: string;
+  readonly number: string;
+  readonly userEmail: string;
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  readonly state: RefundState;
+  readonly gatewayRefundId: string | null;
+  readonly failure: string | null;
+  readonly method: string | null;
+  readonly processedAt: string | null;
+  /** Whether it takes back what was billed: not where the payment paid no order. */
+  readonly isBilled: boolean;
+}
+
+/** A refund as the admin reads it. */
+export interface RefundDetail {
+  readonly id: string;
+  readonly gatewayRefundId: string | null;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly reason: string;
+  readonly state: RefundState;
+  readonly actor: string;
+  readonly note: string | null;
+  /** Why it failed; null when it did not. */
+  readonly failure: string | null;
+  /** It failed, and nothing has taken its place. */
+  readonly isOpen: boolean;
+  readonly at: string;
+}
 
 export interface RefundRequest {
   readonly reason: RefundReason;
@@ -24,7 +66,7 @@ export interface RefundRequest {
 /** A return or a report of damage that is granted. */
 export interface GrantedClaim {
   readonly requestId: string;
-  readonly kind: 'return' | 'damage';
+  readonly kind: ReturnKind;
   readonly amount: Paise;
   /** An admin's address. */
   readonly actor: string;
@@ -35,8 +77,9 @@ export interface GrantedClaim {
  * to more than was captured, and is sent by a job that commits with it.
  */
 @Injectable()
-export class RefundLedger {
+export class RefundLedger implements TimelineSource {
   constructor(
+    private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly storeCredit: StoreCreditService,
@@ -91,12 +134,104 @@ export class RefundLedger {
 
   /** What of an order's price has not been promised back in any way. */
   async refundableForOrder(tx: EntityManager, order: Pick<Order, 'id' | 'amount'>): Promise<Paise> {
-    const [row] = await tx.execute<{ given: number }[]>(
-      `select ${REFUNDED_AMOUNT_SQL}::float8 as given from shop_order o where o.id = ?`,
-      [order.id],
+    const given = (await this.givenBackByOrder(tx, [order.id])).get(order.id) ?? 0;
+    return order.amount > given ? paise(order.amount - given) : ZERO_PAISE;
+  }
+
+  /** What can still be given back of an order: by the payment that paid it, where there is one. */
+  async refundableByPayment(order: Pick<Order, 'id' | 'amount' | 'paidPaymentId'>): Promise<Paise> {
+    const em = this.em.fork();
+    const payment = await this.findPaidPayment(em, order);
+    const ofOrder = await this.refundableForOrder(em, order);
+    return payment ? paise(Math.min(ofOrder, await this.refundableAmount(em, payment))) : ofOrder;
+  }
+
+  /** The same outside a transaction. */
+  givenBackOf(orderIds: readonly string[]): Promise<Map<string, Paise>> {
+    return this.givenBackByOrder(this.em.fork(), orderIds);
+  }
+
+  /** What was promised back of orders, by the payment that paid each or as store credit; by the order's id. */
+  async givenBackByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
+    const refunded = await em.execute<{ orderId: string; amount: number }[]>(
+      `select o.id as "orderId", sum(r.amount_paise)::float8 as amount
+       from shop_order o join payment p on p.gateway_payment_id = o.paid_payment_id join refund r on r.payment_id = p.id
+       where o.id = any(?::uuid[]) and r.state <> 'failed' group by o.id`,
+      [`{${orderIds.join(',')}}`],
     );
-    const refundableAmount = order.amount - (row?.given ?? 0);
-    return refundableAmount > 0 ? paise(refundableAmount) : ZERO_PAISE;
+    const given = new Map(await this.storeCredit.creditedByOrder(em, orderIds));
+    for (const { orderId, amount } of refunded) given.set(orderId, paise(amount + (given.get(orderId) ?? 0)));
+    return given;
+  }
+
+  /** Refunds that nothing replaced, by their order's id, oldest first. */
+  async listByOrder(orderIds: readonly string[]): Promise<Map<string, RefundView[]>> {
+    const refunds = await this.em
+      .fork()
+      .find(Refund, { orderId: { $in: [...orderIds] }, replacedBy: null }, { orderBy: { createdAt: 'asc' } });
+    const views = refunds.map(({ orderId, processedAt, createdAt, amount, state }) => ({
+      orderId,
+      view: { at: (processedAt ?? createdAt).toISOString(), amount, state },
+    }));
+    return groupViews(views);
+  }
+
+  async find(id: string): Promise<RefundOfOrder | null> {
+    const [row] = await this.em.fork().execute<RefundOfOrder[]>(
+      `select o.id as "orderId", o.number, o.user_email as "userEmail", r.amount_paise::float8 as amount, r.reason,
+         r.state, r.gateway_refund_id as "gatewayRefundId", r.failure, p.method,
+         to_json(r.processed_at) as "processedAt",
+         coalesce(p.gateway_payment_id = o.paid_payment_id, false) as "isBilled"
+       from refund r join shop_order o on o.id = r.order_id join payment p on p.id = r.payment_id where r.id = ?`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** What a cancelled order gives back: by its payment, and as store credit. */
+  async givenBackByCancellation(orderId: string): Promise<{ payment: Paise; credit: Paise }> {
+    const em = this.em.fork();
+    const refunds = await em.find(Refund, { orderId, reason: 'cancelled', state: { $ne: 'failed' } });
+    const credit = await this.storeCredit.creditedByKey(em, IDEMPOTENCY_KEYS.back(orderId));
+    return { payment: sumPaise(refunds.map(({ amount }) => amount)), credit };
+  }
+
+  /** A refund and those that it replaces: what they took off the bill counts for it too. */
+  async replacedBy(em: EntityManager, refundId: string): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `with recursive chain as (
+         select id from refund where id = ?
+         union all select r.id from refund r join chain on r.replaced_by = chain.id
+       )
+       select id from chain`,
+      [refundId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async events(orderId: string): Promise<TimelineEvent[]> {
+    return this.em.fork().execute(
+      `select to_json(created_at) as at, 'refund' as kind, state as name, null as state, actor,
+         concat_ws(': ', replace(reason, '_', ' '), failure) as note, gateway_refund_id as reference
+       from refund where order_id = ?`,
+      [orderId],
+    );
+  }
+
+  async mailKeys(orderId: string): Promise<string[]> {
+    const refunds = await this.em.fork().find(Refund, { orderId });
+    return [`order-cancelled:${orderId}`, ...refunds.flatMap(({ id }) => [`refunded:${id}`, `payment-returned:${id}`])];
+  }
+
+  /** All refunds of an order, oldest first. */
+  async details(orderId: string): Promise<RefundDetail[]> {
+    return this.em.fork().execute<RefundDetail[]>(
+      `select r.id, r.gateway_refund_id as "gatewayRefundId", p.gateway_payment_id as "paymentId",
+         r.amount_paise::float8 as amount, r.reason, r.state, r.actor, r.note, r.failure,
+         r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at
+       from refund r join payment p on p.id = r.payment_id where r.order_id = ? order by r.created_at`,
+      [orderId],
+    );
   }
 
   /** What has been given back of a payment, as far as the gateway says. */
@@ -156,7 +291,40 @@ export class RefundLedger {
     return refund;
   }
 
-  private async findPaidPayment(tx: EntityManager, { paidPaymentId }: Order): Promise<Payment | null> {
+  private async findPaidPayment(
+    tx: EntityManager,
+    { paidPaymentId }: Pick<Order, 'paidPaymentId'>,
+  ): Promise<Payment | null> {
     return paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: paidPaymentId }) : null;
+  }
+}
+
+/** What an order's end gives back: the payment, and the store credit that was spent on it. */
+@Injectable()
+export class RefundEffects implements OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly refunds: RefundLedger,
+    private readonly credit: StoreCreditService,
+    private readonly timeline: OrderTimeline,
+  ) {}
+
+  onModuleInit(): void {
+    this.timeline.register(this.refunds);
+    this.effects.register({
+      refund_all: (tx, order, { actor, note }) =>
+        this.refunds.refundRemaining(tx, order, { reason: 'cancelled', actor, note }),
+      refund_sold_out: (tx, order, { note }) =>
+        this.refunds.refundRemaining(tx, order, { reason: 'sold_out', actor: 'shop', note }),
+      give_back_credit: (tx, order, cause) => this.giveBackCredit(tx, order, cause),
+    });
+  }
+
+  private async giveBackCredit(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
+    const { id: orderId, userId, credit, paidAt } = order;
+    const amount = paise(credit === 0 ? 0 : Math.min(credit, await this.refunds.refundableForOrder(tx, order)));
+    if (amount === 0) return;
+    const reason = paidAt ? 'order_cancelled' : 'order_closed';
+    await this.credit.credit(tx, { userId, orderId, amount, reason, actor, key: IDEMPOTENCY_KEYS.back(orderId) });
   }
 }

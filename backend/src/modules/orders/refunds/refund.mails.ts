@@ -6,10 +6,12 @@ import {
   type Block,
   type MailFrame,
   type RenderedMail,
+  formatIstTime,
 } from '../../../platform/mail/layout/index.js';
 import type { RefundReason } from './refund.rules.js';
-import { POLICIES } from '../order/policies/policy-terms.js';
+import { POLICIES } from '../order/policies.js';
 import type { InvoiceType } from '../invoicing/index.js';
+import { lineItemsBlock, type MailOrderTotals } from '../order/order-mail.js';
 
 const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
@@ -116,6 +118,88 @@ export function refundFailedMail(
       { kind: 'text', text: `${rupees(amount)} of ${number} did not reach the buyer, who still waits for it.` },
       { kind: 'facts', facts: [{ key: 'Why', lines: [why] }] },
       { kind: 'button', label: 'Open the order', url: orderUrl },
+    ],
+  });
+}
+
+export interface OrderCancelledMail extends MailOrderTotals {
+  readonly number: string;
+  readonly at: Date;
+  /** Whether the buyer asked for it, or the shop called it off. */
+  readonly byBuyer: boolean;
+  readonly isPaid: boolean;
+  /** What goes back the way it was paid; 0 when nothing was. */
+  readonly comingBack: Paise;
+  /** What went back to the buyer's store credit. */
+  readonly creditBack: Paise;
+  /** Absolute. */
+  readonly orderUrl: string;
+}
+
+export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail): RenderedMail {
+  const { number, at, byBuyer, isPaid, comingBack, creditBack, orderUrl } = order;
+  const when = `${number} at ${formatIstTime(at)} on ${formatIstDate(at)}`;
+  const money: Block[] =
+    comingBack > 0
+      ? [
+          {
+            kind: 'text',
+            text: `${rupees(comingBack)} goes back the way you paid. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
+          },
+        ]
+      : [];
+  const credit: Block[] =
+    creditBack > 0 ? [{ kind: 'text', text: `${rupees(creditBack)} is back with your store credit already.` }] : [];
+  return renderMail(frame, {
+    subject: `${number} is cancelled`,
+    preheader: comingBack > 0 ? 'Your money is on its way back.' : 'Nothing will be sent.',
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'Your order is cancelled' },
+      {
+        kind: 'text',
+        text: byBuyer
+          ? `As you asked, we cancelled ${when}. Nothing will be sent.`
+          : `We are sorry: we had to cancel ${when}. Nothing will be sent.`,
+      },
+      lineItemsBlock(order, isPaid ? 'Paid' : 'Total'),
+      ...money,
+      ...credit,
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  });
+}
+
+export interface SoldOutMail {
+  readonly number: string;
+  readonly amount: Paise;
+  /** Names of the pieces that are gone. */
+  readonly unavailableItems: string;
+  /** Absolute. */
+  readonly shopUrl: string;
+}
+
+/** A payment came after its pieces had gone back on the shelf, and to somebody else. */
+export function soldOutMail(
+  frame: MailFrame,
+  { number, amount, unavailableItems: gone, shopUrl }: SoldOutMail,
+): RenderedMail {
+  return renderMail(frame, {
+    subject: `We are sorry: ${number} is sold out`,
+    preheader: `All of your ${rupees(amount)} goes back to you.`,
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'We are sorry: this one is gone' },
+      {
+        kind: 'text',
+        text: `Your payment for ${number} reached us later than we could set its pieces aside, and by then the last of them had found another home: ${gone}.`,
+      },
+      {
+        kind: 'text',
+        text: `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
+      },
+      { kind: 'text', text: 'The rest of your cart is as you left it.' },
+      { kind: 'button', label: 'Find another gift', url: shopUrl },
     ],
   });
 }

@@ -18,10 +18,6 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** How the admin gives something back: the way it was paid, or as store credit. */
-export const PARTIAL_REFUND_METHODS = ['payment', 'credit'] as const;
-export type PartialRefundMethod = (typeof PARTIAL_REFUND_METHODS)[number];
-
 interface RefundAmount {
   readonly state: RefundState;
   readonly amount: Paise;

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
-import { OrderExpiry } from '../payments/order-expiry.js';
-import { PaymentReconciler } from '../payments/payment-reconciler.js';
-import { RefundDispatcher } from './refund-dispatcher.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import { OrderExpiry, PaymentReconciler } from '../payments/payment-reconciler.js';
+import { RefundDispatcher } from './refund-status.service.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { ProcessesJob } from '../../../platform/queue/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
 import { RefundMailer } from './refund.mailer.js';
-import { RefundDispatcher } from './refund-dispatcher.js';
+import { RefundDispatcher } from './refund-status.service.js';
 import {
   alertRefundFailed,
   issueCreditNote,

@@ -1,3 +1,4 @@
-export { RETURNS_SQL, type ReturnView } from './return-view.js';
-export { returnableCounts, toReturnDtos } from './return.mapper.js';
-export { ReturnDto } from './returns.dto.js';
+export { ReturnsModule } from './returns.module.js';
+export { ReturnService } from './returns.service.js';
+export type { ReturnView } from './return.entity.js';
+export { returnableCounts, toReturnDtos, ReturnDto } from './returns.dto.js';

@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
-import type { TransitionContext } from '../order/transition-context.js';
+import type { TransitionContext } from '../order/order.types.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
-import { OrderLine, type Order } from '../order/order.entity.js';
+import { OrderLine, type Order, Payment } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { Payment } from '../order/payment.entity.js';
-import { RefundLedger } from '../refunds/index.js';
+import { RefundLedger, RefundCreditNotes } from '../refunds/index.js';
+import { OrderStock } from '../order/order-reservations.js';
+import { TransitionEffects } from '../order/transition-effects.js';
+import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
+import type { ReturnUpdate } from './return-update.mail.js';
 
 /** How a buyer gets back what the pieces of an order's open request are worth, under the order's lock. */
 @Injectable()
@@ -53,4 +56,51 @@ const claimOf = ({ id, kind }: ReturnRequest) => ({ requestId: id, kind });
 /** The one request of an order that is not decided or settled yet. */
 export function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {
   return tx.findOneOrFail(ReturnRequest, { orderId: order.id, state: { $in: [...OPEN_RETURN_STATES] } });
+}
+
+/** What a return or a report of damage gives back, and which of its pieces go back on the shelf. */
+@Injectable()
+export class ReturnEffects implements TimelineSource, OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly payout: ReturnPayout,
+    private readonly stock: OrderStock,
+    private readonly timeline: OrderTimeline,
+    private readonly em: EntityManager,
+  ) {}
+
+  async mailKeys(orderId: string): Promise<string[]> {
+    const requests = await this.em.fork().find(ReturnRequest, { orderId });
+    const news: readonly ReturnUpdate[] = ['asked', 'approved', 'declined', 'settled'];
+    return requests.flatMap(({ id }) => news.map((name) => `return-${name}:${id}`));
+  }
+
+  onModuleInit(): void {
+    this.timeline.register(this);
+    this.effects.register({
+      refund_claim: (tx, order, cause) => this.payout.refund(tx, order, cause),
+      credit_claim: (tx, order, cause) => this.payout.credit(tx, order, cause),
+      shelve_return: async (tx, order, { restock: isSound }) => {
+        if (isSound) await this.stock.restock(tx, order.id, (await getOpenRequest(tx, order)).pieces);
+      },
+    });
+  }
+}
+
+/** The credit notes of returns and reports of damage that gave store credit. */
+@Injectable()
+export class ReturnCreditNotes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notes: RefundCreditNotes,
+  ) {}
+
+  /** Writes the note of a request; once, however often it is asked for. */
+  async issue(requestId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const { orderId, kind, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
+      const lineIds = pieces.map(({ lineId }) => lineId);
+      await this.notes.issueForClaim(tx, { requestId, orderId, kind, lineIds });
+    });
+  }
 }

@@ -7,9 +7,9 @@ import {
   type MailFrame,
   type RenderedMail,
 } from '../../../platform/mail/layout/index.js';
-import type { RefundMethod } from '../order/policies/refunds.policy.js';
-import { POLICIES } from '../order/policies/policy-terms.js';
-import type { ReturnKind, ReturnState } from './returns.rules.js';
+import { type RefundMethod, POLICIES } from '../order/policies.js';
+import type { ReturnState } from './returns.rules.js';
+import type { ReturnKind } from '../order/order.types.js';
 
 export type ReturnUpdate = 'asked' | Exclude<ReturnState, 'requested'>;
 

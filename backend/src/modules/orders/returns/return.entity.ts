@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Paise } from '../../../kernel/index.js';
-import type { RefundMethod } from '../order/policies/refunds.policy.js';
-import type { ReturnKind, ReturnState } from './returns.rules.js';
 import { timestampColumn } from '../../../platform/database/index.js';
-import type { LineQuantity } from '../order/order-line.rules.js';
+import type { RefundMethod } from '../order/policies.js';
+import type { ReturnState } from './returns.rules.js';
+import type { LineQuantity, ReturnKind } from '../order/order.types.js';
 
 export const ReturnRequestSchema = defineEntity({
   name: 'ReturnRequest',
@@ -28,3 +28,21 @@ export const ReturnRequestSchema = defineEntity({
 });
 export class ReturnRequest extends ReturnRequestSchema.class {}
 ReturnRequestSchema.setClass(ReturnRequest);
+
+/** A return or a report of damage, as it is shown. Times are ISO 8601, UTC. */
+export interface ReturnView {
+  readonly id: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly pieces: readonly LineQuantity[];
+  readonly words: string;
+  /** What the shop wrote to the buyer. */
+  readonly answer: string | null;
+  readonly remedy: RefundMethod | null;
+  /** What was given back. */
+  readonly amount: Paise | null;
+  readonly askedAt: string;
+  readonly decidedAt: string | null;
+  readonly settledAt: string | null;
+  readonly photos: readonly string[];
+}

@@ -8,7 +8,7 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { returnUpdateMail } from './return-update.mail.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import type { ReturnUpdatePayload } from './returns.jobs.js';
+import type { ReturnUpdatePayload } from './returns.service.js';
 
 /** What buyers are told of their returns, each once. */
 @Injectable()

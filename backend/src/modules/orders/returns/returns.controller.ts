@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req, Body } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -10,11 +10,18 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, validateBody, parseMultipartForm, type Identity } from '../../../platform/http/index.js';
-import { ReturnService, type ReturnRequestInput } from './returns.service.js';
+import {
+  Access,
+  CurrentUser,
+  FreshProof,
+  validateBody,
+  parseMultipartForm,
+  type Identity,
+} from '../../../platform/http/index.js';
+import { ReturnService, type ReturnRequestInput, ReturnAdminService } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
-import { ReturnFormDto, ReturnRequestDto } from './returns.dto.js';
-import { ReturnResponseDto } from '../order/message.dto.js';
+import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
+import { ReturnResponseDto, OrderMessageDto } from '../order/order.dto.js';
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
 
@@ -61,5 +68,61 @@ function listIn(text: string | undefined): unknown {
     return JSON.parse(text ?? '');
   } catch {
     return text;
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/returns')
+@Access('admin', 'desk')
+export class AdminReturnsController {
+  constructor(private readonly desk: ReturnAdminService) {}
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'approveReturn', summary: 'The pieces may come back; the buyer reads how' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'return.closed' })
+  async approve(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { words }: ReturnDecisionDto,
+  ): Promise<OrderMessageDto> {
+    await this.desk.approve(id, { words, by: email });
+    return { message: 'The buyer is told how to send it back.' };
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'declineReturn', summary: 'Nothing is taken back; the buyer reads why' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'return.closed' })
+  async decline(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { words }: ReturnDecisionDto,
+  ): Promise<OrderMessageDto> {
+    await this.desk.decline(id, { words, by: email });
+    return { message: 'The buyer is told why.' };
+  }
+
+  @Post(':id/settle')
+  @FreshProof()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'settleReturn',
+    summary: 'Gives back what the pieces cost: when they have come back, or at once for damage',
+  })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'return.closed, return.not_damage, return.nothing_left' })
+  async settle(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { remedy, shelve }: ResolveReturnDto,
+  ): Promise<OrderMessageDto> {
+    await this.desk.resolve(id, { remedy, restock: shelve, by: email });
+    return {
+      message: remedy === 'store_credit' ? 'The buyer has store credit for it.' : 'The bank is asked to give it back.',
+    };
   }
 }

@@ -1,9 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { paise, paiseToRupees, type Paise } from '../../../kernel/index.js';
 import { TextField, BooleanField } from '../../../platform/http/index.js';
-import type { RefundMethod } from '../order/policies/refunds.policy.js';
-import { MAX_RETURN_PHOTOS, RETURN_KINDS, RETURN_STATES, type ReturnKind, type ReturnState } from './returns.rules.js';
+import { type RefundMethod, POLICIES } from '../order/policies.js';
+import {
+  MAX_RETURN_PHOTOS,
+  RETURN_STATES,
+  type ReturnState,
+  returnableQuantity,
+  refundValue,
+  type ReturnableLine,
+} from './returns.rules.js';
+import type { ReturnView } from './return.entity.js';
+import {
+  paymentSourceOf,
+  type OrderState,
+  type PaymentMode,
+  isPersonalised,
+  RETURN_KINDS,
+  type ReturnKind,
+} from '../order/order.types.js';
+import { findTransition } from '../order.pipeline.js';
 
 export const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
 export const MAX_RETURN_MESSAGE_LENGTH = 1_000;
@@ -67,4 +85,80 @@ export class ResolveReturnDto {
   @ApiProperty({ enum: REFUND_METHODS }) @IsIn(REFUND_METHODS) remedy!: RefundMethod;
   @BooleanField('Whether pieces that came back can be sold again; without it, those of which no damage was reported.')
   shelve?: boolean;
+}
+
+/** What tells of an order what may come back of it, and until when. */
+export interface ReturnableOrder {
+  readonly state: OrderState;
+  readonly paidAt: string | null;
+  readonly paidPaymentId: string | null;
+  readonly payBy: PaymentMode;
+  readonly credit: Paise;
+  readonly amount: Paise;
+  /** What was promised back of the amount. */
+  readonly givenBack: Paise;
+  readonly deliveredAt: string | null;
+  readonly lines: readonly ReturnableLine[];
+  readonly returns: readonly ReturnView[];
+}
+
+/** Pieces of a line. */
+export interface ReturnableCounts {
+  readonly line_id: string;
+  /** Whose damage may be reported. */
+  readonly claimable: number;
+  /** That may be sent back. */
+  readonly returnable: number;
+}
+
+const resolvedOf = ({ returns }: ReturnableOrder) => returns.filter(({ state }) => state === 'settled');
+
+export function returnableCounts(order: ReturnableOrder, line: ReturnableLine): ReturnableCounts {
+  const claimable = returnableQuantity(
+    line,
+    resolvedOf(order).flatMap(({ pieces }) => pieces),
+  );
+  return { line_id: line.id, claimable, returnable: isPersonalised(line) ? 0 : claimable };
+}
+
+/** What its buyer has asked for, and until when they may ask. */
+export function toReturnDtos(
+  order: ReturnableOrder,
+  fileUrl: (fileId: string) => string,
+  now: Date,
+): { returns: ReturnDto[]; returnUntil: string | null; damageUntil: string | null } {
+  const pieces = order.lines.map((line) => returnableCounts(order, line));
+  const mayAsk =
+    findTransition(order.state, 'request_return', paymentSourceOf(order)) && order.givenBack < order.amount;
+  const until = (isOpen: boolean, withinMs: number): string | null => {
+    if (!isOpen || !mayAsk || order.deliveredAt === null) return null;
+    const last = new Date(new Date(order.deliveredAt).getTime() + withinMs);
+    return last >= now ? last.toISOString() : null;
+  };
+  return {
+    returns: order.returns.map((request) => toReturnDto(request, order, fileUrl)),
+    returnUntil: until(
+      pieces.some(({ returnable }) => returnable > 0),
+      POLICIES.returnWithinMs,
+    ),
+    damageUntil: until(
+      pieces.some(({ claimable }) => claimable > 0),
+      POLICIES.damageWithinMs,
+    ),
+  };
+}
+
+const iso = (at: string | null): string | null => at && new Date(at).toISOString();
+
+function toReturnDto(request: ReturnView, order: ReturnableOrder, fileUrl: (fileId: string) => string): ReturnDto {
+  const { photos, amount, askedAt, decidedAt, settledAt, pieces, ...rest } = request;
+  return {
+    ...rest,
+    pieces: [...pieces],
+    amount: paiseToRupees(paise(amount ?? refundValue(request, { ...order, settled: resolvedOf(order) }))),
+    askedAt: new Date(askedAt).toISOString(),
+    decidedAt: iso(decidedAt),
+    settledAt: iso(settledAt),
+    photos: photos.map(fileUrl),
+  };
 }

@@ -8,7 +8,7 @@ import { paise } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { StoreCreditService } from '../store-credit/store-credit.service.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
-import type { OrderDto } from '../my-orders/order.dto.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import {
   addToCart,
   buyerWithCart,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
-import { ReturnCreditNotes } from './return-credit-notes.js';
+import { ReturnCreditNotes } from './return-payout.js';
 import { ReturnMailer } from './return.mailer.js';
-import { issueReturnCreditNote, sendReturnUpdate, type ReturnUpdatePayload } from './returns.jobs.js';
+import { issueReturnCreditNote, sendReturnUpdate, type ReturnUpdatePayload } from './returns.service.js';
 
 @Injectable()
 export class ReturnsProcessor {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { DAY_MS, HOUR_MS } from '../order/policies/policy-terms.js';
+import { DAY_MS, HOUR_MS } from '../order/policies.js';
 import { returnableQuantity, requestRejection, refundValue, type ReturnCandidate } from './returns.rules.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');

@@ -1,10 +1,6 @@
 import { ZERO_PAISE, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
-import { damageRejection, returnRejection } from '../order/policies/returns.policy.js';
-import { type LineQuantity, isPersonalised } from '../order/order-line.rules.js';
-
-/** return: a change of mind; damage: it arrived broken or wrong. */
-export const RETURN_KINDS = ['return', 'damage'] as const;
-export type ReturnKind = (typeof RETURN_KINDS)[number];
+import { damageRejection, returnRejection } from '../order/policies.js';
+import { isPersonalised, type LineQuantity, type ReturnKind } from '../order/order.types.js';
 
 /** requested: the shop decides; approved: on its way back; declined and settled: over. */
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'settled'] as const;

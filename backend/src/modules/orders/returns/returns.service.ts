@@ -1,16 +1,83 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId } from '../../../kernel/index.js';
+import { DomainError, detectImageType, isId, newId } from '../../../kernel/index.js';
+import { defineJob } from '../../../platform/queue/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { requestRejection, type ReturnKind } from './returns.rules.js';
+import type { ErasureRequest } from '../../../platform/privacy/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
+import type { ReturnUpdate } from './return-update.mail.js';
+import { PhotoEncoder, type JpegImage } from '../../cart/index.js';
+import { requestRejection, OPEN_RETURN_STATES, type ReturnState } from './returns.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
-import { ReturnRequest } from './return.entity.js';
+import { ReturnRequest, type ReturnView } from './return.entity.js';
+import { groupViews } from '../order/order-queries.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { ReturnPhotos } from './return-photos.js';
-import { sendReturnUpdate } from './returns.jobs.js';
-import type { LineQuantity } from '../order/order-line.rules.js';
+import type { LineQuantity, ReturnKind, ReturnEvent } from '../order/order.types.js';
+import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
+import { refundMethodFor, type RefundMethod } from '../order/policies.js';
+import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
+
+export interface ReturnUpdatePayload {
+  readonly requestId: string;
+  readonly news: ReturnUpdate;
+}
+
+/** Takes the store credit that a return or a claim gave back off the order's bill. */
+export const issueReturnCreditNote = defineJob<{ readonly requestId: string }>('orders.issue-return-note', {
+  queue: 'work',
+  attempts: 17,
+});
+
+/** Tells the buyer how a return or a report of damage stands. */
+export const sendReturnUpdate = defineJob<ReturnUpdatePayload>('orders.send-return-news', {
+  queue: 'mail',
+  attempts: 12,
+});
+
+const PHOTO = { quality: 82, longestSide: 2_000 } as const;
+const RETURN_PHOTO_KIND = 'claim';
+
+/** Photos of what arrived: re-encoded, without metadata, kept as private files of the buyer. */
+@Injectable()
+export class ReturnPhotos {
+  constructor(
+    private readonly files: FileStorage,
+    private readonly codec: PhotoEncoder,
+  ) {}
+
+  /** Outside any transaction, for it takes a while. @throws DomainError photo.wrong_type, photo.unreadable, photo.too_many_pixels */
+  async prepare(sent: readonly Buffer[]): Promise<JpegImage[]> {
+    const types = sent.map((bytes) => detectImageType(bytes));
+    return Promise.all(
+      sent.map((bytes, at) => {
+        const type = types[at];
+        if (!type) throw new DomainError('photo.wrong_type');
+        return this.codec.toJpeg(bytes, type, PHOTO);
+      }),
+    );
+  }
+
+  /** Keeps them with a request that has been written. */
+  async keep(tx: EntityManager, requestId: string, ownerId: string, photos: readonly JpegImage[]): Promise<void> {
+    for (const [position, picture] of photos.entries()) {
+      const { id } = await this.files.store(tx, {
+        ...picture,
+        contentType: 'image/jpeg',
+        kind: RETURN_PHOTO_KIND,
+        ownerId,
+      });
+      await tx.execute('insert into return_photo (request_id, position, file_id) values (?, ?, ?)', [
+        requestId,
+        position,
+        id,
+      ]);
+    }
+  }
+}
 
 export interface ReturnRequestInput {
   readonly kind: ReturnKind;
@@ -34,6 +101,51 @@ export class ReturnService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
+
+  /** Requests by their order's id, oldest first. */
+  async listByOrder(orderIds: readonly string[]): Promise<Map<string, ReturnView[]>> {
+    const em = this.em.fork();
+    const requests = await em.find(
+      ReturnRequest,
+      { orderId: { $in: [...orderIds] } },
+      { orderBy: { createdAt: 'asc' } },
+    );
+    if (requests.length === 0) return new Map();
+    const photos = await em.execute<{ orderId: string; view: string }[]>(
+      `select request_id as "orderId", file_id as view from return_photo where request_id = any(?::uuid[]) order by position`,
+      [`{${requests.map(({ id }) => id).join(',')}}`],
+    );
+    const photosByRequest = groupViews(photos);
+    const views = requests.map((request) => ({
+      orderId: request.orderId,
+      view: {
+        id: request.id,
+        kind: request.kind,
+        state: request.state,
+        pieces: request.pieces,
+        words: request.words,
+        answer: request.answer ?? null,
+        remedy: request.remedy ?? null,
+        amount: request.amount ?? null,
+        askedAt: request.createdAt.toISOString(),
+        decidedAt: request.decidedAt?.toISOString() ?? null,
+        settledAt: request.settledAt?.toISOString() ?? null,
+        photos: photosByRequest.get(request.id) ?? [],
+      },
+    }));
+    return groupViews(views);
+  }
+
+  /** How many requests of a customer's other orders, and earlier ones of this, the shop took back. */
+  async countGranted(userId: string, orderId: string): Promise<number> {
+    const [row] = await this.em.fork().execute<{ total: number }[]>(
+      `select count(*)::int as total from return_request q join shop_order o on o.id = q.order_id
+       where o.user_id = ? and q.state in ('approved', 'settled') and q.id is distinct from (
+         select n.id from return_request n where n.order_id = ? order by n.created_at desc limit 1)`,
+      [userId, orderId],
+    );
+    return row?.total ?? 0;
+  }
 
   /**
    * @param read the form, which is read only of somebody whose order it is
@@ -77,6 +189,138 @@ export class ReturnService {
       await tx.flush();
       await this.photos.keep(tx, id, userId, pictures);
       await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news: 'asked' }, { key: `return-asked:${id}` });
+    });
+  }
+}
+
+/** What was sent back and given back stays; the buyer's words and photos go. */
+@Injectable()
+export class ReturnPrivacy implements OrderPrivacyPart, OnModuleInit {
+  constructor(private readonly parts: OrderPrivacyParts) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  async erase(tx: EntityManager, { userId }: ErasureRequest): Promise<string[]> {
+    const mine = 'select q.id from return_request q join shop_order o on o.id = q.order_id where o.user_id = ?';
+    await tx.execute(`update return_request set words = '', answer = null where id in (${mine})`, [userId]);
+    const photos = await tx.execute<{ id: string }[]>(
+      `delete from return_photo where request_id in (${mine}) returning file_id as id`,
+      [userId],
+    );
+    return photos.map(({ id }) => id);
+  }
+}
+
+export interface ReturnDecision {
+  /** What the shop writes to the buyer. */
+  readonly words: string;
+  /** Address of the admin who decides. */
+  readonly by: string;
+}
+
+interface ReturnStep {
+  readonly event: ReturnEvent;
+  readonly state: ReturnState;
+  readonly by: string;
+  /** The pieces came back and can be sold again. */
+  readonly restock?: boolean;
+}
+
+export interface ReturnResolution {
+  readonly remedy: RefundMethod;
+  /** Whether pieces that came back go on the shelf again; left out, only where nothing was wrong with them. */
+  readonly restock?: boolean | undefined;
+  /** Address of the admin who settles it. */
+  readonly by: string;
+}
+
+/** What the admin decides of a buyer's request: each step is a row of the order's table, in the history and audited. */
+@Injectable()
+export class ReturnAdminService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly stock: OrderStock,
+  ) {}
+
+  /** @throws DomainError return.not_found, return.closed, with nothing changed */
+  async approve(id: string, { words, by }: ReturnDecision): Promise<void> {
+    await this.decide(id, (request) => {
+      if (request.state !== 'requested') throw new DomainError('return.closed');
+      request.answer = words;
+      return { event: 'approve_return', state: 'approved', by };
+    });
+  }
+
+  /** @throws DomainError return.not_found, return.closed, with nothing changed */
+  async decline(id: string, { words, by }: ReturnDecision): Promise<void> {
+    await this.decide(id, (request) => {
+      request.answer = words;
+      return { event: 'decline_return', state: 'declined', by };
+    });
+  }
+
+  /**
+   * Gives back what the pieces are worth: when they have come back, or at once where they need not.
+   * @throws DomainError return.not_found, return.closed, return.not_damage, return.nothing_left, with nothing changed
+   */
+  async resolve(id: string, { remedy, restock: isSound, by }: ReturnResolution): Promise<void> {
+    await this.decide(id, ({ kind, state }) => {
+      const cameBack = state === 'approved';
+      const fits = kind === 'damage' || (cameBack && remedy === refundMethodFor('returned'));
+      if (!fits) throw new DomainError('return.not_damage');
+      const refund = cameBack ? 'receive_for_refund' : 'refund_claim';
+      const credit = cameBack ? 'receive_return' : 'settle_claim';
+      const event = remedy === 'original_payment' ? refund : credit;
+      return { event, state: 'settled', by, restock: cameBack && (isSound ?? kind === 'return') };
+    });
+  }
+
+  private async decide(id: string, choose: (request: ReturnRequest) => ReturnStep): Promise<void> {
+    const known = isId(id) ? await this.em.fork().findOne(ReturnRequest, { id }) : null;
+    if (!known) throw new DomainError('return.not_found');
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.findLocked(tx, { id: known.orderId });
+      const request = await tx.findOneOrFail(ReturnRequest, { id });
+      if (!order || !OPEN_RETURN_STATES.includes(request.state)) throw new DomainError('return.closed');
+      const { event, state, by, restock: isSound = false } = choose(request);
+      const isShelved = isSound && (await this.isRestockable(tx, request));
+      await this.stateMachine.apply(tx, order, event, {
+        actor: by,
+        restock: isShelved,
+        ...(isShelved ? { note: RESTOCK_ACTION } : {}),
+      });
+      const now = this.clock.now();
+      Object.assign(request, { state, decidedBy: by });
+      request.decidedAt ??= now;
+      if (state === 'settled') request.settledAt = now;
+      await tx.flush();
+      const news = state === 'requested' ? 'asked' : state;
+      await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news }, { key: `return-${news}:${id}` });
+      if (state === 'settled') {
+        await this.outbox.add(tx, issueReturnCreditNote, { requestId: id }, { key: `return-note:${id}` });
+      }
+      await this.recordAudit(tx, order, request, isShelved ? `, ${RESTOCK_ACTION}` : '');
+    });
+  }
+
+  private async isRestockable(tx: EntityManager, { orderId, pieces }: ReturnRequest): Promise<boolean> {
+    const shelvable = await this.stock.restockable(tx, orderId);
+    return pieces.some(({ lineId }) => shelvable.some(({ id }) => id === lineId));
+  }
+
+  private async recordAudit(tx: EntityManager, order: Order, request: ReturnRequest, more: string): Promise<void> {
+    const given = request.amount ? `, ${rupees(request.amount)} as ${request.remedy?.replaceAll('_', ' ')}` : '';
+    await this.audit.record(tx, {
+      adminEmail: request.decidedBy ?? '',
+      action: `return.${request.state}`,
+      subject: { kind: 'order', id: order.id },
+      summary: `${order.number}: ${request.kind} ${request.state}${given}${more}`,
     });
   }
 }

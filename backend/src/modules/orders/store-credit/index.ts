@@ -1,2 +1,3 @@
+export { StoreCreditModule } from './store-credit.module.js';
 export { applicableCredit, IDEMPOTENCY_KEYS } from './store-credit.rules.js';
-export { BALANCE_SQL, StoreCreditService } from './store-credit.service.js';
+export { StoreCreditService } from './store-credit.service.js';

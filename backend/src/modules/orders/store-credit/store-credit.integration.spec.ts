@@ -3,7 +3,7 @@ import { paise } from '../../../kernel/index.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { StoreCreditService, type CreditTransaction } from './store-credit.service.js';
-import { OrderExpiry } from '../payments/order-expiry.js';
+import { OrderExpiry } from '../payments/payment-reconciler.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 let gateway: Gateway;

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { StatementPool } from '../../../platform/database/index.js';
-import { DeskRefundLimit } from '../order/desk-refund-limit.js';
+import type { DataSubject } from '../../../platform/privacy/index.js';
 import type { CreditReason } from './store-credit.rules.js';
+import { DeskRefundLimit } from '../order/desk-refund-limit.js';
+import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
+import { rupees } from '../order/order.dto.js';
+import { OrderTimeline, type TimelineEvent, type TimelineSource } from '../order/order-timeline.js';
 
 export interface CreditTransaction {
   readonly userId: string;
@@ -29,21 +32,31 @@ export interface CreditEntry {
   readonly at: string;
 }
 
-/** Paise that a customer has, as a value of a statement that reads more: the customer's id. */
-export const BALANCE_SQL = 'coalesce((select balance_paise from credit_account where user_id = ?::uuid), 0)::float8';
-
 /**
  * What the shop owes a customer, as a ledger of entries beside a balance that the database keeps from falling below
  * zero. Each move happens in the transaction of what it follows from.
  */
 @Injectable()
-export class StoreCreditService {
+export class StoreCreditService implements TimelineSource, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: StatementPool,
     private readonly clock: Clock,
+    private readonly timeline: OrderTimeline,
     private readonly deskLimit: DeskRefundLimit,
   ) {}
+
+  onModuleInit(): void {
+    this.timeline.register(this);
+  }
+
+  async events(orderId: string): Promise<TimelineEvent[]> {
+    return this.em.fork().execute(
+      `select to_json(created_at) as at, 'credit' as kind, reason as name, null as state, actor,
+         (amount_paise / 100.0)::float8::text as note, null as reference
+       from credit_entry where order_id = ?`,
+      [orderId],
+    );
+  }
 
   /** Adds to a customer's credit, once for a key. @returns whether it was added now */
   async credit(tx: EntityManager, move: CreditTransaction): Promise<boolean> {
@@ -72,7 +85,11 @@ export class StoreCreditService {
   }
 
   async balance(userId: string): Promise<Paise> {
-    const [row] = await this.pool.query<{ balance: number }>(`select ${BALANCE_SQL} as balance`, [userId]);
+    const [row] = await this.em
+      .fork()
+      .execute<{ balance: number }[]>('select balance_paise::float8 as balance from credit_account where user_id = ?', [
+        userId,
+      ]);
     return paise(row?.balance ?? 0);
   }
 
@@ -83,6 +100,16 @@ export class StoreCreditService {
       [key],
     );
     return entry ? paise(entry.amount) : ZERO_PAISE;
+  }
+
+  /** What was given for orders in all, by the order's id; one that gave none is left out. */
+  async creditedByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
+    const rows = await em.execute<{ orderId: string; given: number }[]>(
+      `select order_id as "orderId", sum(amount_paise)::float8 as given from credit_entry
+       where order_id = any(?::uuid[]) and amount_paise > 0 group by order_id`,
+      [`{${orderIds.join(',')}}`],
+    );
+    return new Map(rows.map(({ orderId, given }) => [orderId, paise(given)]));
   }
 
   /** What was given for an order in all. */
@@ -116,5 +143,26 @@ export class StoreCreditService {
       [newId(), userId, orderId, amount, reason, actor, key, this.clock.now()],
     );
     return written.length > 0;
+  }
+}
+
+/** Of entries: more than anybody has. */
+const MAX_ENTRIES = 10_000;
+
+/** The entries of a person's store credit; they belong to the books and stay. */
+@Injectable()
+export class StoreCreditPrivacy implements OrderPrivacyPart, OnModuleInit {
+  constructor(
+    private readonly parts: OrderPrivacyParts,
+    private readonly credit: StoreCreditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  async export({ userId }: DataSubject): Promise<Readonly<Record<string, unknown>>> {
+    const entries = await this.credit.entries(userId, MAX_ENTRIES);
+    return { storeCredit: entries.map((entry) => ({ ...entry, amount: rupees(entry.amount) })) };
   }
 }

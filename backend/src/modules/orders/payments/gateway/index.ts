@@ -1,3 +1,3 @@
-export type { GatewayPayment, GatewayRefund } from './gateway.types.js';
-export { ConnectionLostError, PaymentGateway } from './payment-gateway.js';
+export { GatewayModule } from './gateway.module.js';
+export { type GatewayPayment, type GatewayRefund, ConnectionLostError, PaymentGateway } from './payment-gateway.js';
 export { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';

@@ -1,0 +1,89 @@
+import {
+  ApiProperty,
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnsupportedMediaTypeResponse,
+  ApiProduces,
+} from '@nestjs/swagger';
+import { Controller, HttpCode, Post, Req, Get, Query, Res } from '@nestjs/common';
+import type { FastifyRequest, FastifyReply } from 'fastify';
+import { Access, CurrentUser, FreshProof, readUploadedFile, type Identity } from '../../../platform/http/index.js';
+import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
+import { ProductImportService } from './product-import.service.js';
+import { AdminProductPageQueryDto } from '../products/index.js';
+
+export class SheetFileDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 2 MB' }) file!: unknown;
+}
+
+export class SheetErrorDto {
+  @ApiProperty({ description: 'as the spreadsheet program counts them' }) row!: number;
+  @ApiProperty() column!: string;
+  @ApiProperty() message!: string;
+}
+
+export class ImportResultDto {
+  @ApiProperty() added!: number;
+  @ApiProperty() changed!: number;
+  @ApiProperty({ description: 'rows that say of their product what it is already' }) unchanged!: number;
+  @ApiProperty({ type: [SheetErrorDto], description: 'nothing is imported while there are any' })
+  problems!: SheetErrorDto[];
+}
+
+const SHEET_BYTES = 2 * 1024 * 1024;
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/products/import')
+@Access('admin', 'owner')
+export class ProductImportController {
+  constructor(private readonly products: ProductImportService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'importProducts', summary: 'Adds and changes products from an Excel file, all or none' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: SheetFileDto })
+  @ApiOkResponse({ type: ImportResultDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiPayloadTooLargeResponse({ description: 'catalog.sheet_too_large' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'request.unsupported_type' })
+  async import(@CurrentUser() { email }: Identity, @Req() request: FastifyRequest): Promise<ImportResultDto> {
+    const file = await readUploadedFile(request, SHEET_BYTES, 'catalog.sheet_too_large');
+    const { problems, ...counts } = await this.products.run(file, email);
+    return { ...counts, problems: [...problems] };
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/products')
+@Access('admin', 'owner')
+export class ProductExportController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly delivery: ReportDelivery,
+  ) {}
+
+  @Get('export')
+  @FreshProof()
+  @ApiOperation({
+    operationId: 'exportProducts',
+    summary: 'The products of the admin’s list, as an Excel file that the import reads',
+  })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  async export(
+    @CurrentUser() { email }: Identity,
+    @Query() { searchText: words, show }: AdminProductPageQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.reports.request('products', { q: words, show: show ?? 'all' }, email);
+    await this.delivery.deliver(id, reply);
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { ZERO_PAISE, rupeesToPaise } from '../../../kernel/index.js';
+import { discountPercent, effectivePrice, maximumPrice, priceBandOf, freeSlug, slugOf } from './product.rules.js';
+
+const amount = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
+const prices = (originalPrice: number | null, price: number | null, discountedPrice: number | null) => ({
+  originalPrice: amount(originalPrice),
+  price: amount(price),
+  discountedPrice: amount(discountedPrice),
+});
+
+describe('effective price', () => {
+  it.each([
+    ['discountedPrice first', prices(1899, 1499, 1299), 1299],
+    ['else price', prices(1899, 1499, null), 1499],
+    ['else originalPrice', prices(1899, null, null), 1899],
+    ['0 counts as absent', prices(1899, 0, 0), 1899],
+    ['nothing is 0', prices(null, null, null), 0],
+    ['paise are kept', prices(1899, 1299.5, 0), 1299.5],
+  ])('R-PROD-16 %s', (_, given, rupees) => {
+    expect(effectivePrice(given)).toBe(rupeesToPaise(rupees));
+  });
+});
+
+describe('discount', () => {
+  it.each([
+    ['rounded percent', prices(1899, 1299, 1299), 32],
+    ['half is rounded up', prices(200, 199, 0), 1],
+    ['none without an original', prices(null, 1299, 999), 0],
+    ['none when the original is not above', prices(1299, 1299, null), 0],
+    ['none when the original is below', prices(999, 1299, null), 0],
+    ['none without a price', prices(null, null, null), 0],
+  ])('R-PROD-17 %s', (_, given, percent) => {
+    expect(discountPercent(given)).toBe(percent);
+  });
+
+  it('R-CART-05 the maximum price is never below the effective price', () => {
+    expect(maximumPrice(prices(1899, 1299, null))).toBe(rupeesToPaise(1899));
+    expect(maximumPrice(prices(999, 1299, null))).toBe(rupeesToPaise(1299));
+  });
+});
+
+describe('price bands', () => {
+  it.each([
+    ['R-FILT-10', 0.01, 'under-1000'],
+    ['R-FILT-10', 999.99, 'under-1000'],
+    ['R-FILT-11', 1000, '1000-3000'],
+    ['R-FILT-11', 3000, '1000-3000'],
+    ['R-FILT-12', 3000.01, 'above-3000'],
+    ['R-FILT-12', 99999, 'above-3000'],
+  ])('%s %d rupees are in %s', (_, rupees, word) => {
+    expect(priceBandOf(rupeesToPaise(rupees))).toBe(word);
+  });
+
+  it('R-FILT-13 a product without a price is in none', () => expect(priceBandOf(ZERO_PAISE)).toBeNull());
+});
+
+it.each([
+  ['Lamp Couple Name', 'lamp-couple-name'],
+  ['  Lamp \t Couple\n Name ', 'lamp-couple-name'],
+  ['Lamp - Couple', 'lamp---couple'],
+  ['Lamp --', 'lamp'],
+  ['50% Off & More / Big', '50%-off-&-more-/-big'],
+  ['दीपक LAMP', 'दीपक-lamp'],
+  ['- -', ''],
+])('R-PROD-01 R-PROD-02 the slug of %j is %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+it('R-PROD-01 of two equal slugs the newer gets a number', () => {
+  expect(freeSlug('lamp', new Set())).toBe('lamp');
+  expect(freeSlug('lamp', new Set(['lamp']))).toBe('lamp-2');
+  expect(freeSlug('lamp', new Set(['lamp', 'lamp-2', 'lamp-4']))).toBe('lamp-3');
+});

@@ -1,0 +1,97 @@
+import { expect, it, describe } from '@jest/globals';
+import { categoryHeader, collectionOf } from '../products/collections.rules.js';
+import {
+  toFilters,
+  countFacets,
+  type FacetRow,
+  type ProductListQuery,
+  loggableQuery,
+  normalizeQuery,
+  tokenize,
+} from './search.rules.js';
+import { typeTags } from '../products/product.rules.js';
+import { UNFILTERED_LIST } from './unfiltered-list.fixture.js';
+
+it('R-FILT-08 a Type option matches by the first word of the name, by type or by category', () => {
+  expect(typeTags('Wall Art')).toEqual(['first:wall', 'type:wall art', 'category:wall art']);
+  expect(typeTags(' LAMP ')).toEqual(['first:lamp', 'type:lamp', 'category:lamp']);
+});
+
+it('R-FILT-09 R-FILT-14 selections of one group are alternatives', () => {
+  const filters = toFilters({ ...UNFILTERED_LIST, colors: ['Gold', 'Rose Gold'], bands: ['above-3000', 'under-1000'] });
+  expect(filters.colors).toEqual(['color:gold', 'color:rose gold']);
+  expect(filters.prices).toMatchObject([
+    { from: 1, to: 99_999 },
+    { from: 300_001, to: null },
+  ]);
+});
+
+it('R-FILT-15 collection, category and flags must all hold', () => {
+  const filters = toFilters({
+    ...UNFILTERED_LIST,
+    collection: collectionOf('him'),
+    category: categoryHeader('material', 'Wood'),
+    flags: ['gift'],
+  });
+  expect(filters.scope).toEqual(['guide:him', 'material:wood', 'flag:gift']);
+});
+
+it('R-FILT-05 nothing selected filters nothing', () => {
+  expect(toFilters(UNFILTERED_LIST)).toEqual({ scope: [], search: '', types: [], colors: [], prices: [] });
+});
+
+const groups: FacetRow[] = [
+  [0b00001, '', '', 0, true, 1],
+  [0b10001, 'GOLD', 'gold', 0, true, 2],
+  [0b10000, 'Gold', 'gold', 1, false, 4],
+  [0b00000, 'Pink', 'pink', null, true, 8],
+];
+const of = (selection: Partial<ProductListQuery>) => {
+  const { total, facets } = countFacets(groups, { ...UNFILTERED_LIST, ...selection });
+  return {
+    total,
+    lamps: facets.type.at(-1)?.count,
+    colors: facets.color,
+    prices: facets.price.map(({ count }) => count),
+  };
+};
+
+it('R-FILT-15 each facet is counted under the filters of the others, not under its own', () => {
+  expect(of({ types: ['Wall Art'] })).toEqual({
+    total: 11,
+    lamps: 6,
+    colors: [
+      { value: 'GOLD', count: 2 },
+      { value: 'Pink', count: 8 },
+    ],
+    prices: [3, 0, 0],
+  });
+  expect(of({ colors: ['gold'] })).toMatchObject({ total: 2, lamps: 6, prices: [2, 0, 0] });
+  expect(of({ bands: ['under-1000'] })).toMatchObject({ total: 3, lamps: 2, prices: [3, 0, 0] });
+});
+
+it('R-FILT-14 colours that differ in their capitals are one, spelled as the first; none is counted for what has none', () => {
+  expect(of({}).colors.map(({ value }) => value)).toEqual(['GOLD', 'Pink']);
+  expect(of({ colors: ['GOLD', 'pink'], bands: ['1000-3000', 'under-1000'] }).total).toBe(2);
+});
+
+describe('what is looked for', () => {
+  it('R-SRCH-02 is the same in any case and with any blanks', () => {
+    expect(normalizeQuery('  Photo   LAMP ')).toBe('photo lamp');
+    expect(normalizeQuery('E\u0301clat')).toBe('éclat');
+    expect(normalizeQuery(' \t ')).toBe('');
+  });
+
+  it('has a few words in which a slip may be', () => {
+    expect(tokenize('a wodden lmap, a lmap of oak')).toEqual(['wodden', 'lmap', 'oak']);
+    expect(tokenize('one two three four five six seven')).toHaveLength(6);
+    expect(tokenize('!! 4')).toEqual([]);
+  });
+
+  it('is written down when it was not found, but never what could tell of a person', () => {
+    expect(loggableQuery('brass peacock')).toBe('brass peacock');
+    for (const personal of ['meera@example.com', '98450 12345', '98-45-01', 'x', 'z'.repeat(61)]) {
+      expect(loggableQuery(personal)).toBeNull();
+    }
+  });
+});

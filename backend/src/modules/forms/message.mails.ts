@@ -1,0 +1,71 @@
+import { renderMail, type MailFrame, type RenderedMail, mailPreview } from '../../platform/mail/layout/index.js';
+import { firstName, stripLinks, type SubmittedForm, type FormKind } from './forms.rules.js';
+
+const QUOTED = 1_200;
+
+/** Tells the sender that the message has arrived. */
+export function messageAcknowledgementMail(
+  frame: MailFrame,
+  { fullName, subject, message }: SubmittedForm,
+): RenderedMail {
+  const words = message.length > QUOTED ? `${message.slice(0, QUOTED).toWellFormed()} ...` : message;
+  return renderMail(frame, {
+    subject: 'We have your message',
+    preheader: 'We will get back to you soon.',
+    reason: 'your message',
+    blocks: [
+      { kind: 'title', text: 'Message Sent!' },
+      {
+        kind: 'text',
+        text: `Dear ${firstName(fullName)}, thank you for writing. We will get back to you soon, on most days within one working day.`,
+      },
+      { kind: 'quote', title: stripLinks(subject), lines: stripLinks(words).split('\n') },
+      { kind: 'quiet', text: 'Anything to add? Answer this mail, it joins the same thread.' },
+      { kind: 'quiet', text: 'You did not write to us? Then somebody mistyped an address; leave this mail.' },
+    ],
+  });
+}
+
+const TITLES: Record<FormKind, string> = { contact: 'Contact', 'join-us': 'Join us' };
+
+/** Hands a message to the shop; answering it writes to the sender. */
+export function messageForwardMail(frame: MailFrame, kind: FormKind, form: SubmittedForm): RenderedMail {
+  return renderMail(frame, {
+    subject: `${TITLES[kind]}: ${form.subject}`,
+    preheader: `${form.fullName} wrote.`,
+    reason: 'a form that was filled in',
+    blocks: [
+      { kind: 'title', text: `${TITLES[kind]}: a message` },
+      {
+        kind: 'facts',
+        facts: [
+          { key: 'From', lines: [form.fullName] },
+          { key: 'Email', lines: [form.email] },
+          ...(form.contact === null ? [] : [{ key: 'Phone', lines: [form.contact] }]),
+        ],
+      },
+      { kind: 'quote', title: form.subject, lines: form.message.split('\n') },
+      { kind: 'quiet', text: `Answer this mail to write to ${form.email}.` },
+    ],
+  });
+}
+
+const WRITTEN = {
+  fullName: 'Ananya Deshpande',
+  email: 'ananya@example.com',
+  contact: null,
+  subject: 'Twelve lamps for a wedding',
+  message: 'Namaste,\n\ncould you make twelve lamps by the 10th of December, each with a name of its own?',
+};
+
+export const mailPreviews = [
+  mailPreview('contact-received', 'Somebody wrote by a form', messageAcknowledgementMail, (mail, frame) =>
+    mail(frame, WRITTEN),
+  ),
+  mailPreview('contact-arrived', 'To the shop: somebody wrote by the contact form', messageForwardMail, (mail, frame) =>
+    mail(frame, 'contact', WRITTEN),
+  ),
+  mailPreview('join-us-arrived', 'To the shop: somebody wants to sell here', messageForwardMail, (mail, frame) =>
+    mail(frame, 'join-us', { ...WRITTEN, contact: '+91 98765 43210', subject: 'Block prints from Bagru' }),
+  ),
+];

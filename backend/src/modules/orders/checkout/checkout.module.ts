@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../../cart/index.js';
+import { OrderModule } from '../order/order.module.js';
+import { CouponsModule } from '../coupons/index.js';
+import { StoreCreditModule } from '../store-credit/index.js';
+import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { CheckoutController, DraftOriginalsController, SaveOrderController } from './checkout.controller.js';
+import { CheckoutLimits } from './checkout-limits.js';
+import { CheckoutService } from './checkout.service.js';
+import { CheckoutHolds, PendingOrders, OrderCreationService } from './order-creation.service.js';
+import { DraftService, DraftPrivacy } from './drafts.service.js';
+import { CheckoutLines, QuoteService } from './quote.service.js';
+import { CheckoutProcessor } from './checkout.processor.js';
+
+@Module({
+  imports: [CartModule, OrderModule, CouponsModule, StoreCreditModule, CashOnDeliveryModule, PaymentsModule],
+  controllers: [CheckoutController, DraftOriginalsController, SaveOrderController],
+  providers: [
+    CheckoutLimits,
+    CheckoutService,
+    CheckoutHolds,
+    DraftService,
+    PendingOrders,
+    OrderCreationService,
+    DraftPrivacy,
+    CheckoutLines,
+    QuoteService,
+    CheckoutProcessor,
+  ],
+})
+export class CheckoutModule {}

@@ -1,0 +1,100 @@
+import {
+  renderMail,
+  type MailFrame,
+  type RenderedMail,
+  formatIstDate,
+  formatIstTime,
+} from '../../../platform/mail/layout/index.js';
+import { DAY_MS, HOUR_MS, POLICIES } from '../order/policies.js';
+
+export interface OrderShippedMail {
+  readonly number: string;
+  readonly city: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly addressLines: readonly string[];
+  /** Absolute: the carrier's own page, or the buyer's orders. */
+  readonly trackUrl: string;
+  /** When it should arrive, in words. */
+  readonly arrives?: string;
+  readonly failedAttempts: number;
+}
+
+export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): RenderedMail {
+  return renderMail(frame, {
+    subject: `${order.number} is on its way to ${order.city}`,
+    preheader: `${order.carrier}, ${order.trackingNumber}.`,
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'On its way' },
+      { kind: 'text', text: `Your order ${order.number} has left our workshop.` },
+      {
+        kind: 'facts',
+        facts: [
+          { key: 'Courier and number', lines: [`${order.carrier}, ${order.trackingNumber}`] },
+          ...(order.arrives ? [{ key: 'Should arrive on', lines: [order.arrives] }] : []),
+          { key: 'Going to', lines: order.addressLines },
+        ],
+      },
+      { kind: 'button', label: 'Track it', url: order.trackUrl },
+      {
+        kind: 'quiet',
+        text: `The courier calls before coming. After ${order.failedAttempts} failed attempts the parcel returns to us, and the refund is void.`,
+      },
+    ],
+  });
+}
+
+export interface OrderDeliveredMail {
+  readonly number: string;
+  readonly at: Date;
+  /** Which of its pieces may be sent back for a change of mind. */
+  readonly returnable: 'all' | 'some' | 'none';
+  /** Absolute; where a return is asked for and damage is reported. */
+  readonly ordersUrl: string;
+  /** Absolute. */
+  readonly feedbackUrl: string;
+}
+
+const moment = (at: Date): string => `${formatIstTime(at)} on ${formatIstDate(at)}`;
+
+function ofReturns(returnable: OrderDeliveredMail['returnable'], at: Date): string[] {
+  if (returnable === 'none') return ['Pieces made with your own words or photo cannot be returned.'];
+  const days = POLICIES.returnWithinMs / DAY_MS;
+  const until = moment(new Date(at.getTime() + POLICIES.returnWithinMs));
+  return [
+    `Ask for it in My Orders within ${days} days, until ${until}.`,
+    ...(returnable === 'some' ? ['Pieces made with your own words or photo cannot be returned.'] : []),
+  ];
+}
+
+export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail): RenderedMail {
+  const { number, at, returnable, ordersUrl, feedbackUrl } = order;
+  const hours = POLICIES.damageWithinMs / HOUR_MS;
+  const until = moment(new Date(at.getTime() + POLICIES.damageWithinMs));
+  return renderMail(frame, {
+    subject: `${number} has arrived`,
+    preheader: 'We hope it is as you imagined.',
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'It has arrived' },
+      { kind: 'text', text: `Your parcel was handed over at ${moment(at)}. We hope it is as you imagined.` },
+      {
+        kind: 'button',
+        label: 'Share Your Experience',
+        url: feedbackUrl,
+        other: { label: 'My Orders', url: ordersUrl },
+      },
+      {
+        kind: 'facts',
+        facts: [
+          {
+            key: 'Something broken?',
+            lines: [`Tell us in My Orders within ${hours} hours, until ${until}, with a photo. We make it good.`],
+          },
+          { key: 'Want to return it?', lines: ofReturns(returnable, at) },
+        ],
+      },
+    ],
+  });
+}

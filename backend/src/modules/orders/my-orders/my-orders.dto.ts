@@ -1,0 +1,203 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  PAYMENT_MODES,
+  type PaymentMode,
+  paymentSourceOf,
+  paymentStatus,
+} from '../order/order.types.js';
+import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
+import { InvoiceDto, isInvoiced } from '../invoicing/index.js';
+import { ProofDto, toProofDto } from '../proofs/index.js';
+import { ReturnDto, returnableCounts, toReturnDtos } from '../returns/index.js';
+import type { OrderOverview } from './order-overview.service.js';
+import { cancelUntil, cancellationRejection } from '../order/policies.js';
+import { shipBy } from '../order/delivery-estimate.rules.js';
+import { findTransition } from '../order.pipeline.js';
+import { trackingUrl } from '../fulfilment/index.js';
+
+/** An ordered product without its price. */
+export class OrderedItemDto {
+  @ApiProperty({ format: 'uuid' }) line_id!: string;
+  @ApiProperty() product_name!: string;
+  @ApiProperty() slug!: string;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
+  @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
+  @ApiProperty() gift_wrap!: boolean;
+  @ApiProperty({ type: [String] }) image!: string[];
+  @ApiProperty({ type: String, nullable: true }) custom_text!: string | null;
+  @ApiProperty({ type: String, nullable: true }) photo!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
+  previewUrl!: string | null;
+}
+
+export class OrderedProductDto extends OrderedItemDto {
+  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
+}
+
+export class OrderBuyerDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() phone!: string;
+}
+
+export class DeliveryAddressDto {
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() locality!: string;
+  @ApiProperty() city!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty() pinCode!: string;
+  @ApiProperty() phone!: string;
+  @ApiPropertyOptional() billingAddress?: string;
+  @ApiPropertyOptional({ type: OrderBuyerDto, description: 'Who bought it, where it goes to somebody else.' })
+  buyer?: OrderBuyerDto;
+}
+
+export class OrderHistoryDto {
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) at!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+}
+
+export class OrderRefundDto {
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) at!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'The bank has it; otherwise it is on its way there.' }) isDone!: boolean;
+}
+
+export class ShipmentDto {
+  @ApiProperty() carrier!: string;
+  @ApiProperty() trackingNumber!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Where the carrier shows how far it is.' })
+  trackingUrl!: string | null;
+  @ApiProperty({ format: 'date-time' }) shippedAt!: string;
+}
+
+/** What everybody who may see an order sees of it. */
+export class OrderBaseDto {
+  @ApiProperty() id!: string;
+  @ApiProperty() number!: string;
+  @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
+  draftId!: string | null;
+  @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
+  @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];
+  @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
+  arrivesOn!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'On the card.' }) gift_message!: string | null;
+  @ApiProperty({ description: 'Neither prices nor an invoice in the parcel.' }) prices_hidden!: boolean;
+  @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
+  @ApiProperty({ type: [InvoiceDto], description: 'Invoice or receipt, then credit notes.' }) bills!: InvoiceDto[];
+  @ApiProperty({ type: [OrderRefundDto] }) refunds!: OrderRefundDto[];
+  @ApiProperty({ description: 'It is refunded, but not all of its price went back.' }) partlyRefunded!: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late.',
+  })
+  cancelUntil!: string | null;
+  @ApiProperty({
+    type: [ProofDto],
+    description: 'Of personalised pieces, oldest first; those that were replaced are left out.',
+  })
+  proofs!: ProofDto[];
+  @ApiProperty({ type: [ReturnDto], description: 'Oldest first.' }) returns!: ReturnDto[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when something of it may be sent back, ISO 8601, UTC; null when nothing can.',
+  })
+  returnUntil!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Until when damage may be reported, ISO 8601, UTC; null when it cannot.',
+  })
+  damageUntil!: string | null;
+  @ApiProperty({ type: [ShipmentDto] }) shipments!: ShipmentDto[];
+  @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
+}
+
+export class OrderDto extends OrderBaseDto {
+  @ApiProperty() user_email!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'Rupees of the amount that store credit pays.' }) credit!: number;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
+  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
+}
+
+/** An order that is billed has its link at once; the bill itself may be a moment behind. */
+function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): InvoiceDto[] {
+  const url = `/api/orders/${id}/invoice`;
+  if (bills.length === 0)
+    return isInvoiced(state, isPaid) ? [{ kind: null, number: '', amount: rupees(amount), url }] : [];
+  return bills.map((bill) => ({
+    kind: bill.kind,
+    number: bill.number,
+    amount: rupees(bill.amount),
+    url: bill.kind === 'invoice' || bill.kind === 'receipt' ? url : `/api/orders/${id}/credit-notes/${bill.id}`,
+  }));
+}
+
+/** @param fileUrl gives a file's signed address */
+export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
+  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
+  const canCancel =
+    findTransition(order.state, 'cancel', paymentSourceOf(order)) && cancellationRejection(placed, now) === null;
+  return {
+    id: order.id,
+    number: order.number,
+    user_email: order.userEmail,
+    amount: rupees(order.amount),
+    credit: rupees(order.credit),
+    created_at: new Date(order.createdAt).toISOString(),
+    state: order.state,
+    payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
+    pay_by: order.payBy,
+    payment_id: order.paidPaymentId,
+    draftId: order.draftId,
+    products: order.lines.map((line) => ({
+      ...returnableCounts(order, line),
+      product_name: line.productName,
+      slug: line.slug,
+      price: rupees(line.price),
+      quantity: line.quantity,
+      gift_wrap: line.giftWrap,
+      image: [...line.image],
+      custom_text: line.customText,
+      photo: line.photoFileId ? fileUrl(line.photoFileId) : null,
+      previewUrl: line.previewFileId ? fileUrl(line.previewFileId) : null,
+    })),
+    charges: toRupeeAmounts(order.charges),
+    discounts: toRupeeAmounts(order.discounts),
+    leavesBy: shipBy(order).toISOString(),
+    arrivesOn: order.arrivesOn,
+    gift_message: order.giftMessage,
+    prices_hidden: order.pricesHidden,
+    address: order.address,
+    bills: toInvoiceDtos(order),
+    refunds: order.refunds.map(({ at, amount, state }) => ({
+      at: new Date(at).toISOString(),
+      amount: rupees(amount),
+      isDone: state === 'processed',
+    })),
+    partlyRefunded: order.state === 'refunded' && order.givenBack < order.amount,
+    cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
+    proofs: order.proofs.map((proof) => toProofDto(proof, fileUrl)),
+    ...toReturnDtos(order, fileUrl, now),
+    shipments: order.shipments.map(({ carrier, trackingNumber, shippedAt }) => ({
+      carrier,
+      trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber),
+      shippedAt: new Date(shippedAt).toISOString(),
+    })),
+    history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
+  };
+}

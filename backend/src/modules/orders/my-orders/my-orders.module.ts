@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { OrderModule } from '../order/order.module.js';
+import { FulfilmentModule } from '../fulfilment/index.js';
+import { InvoicingModule } from '../invoicing/index.js';
+import { ProofsModule } from '../proofs/index.js';
+import { RefundsModule } from '../refunds/index.js';
+import { ReturnsModule } from '../returns/index.js';
+import { MyOrdersController } from './my-orders.controller.js';
+import { CancellationService, OrderOverviewService } from './order-overview.service.js';
+import { OrderPrivacy } from './orders.privacy.js';
+
+@Module({
+  imports: [OrderModule, FulfilmentModule, InvoicingModule, ProofsModule, RefundsModule, ReturnsModule],
+  controllers: [MyOrdersController],
+  providers: [CancellationService, OrderOverviewService, OrderPrivacy],
+  exports: [OrderOverviewService],
+})
+export class MyOrdersModule {}

@@ -1,0 +1,1 @@
+export { OrderAdminModule } from './order-admin.module.js';

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { paise, paiseToRupees } from '../../../kernel/index.js';
+import { PAYMENT_STATUSES, type PaymentStatus, paymentStatus } from './order.types.js';
+import type { OrderStatusView } from './order-queries.js';
+
+/** Rupees of whole paise. */
+export const rupees = (amount: number): number => paiseToRupees(paise(amount));
+
+/** Amounts of an order as they are shown. */
+export function toRupeeAmounts<Amount extends { readonly amount: number }>(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((one) => ({ ...one, amount: rupees(one.amount) }));
+}
+
+export class ChargeDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+}
+
+export class DiscountDto {
+  @ApiProperty() code!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty({ description: 'Rupees that are taken off.' }) amount!: number;
+}
+
+export class OrderMessageDto {
+  @ApiProperty() message!: string;
+}
+
+export class ReturnResponseDto {
+  @ApiProperty() message!: string;
+}
+
+export class OrderStatusDto {
+  @ApiProperty() orderId!: string;
+  @ApiProperty() number!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
+  draftId!: string | null;
+}
+
+export function toOrderStatusDto(order: OrderStatusView): OrderStatusDto {
+  const { id, number, state, paidPaymentId, isPaid, payBy, draftId } = order;
+  return {
+    orderId: id,
+    number,
+    state,
+    payment_status: paymentStatus(state, isPaid, payBy),
+    payment_id: paidPaymentId,
+    draftId,
+  };
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { OrderModule } from '../order/order.module.js';
+import { RefundsModule } from '../refunds/index.js';
+import { GatewayModule } from './gateway/index.js';
+import { AdminWebhookEventsController, AdminLedgerReconciliationController } from './admin-payments.controller.js';
+import { PaymentsController, WebhookController } from './payments.controller.js';
+import { GatewayOrders } from './gateway-orders.js';
+import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
+import { LedgerReconciliation } from './ledger-reconciliation.service.js';
+import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
+import { PaymentConfirmationService, PaymentService, PaymentExceptions } from './payment.service.js';
+import { PaymentEventProcessing, WebhookInbox, PaymentPrivacy, WebhookEventService } from './webhooks.service.js';
+import { PaymentMailer } from './payment.mailer.js';
+import { PaymentsProcessor } from './payments.processor.js';
+
+@Module({
+  imports: [OrderModule, RefundsModule, GatewayModule],
+  controllers: [
+    AdminWebhookEventsController,
+    AdminLedgerReconciliationController,
+    PaymentsController,
+    WebhookController,
+  ],
+  providers: [
+    GatewayOrders,
+    PaymentEffects,
+    LedgerReconciliation,
+    OrderExpiry,
+    PaymentAlerts,
+    PaymentConfirmationService,
+    PaymentEventProcessing,
+    WebhookInbox,
+    PaymentService,
+    PaymentMailer,
+    PaymentMetrics,
+    PaymentPrivacy,
+    PaymentReconciler,
+    WebhookEventService,
+    PaymentExceptions,
+    PaymentsProcessor,
+  ],
+  exports: [GatewayOrders, PaymentMetrics],
+})
+export class PaymentsModule {}

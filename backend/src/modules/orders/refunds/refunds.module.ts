@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { OrderModule } from '../order/order.module.js';
+import { InvoicingModule } from '../invoicing/index.js';
+import { StoreCreditModule } from '../store-credit/index.js';
+import { GatewayModule } from '../payments/gateway/index.js';
+import { AdminRefundsController } from './admin-refunds.controller.js';
+import { RefundEffects, RefundLedger } from './refund-ledger.js';
+import { RefundAdminService } from './refund-admin.service.js';
+import { RefundCreditNotes } from './refund-credit-notes.js';
+import { RefundMailer } from './refund.mailer.js';
+import { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
+import { RefundsProcessor } from './refunds.processor.js';
+
+@Module({
+  imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
+  controllers: [AdminRefundsController],
+  providers: [
+    RefundEffects,
+    RefundAdminService,
+    RefundCreditNotes,
+    RefundLedger,
+    RefundMailer,
+    RefundDispatcher,
+    RefundStatusService,
+    RefundsProcessor,
+  ],
+  exports: [RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
+})
+export class RefundsModule {}
