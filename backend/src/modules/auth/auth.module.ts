@@ -23,6 +23,7 @@ import { TotpService } from './second-factor/totp.service.js';
 import { AdminSessions } from './staff/admin-sessions.service.js';
 import { AdminSignIns } from './staff/admin-sign-ins.service.js';
 import { StaffController } from './staff/staff.controller.js';
+import { AdminAccessPrivacy } from './staff/staff.privacy.js';
 import { StaffMailer } from './staff/staff.mailer.js';
 import { StaffService } from './staff/staff.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
@@ -57,6 +58,7 @@ import { UsersController } from './users/users.controller.js';
   providers: [
     TokenService,
     AdminSessions,
+    AdminAccessPrivacy,
     AdminSignIns,
     Factors,
     PasskeyService,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LoginClient } from '../../../../testing/login-client.js';
 import { ADMIN, TestShop, type SignedIn } from '../../../../testing/test-shop.js';
+import { Passkey } from '../second-factor/passkey.entity.js';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -81,6 +83,33 @@ describe('staff', () => {
     await call(await owner(), 'DELETE', `/api/admin/staff/${id}`);
     expect(await call(books, 'GET', '/api/admin/gst')).toMatchObject(over);
     expect(roleOf(await shop.signInByMail('farida@example.com'))).toBeNull();
+  });
+
+  it('lose their right with their account, which takes passkeys, devices and their address with it', async () => {
+    await invite('zoya@example.com', 'desk');
+    const zoya = await shop.signInByMail('zoya@example.com');
+    expect((await call(zoya, 'GET', '/api/admin/messages')).status).toBe(200);
+    const passkey = { userId: zoya.user.id, credentialId: randomUUID(), publicKey: Buffer.from([1]), counter: 0 };
+    const createdAt = shop.clock.now();
+    await shop
+      .em()
+      .insert(Passkey, { ...passkey, id: randomUUID(), transports: [], name: 'Laptop', createdAt, lastUsedAt: null });
+    const { body: copy } = await call<{ adminAccess: object }>(zoya, 'GET', '/api/users/me/export');
+    expect(copy.adminAccess).toMatchObject({
+      passkeys: [{ name: 'Laptop' }],
+      devices: [{ label: expect.any(String) }],
+      staff: [{ role: 'desk', endedAt: null }],
+    });
+    expect((await shop.eraseAccount(zoya)).status).toBe(200);
+    await shop.waitUntilIdle();
+    const rows = await shop.em().execute(
+      `select user_id::text from passkey where user_id = ? union all
+       select user_id::text from admin_device where user_id = ? union all
+       select email from staff_member where email = 'zoya@example.com'`,
+      [zoya.user.id, zoya.user.id],
+    );
+    expect(rows).toEqual([]);
+    expect(roleOf(await shop.signInByMail('zoya@example.com'))).toBeNull();
   });
 
   it('are invited once, and the owner never', async () => {
