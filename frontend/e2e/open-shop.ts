@@ -9,6 +9,9 @@ const ENV = {
   LOGIN_SENDS_PER_DAY: '1000',
   LOGIN_SEND_GAP_SECONDS: '0',
   ACCESS_TOKEN_MINUTES: '60',
+  // The journeys of the admin share one session, from the beginning of the run.
+  ADMIN_IDLE_MINUTES: '240',
+  ADMIN_PROOF_MINUTES: '240',
 };
 
 /** One shop for all journeys. SHOP_URL is its address, SHOP_ENV (JSON) what its programs were told. */

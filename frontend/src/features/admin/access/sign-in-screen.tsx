@@ -28,10 +28,21 @@ function Card({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
+interface SignInScreenProps {
+  session: AdminSessionDto;
+  /** Recovery codes are shown from now on, until `onDone`. */
+  onCodes: () => void;
+  onDone: () => void;
+}
+
 /** The second step of the sign-in to the admin: gives the second factor, or sets the first one up. */
-export function SignInScreen({ session, onDone }: { session: AdminSessionDto; onDone: () => void }) {
+export function SignInScreen({ session, onCodes, onDone }: SignInScreenProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const added = (recoveryCodes: readonly string[] | null) => (recoveryCodes ? setCodes(recoveryCodes) : onDone());
+  const added = (recoveryCodes: readonly string[] | null) => {
+    if (!recoveryCodes) return onDone();
+    setCodes(recoveryCodes);
+    onCodes();
+  };
   if (codes) {
     return (
       <Card title="Save your recovery codes">

@@ -86,12 +86,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { data: session, isError, refetch } = useGetAdminSessionQuery(undefined, { skip: !known || !isAdmin });
   const rights = useAdminRights();
   // Recovery codes stay in view although the second factor is given by then.
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [showsCodes, setShowsCodes] = useState(false);
   const isStopped = session !== undefined && session.secondFactor !== 'passed';
-  if (isStopped && !isSigningIn) setSigningIn(true);
   if (known && !isAdmin) return <Navigate to={paths.home} replace />;
-  if (session && (isStopped || isSigningIn)) {
-    return <SignInScreen session={session} onDone={() => setSigningIn(false)} />;
+  if (session && (isStopped || showsCodes)) {
+    return <SignInScreen session={session} onCodes={() => setShowsCodes(true)} onDone={() => setShowsCodes(false)} />;
   }
   if (session && !mayOpen(rights, pathname)) return <Navigate to={homeOf(rights)} replace />;
   return (
