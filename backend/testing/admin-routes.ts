@@ -1,10 +1,21 @@
+import { STAFF_ROLES, type StaffRole } from '../src/kernel/index.js';
 import { randomUUID } from 'node:crypto';
+
 import { form, jpeg } from './seeded-shop.js';
 import { sheet } from './sheet.js';
 import type { RouteSpec } from './route-spec.js';
 
 const ADMIN_ONLY = [401, 403, 403, 200] as const;
-const read = (url: string): RouteSpec => ({ statuses: ADMIN_ONLY, allowedActor: 'admin', call: () => ({ url }) });
+const ALL_STAFF = STAFF_ROLES;
+const MAKERS = ['workshop', 'desk'] as const;
+const DESK = ['desk'] as const;
+const BOOKS = ['books'] as const;
+const read = (url: string, staff: readonly StaffRole[] = []): RouteSpec => ({
+  statuses: ADMIN_ONLY,
+  staff,
+  allowedActor: 'admin',
+  call: () => ({ url }),
+});
 
 /** Routes that are the admin's alone. */
 export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
@@ -14,22 +25,23 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[0]}` }),
   },
-  'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10'),
-  'GET /api/admin/orders/counts': read('/api/admin/orders/counts'),
+  'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
+  'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),
   'GET /api/admin/orders/:key': {
-    ...read(''),
+    ...read('', ALL_STAFF),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}` }),
   },
   'GET /api/admin/orders/:key/packing-slip.pdf': {
-    ...read(''),
+    ...read('', MAKERS),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/packing-slip.pdf` }),
   },
   'GET /api/admin/orders/:key/job-sheet.pdf': {
-    ...read(''),
+    ...read('', MAKERS),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/job-sheet.pdf` }),
   },
-  'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01'),
+  'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01', MAKERS),
   'POST /api/admin/orders/actions': {
+    staff: MAKERS,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { event: 'choice', orders: 'list' },
@@ -39,6 +51,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/orders/:id/actions': {
+    staff: MAKERS,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { event: 'choice', shelve: 'flag' },
@@ -48,6 +61,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/orders/:id/refunds': {
+    staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { amount: 'number', note: 'text', as: 'optional-text' },
@@ -58,6 +72,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   },
   // The order has been delivered: nothing is drawn for it any more.
   'POST /api/admin/orders/:id/lines/:lineId/proof': {
+    staff: MAKERS,
     statuses: [401, 403, 403, 409],
     allowedActor: 'admin',
     call: ({ things: { deliveredOrder } }) => ({
@@ -65,6 +80,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/orders/:id/lines/:lineId/proof-picture': {
+    staff: MAKERS,
     statuses: [401, 403, 403, 409],
     allowedActor: 'admin',
     call: async ({ things: { deliveredOrder } }) => ({
@@ -73,6 +89,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/returns/:id/approve': {
+    staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { words: 'text' },
@@ -82,6 +99,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/returns/:id/decline': {
+    staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { words: 'text' },
@@ -91,6 +109,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
   },
   'POST /api/admin/returns/:id/settle': {
+    staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     fields: { remedy: 'choice', shelve: 'flag' },
@@ -99,13 +118,14 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { remedy: 'original_payment' },
     }),
   },
-  'GET /api/admin/money-proofs': read('/api/admin/money-proofs'),
+  'GET /api/admin/money-proofs': read('/api/admin/money-proofs', BOOKS),
   'POST /api/admin/money-proofs/:day': {
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/money-proofs/2026-01-05' }),
   },
   'POST /api/admin/refunds/:id/again': {
+    staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
@@ -114,17 +134,18 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/security-events': read('/api/admin/security-events?kind=code.asked&q=a@example.com&limit=10'),
   'GET /api/admin/security-events/kinds': read('/api/admin/security-events/kinds'),
-  'GET /api/admin/badges': read('/api/admin/badges'),
-  'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30'),
-  'GET /api/admin/gst': read('/api/admin/gst?month=2026-10'),
+  'GET /api/admin/badges': read('/api/admin/badges', ALL_STAFF),
+  'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30', BOOKS),
+  'GET /api/admin/gst': read('/api/admin/gst?month=2026-10', BOOKS),
   'GET /api/admin/sold': read('/api/admin/sold?product=01939f2c-0000-7000-8000-000000000001'),
-  'GET /api/admin/messages': read('/api/admin/messages?q=lamp&state=new&kind=contact&limit=10'),
-  'GET /api/admin/messages/counts': read('/api/admin/messages/counts'),
+  'GET /api/admin/messages': read('/api/admin/messages?q=lamp&state=new&kind=contact&limit=10', DESK),
+  'GET /api/admin/messages/counts': read('/api/admin/messages/counts', DESK),
   'GET /api/admin/messages/:id': {
-    ...read(''),
+    ...read('', DESK),
     call: ({ things }) => ({ url: `/api/admin/messages/${things.messageId}` }),
   },
   'PUT /api/admin/messages/:id': {
+    staff: DESK,
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     fields: { state: 'choice' },
@@ -193,20 +214,150 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/orders/export': read('/api/orders/export?state=paid&from=2026-01-01'),
   'GET /api/users/export': read('/api/users/export'),
   'GET /api/products/export': read('/api/products/export?q=lamp&show=listed'),
-  'GET /api/admin/reports': read('/api/admin/reports'),
+  'GET /api/admin/reports': read('/api/admin/reports', BOOKS),
   'POST /api/admin/reports': {
+    staff: BOOKS,
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     fields: { kind: 'choice', filters: 'object' },
     call: () => ({ url: '/api/admin/reports', body: { kind: 'gst', filters: {} } }),
   },
   'GET /api/admin/reports/:id/file': {
-    ...read(''),
+    ...read('', BOOKS),
     call: ({ things }) => ({ url: `/api/admin/reports/${things.reportId}/file` }),
   },
   'POST /api/admin/reports/:id/cancel': {
-    ...read(''),
+    ...read('', BOOKS),
     call: ({ things }) => ({ url: `/api/admin/reports/${things.reportId}/cancel` }),
+  },
+  'GET /api/admin/session': read('/api/admin/session', ALL_STAFF),
+  'GET /api/admin/security': read('/api/admin/security', ALL_STAFF),
+  'POST /api/admin/second-factor/passkey/options': {
+    statuses: [401, 403, 403, 200],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/second-factor/passkey/options' }),
+  },
+  'POST /api/admin/second-factor/passkey': {
+    statuses: [401, 403, 403, 400],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { response: 'object' },
+    call: () => ({
+      url: '/api/admin/second-factor/passkey',
+      body: {
+        response: { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {}, clientExtensionResults: {} },
+      },
+    }),
+  },
+  'POST /api/admin/second-factor/totp': {
+    statuses: [401, 403, 403, 400],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { code: 'text' },
+    call: () => ({ url: '/api/admin/second-factor/totp', body: { code: '000000' } }),
+  },
+  'POST /api/admin/second-factor/recovery-code': {
+    statuses: [401, 403, 403, 400],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { code: 'text' },
+    call: () => ({ url: '/api/admin/second-factor/recovery-code', body: { code: '22222-22222' } }),
+  },
+  'POST /api/admin/security/passkeys/options': {
+    statuses: [401, 403, 403, 200],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/security/passkeys/options' }),
+  },
+  'POST /api/admin/security/passkeys': {
+    statuses: [401, 403, 403, 400],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { name: 'text', response: 'object' },
+    call: () => ({
+      url: '/api/admin/security/passkeys',
+      body: {
+        name: 'Laptop',
+        response: { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {}, clientExtensionResults: {} },
+      },
+    }),
+  },
+  'PUT /api/admin/security/passkeys/:id': {
+    statuses: [401, 403, 403, 404],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { name: 'text' },
+    call: ({ things }) => ({ url: `/api/admin/security/passkeys/${things.plainId}`, body: { name: 'Phone' } }),
+  },
+  'DELETE /api/admin/security/passkeys/:id': {
+    statuses: [401, 403, 403, 404],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/security/passkeys/${things.plainId}` }),
+  },
+  'POST /api/admin/security/totp': {
+    statuses: [401, 403, 403, 200],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/security/totp' }),
+  },
+  'POST /api/admin/security/totp/confirm': {
+    statuses: [401, 403, 403, 400],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    fields: { code: 'text' },
+    call: () => ({ url: '/api/admin/security/totp/confirm', body: { code: '000000' } }),
+  },
+  'DELETE /api/admin/security/totp': {
+    statuses: [401, 403, 403, 200],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/security/totp' }),
+  },
+  'POST /api/admin/security/recovery-codes': {
+    statuses: [401, 403, 403, 409],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/security/recovery-codes' }),
+  },
+  'POST /api/admin/security/sign-out-others': {
+    statuses: [401, 403, 403, 200],
+    staff: ALL_STAFF,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/security/sign-out-others' }),
+  },
+  'GET /api/admin/staff': read('/api/admin/staff'),
+  'POST /api/admin/staff': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { email: 'email', role: 'choice' },
+    call: () => ({
+      url: '/api/admin/staff',
+      body: { email: `staff-${randomUUID()}@example.com`, role: 'desk' },
+    }),
+  },
+  'PUT /api/admin/staff/limits': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { perOrder: 'number', perDay: 'number' },
+    call: () => ({ url: '/api/admin/staff/limits', body: { perOrder: 2_000, perDay: 10_000 } }),
+  },
+  'POST /api/admin/staff/:id/invitation': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/staff/${things.staffId}/invitation` }),
+  },
+  'PUT /api/admin/staff/:id': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { role: 'choice' },
+    call: ({ things }) => ({ url: `/api/admin/staff/${things.staffId}`, body: { role: 'desk' } }),
+  },
+  'DELETE /api/admin/staff/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/staff/${things.plainId}` }),
   },
   'GET /api/users': read('/api/users'),
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),

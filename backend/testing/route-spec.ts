@@ -1,3 +1,4 @@
+import type { StaffRole } from '../src/kernel/index.js';
 import type { Actor, SeededShop } from './seeded-shop.js';
 
 /** What a field of a body takes, and so which values it must refuse. `any`: accepted, compared or ignored. */
@@ -28,12 +29,14 @@ export interface ValidCall {
   readonly payload?: Buffer | string;
 }
 
-/** Status of the good call for guest, the customer it is about, another customer, the admin. */
+/** Status of the good call for guest, the customer it is about, another customer, the owner. */
 export type Statuses = readonly [guest: number, customer: number, other: number, admin: number];
 
 export interface RouteSpec {
   readonly statuses: Statuses;
   readonly call: (open: SeededShop) => ValidCall | Promise<ValidCall>;
+  /** Staff whom the route admits, on routes of the admin, or lets see what belongs to others. */
+  readonly staff?: readonly StaffRole[];
   /** Who makes the bad calls. */
   readonly allowedActor: Actor;
   readonly fields?: Readonly<Record<string, FieldKind>>;

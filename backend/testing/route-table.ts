@@ -447,17 +447,20 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     badPaths: ({ things }) => [`/api/checkout/orders/${things.otherOrderId}`],
   },
   'GET /api/orders/:id/invoice': {
+    staff: ['desk', 'books'],
     statuses: [401, 200, 404, 200],
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/invoice` }),
     badPaths: ({ things }) => ['/api/orders/1/invoice', `/api/orders/${things.otherOrderId}/invoice`],
   },
   'GET /api/orders/:id/credit-notes/:billId': {
+    staff: ['desk', 'books'],
     statuses: [401, 404, 404, 404],
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/credit-notes/${things.otherOrderId}` }),
   },
   'GET /api/orders/:email': {
+    staff: ['desk'],
     statuses: [401, 200, 404, 200],
     allowedActor: 'customer',
     call: () => ({ url: '/api/orders/customer@example.com' }),

@@ -1,13 +1,15 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { newId } from '../src/kernel/index.js';
+import { newId, STAFF_ROLES, type StaffRole } from '../src/kernel/index.js';
+import { StaffService } from '../src/modules/auth/index.js';
+
 import { SecretsService } from '../src/platform/secrets/index.js';
 import { Gateway, type HandlerAnswer } from './gateway.js';
 import { claimsOf } from './session-client.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
-export type Actor = 'guest' | 'customer' | 'other' | 'admin';
-export const ACTORS: readonly Actor[] = ['guest', 'other', 'customer', 'admin'];
+export type Actor = 'guest' | 'customer' | 'other' | 'admin' | StaffRole;
+export const ACTORS: readonly Actor[] = ['guest', 'other', 'customer', 'admin', ...STAFF_ROLES];
 
 export const ADDRESS = {
   firstName: 'Meera',
@@ -69,6 +71,8 @@ export interface SeededIds {
   /** Somebody's feedback, which waits. */
   readonly reviewId: string;
   readonly couponId: string;
+  /** Somebody of the staff. */
+  readonly staffId: string;
   /** Ends the customer's reminders. */
   readonly stopUrl: string;
   readonly photoUrl: string;
@@ -101,9 +105,10 @@ export class SeededShop {
     const customer = await shop.signIn('customer@example.com');
     const other = await shop.signIn('other@example.com');
     const admin = await shop.signIn(ADMIN);
+    const staff = await signInStaff(shop);
     const things = await populate(shop, gateway, { customer, other, admin });
     await shop.waitUntilIdle();
-    return new SeededShop(shop, gateway, { customer, other, admin }, things);
+    return new SeededShop(shop, gateway, { customer, other, admin, ...staff }, things);
   }
 
   tokenOf(actor: Actor): string | undefined {
@@ -135,6 +140,23 @@ export class SeededShop {
     await this.shop.stop();
     await this.gateway.stop();
   }
+}
+
+/** Somebody of each right, who has accepted the invitation. */
+async function signInStaff(shop: TestShop): Promise<Record<StaffRole, SignedIn>> {
+  const people = STAFF_ROLES.map(async (role) => {
+    const email = `${role}@example.com`;
+    await shop.app.get(StaffService).invite(email, role, ADMIN);
+    await shop.app.get(StaffService).acceptInvitation(shop.em(), email);
+    return [role, await shop.signIn(email)] as const;
+  });
+  return Object.fromEntries(await Promise.all(people)) as Record<StaffRole, SignedIn>;
+}
+
+/** Somebody who has not accepted the invitation. */
+async function invitedStaff(shop: TestShop): Promise<string> {
+  await shop.app.get(StaffService).invite('invited@example.com', 'desk', ADMIN);
+  return (await shop.app.get(StaffService).list()).find(({ email }) => email === 'invited@example.com')?.id ?? '';
 }
 
 /** Orders as one that stands, in the state in which the workshop gets them. */
@@ -288,6 +310,7 @@ async function populate(
   return {
     giftId: gift.id,
     couponId,
+    staffId: await invitedStaff(shop),
     stopUrl: `/api/cart-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('cart-reminders-stop', customer.user.id)}`,
     plainId: plain.id,
     plainName: plain.name,
@@ -309,7 +332,7 @@ async function populate(
     ],
     failedRefundId: await failedRefund(shop, paidOrders[2] ?? ''),
     otherOrderId: theirs.orderId,
-    reportId: (await call<{ id: string }>(admin, 'POST', '/api/admin/reports', { kind: 'products' })).id,
+    reportId: (await call<{ id: string }>(admin, 'POST', '/api/admin/reports', { kind: 'gst' })).id,
     payment: mine.payment,
     otherPayment: theirs.payment,
     draftId: guestDraft.draftId,

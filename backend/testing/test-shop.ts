@@ -74,6 +74,10 @@ export class TestShop {
       ADMIN_EMAIL: ADMIN,
       APP_SECRET: randomBytes(32).toString('base64url'),
       PUBLIC_URL: 'http://shop.test',
+      // Suites move the clock by days within one session of the admin.
+      ADMIN_SESSION_HOURS: '8760',
+      ADMIN_IDLE_MINUTES: '525600',
+      ADMIN_PROOF_MINUTES: '525600',
       ALLOWED_HOSTS: 'shop,shop.internal',
       RAZORPAY_KEY_ID: 'rzp_test_sandbox',
       RAZORPAY_KEY_SECRET: 'sandbox-key-secret',

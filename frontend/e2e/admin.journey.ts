@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',
   '/admin-dashboard/queues': '/admin-dashboard/queues',
   '/admin-dashboard/settings': '/admin-dashboard/settings',
+  '/admin-dashboard/staff': '/admin-dashboard/staff',
+  '/admin-dashboard/sign-in': '/admin-dashboard/sign-in',
   '/admin-dashboard/reports': '/admin-dashboard/reports?kind=gst',
 };
 

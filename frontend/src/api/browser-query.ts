@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
 import { errorBody, type ApiError } from './api-error';
+import { PROOF_REQUIRED, requestProof } from './proof-request';
 import { sessionEnded, sessionRenewed } from './session-events';
 
 const REFRESH = '/api/auth/refresh';
@@ -79,6 +80,9 @@ export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (ar
       refreshing = null;
     });
     if (await refreshing) result = await send(call, api, options);
+  }
+  if (result.error && toApiError(result.error).data?.code === PROOF_REQUIRED && (await requestProof())) {
+    result = await send(call, api, options);
   }
   return result.error ? { error: toApiError(result.error) } : { data: result.data };
 };

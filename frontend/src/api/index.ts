@@ -8,4 +8,5 @@ export {
   type Preload,
   type PreloadContext,
 } from './preload';
+export { onProofRequired, requestProof } from './proof-request';
 export { sessionEnded, sessionRenewed } from './session-events';

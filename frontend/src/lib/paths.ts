@@ -26,7 +26,9 @@ export type AdminSection =
   | 'queues'
   | 'audit'
   | 'security-log'
-  | 'settings';
+  | 'settings'
+  | 'sign-in'
+  | 'staff';
 
 const encodePart = (word: string) => encodeURIComponent(word.toLowerCase());
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/http/index.js';
+import { Access, CurrentUser, Polled, type Identity } from '../../platform/http/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { BadgeCounts } from './badges.service.js';
 import { AuditLogPageDto, AuditLogQueryDto, BadgesDto } from './audit-log.dto.js';
@@ -8,7 +8,7 @@ import { AuditLogPageDto, AuditLogQueryDto, BadgesDto } from './audit-log.dto.js
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin')
-@Access('admin')
+@Access('admin', 'owner')
 export class AuditLogController {
   constructor(
     private readonly actions: AuditLogService,
@@ -16,11 +16,13 @@ export class AuditLogController {
   ) {}
 
   @Get('badges')
+  @Access('admin', 'workshop', 'desk', 'books')
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'countWaiting', summary: 'What waits for the admin' })
   @ApiOkResponse({ type: BadgesDto })
-  waiting(): Promise<BadgesDto> {
-    return this.badges.current();
+  waiting(@CurrentUser() { role }: Identity): Promise<BadgesDto> {
+    return this.badges.current(role);
   }
 
   @Get('actions')

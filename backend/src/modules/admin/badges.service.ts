@@ -1,4 +1,6 @@
+import type { AdminRole } from '../../kernel/index.js';
 import { Injectable } from '@nestjs/common';
+
 import { Incidents } from '../../platform/observability/index.js';
 import { ReviewModerationService } from '../feedback/index.js';
 import { MessageInbox } from '../forms/index.js';
@@ -25,7 +27,10 @@ export class BadgeCounts {
     private readonly incidents: Incidents,
   ) {}
 
-  async current(): Promise<Badges> {
+  /** What does not concern the role counts 0. */
+  async current(role: AdminRole | null): Promise<Badges> {
+    const isOwner = role === 'owner';
+    const hasDesk = isOwner || role === 'desk';
     const [states, messages, reviews, wrong, held] = await Promise.all([
       this.orders.countByState(ACTIONABLE_STATES),
       this.inbox.counts(),
@@ -34,10 +39,10 @@ export class BadgeCounts {
       this.orders.countOnHold(),
     ]);
     return {
-      orders: states.reduce((sum, { total }) => sum + total, 0),
-      messages: messages.find(({ state }) => state === 'new')?.total ?? 0,
-      reviews,
-      queues: wrong.length + held,
+      orders: hasDesk || role === 'workshop' ? states.reduce((sum, { total }) => sum + total, 0) : 0,
+      messages: hasDesk ? (messages.find(({ state }) => state === 'new')?.total ?? 0) : 0,
+      reviews: isOwner ? reviews : 0,
+      queues: isOwner ? wrong.length + held : 0,
     };
   }
 }

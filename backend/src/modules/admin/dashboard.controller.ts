@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paiseToRupees, type Paise } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
-import { Access } from '../../platform/http/index.js';
+import { Access, Polled } from '../../platform/http/index.js';
 import { DashboardService, type Kpis } from './dashboard.service.js';
 import { SalesStatsService } from './sales-stats.service.js';
 import { comparisonRanges } from './period.rules.js';
@@ -14,7 +14,7 @@ const UNITS_SOLD_DAYS = 30;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin')
-@Access('admin')
+@Access('admin', 'owner')
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
@@ -23,6 +23,8 @@ export class DashboardController {
   ) {}
 
   @Get('dashboard')
+  @Polled()
+  @Access('admin', 'books')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getDashboard', summary: 'How the shop does, and what waits for a person' })
   @ApiOkResponse({ type: DashboardDto })

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../platform/http/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import { stateOfGstin, normalizeGstin } from '../orders/index.js';
 import { UpdateInvoiceSettingsDto, InvoiceSettingsDto } from './invoice-settings.dto.js';
@@ -8,7 +8,7 @@ import { UpdateInvoiceSettingsDto, InvoiceSettingsDto } from './invoice-settings
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/invoice-settings')
-@Access('admin')
+@Access('admin', 'owner')
 export class InvoiceSettingsController {
   constructor(private readonly settings: SettingsService) {}
 
@@ -23,6 +23,7 @@ export class InvoiceSettingsController {
   }
 
   @Put()
+  @FreshProof()
   @ApiOperation({ operationId: 'changeInvoiceSettings', summary: 'Bills that are written from now on follow it' })
   @ApiOkResponse({ type: InvoiceSettingsDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/index.js';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, CurrentUser, Polled, type Identity } from '../../platform/http/index.js';
 import { CspReports } from '../../platform/csp-reports/index.js';
 import { FailedJobs, Incidents, OpsMetrics } from '../../platform/observability/index.js';
 import { PaymentMetrics } from '../orders/index.js';
@@ -10,7 +10,7 @@ import { FailedJobDto, OpsDto, RetryResponseDto } from './ops.dto.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/ops')
-@Access('admin')
+@Access('admin', 'owner')
 export class OpsController {
   constructor(
     private readonly figures: OpsMetrics,
@@ -22,6 +22,7 @@ export class OpsController {
   ) {}
 
   @Get()
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getOps', summary: 'How queues, outbox, payments and this process stand' })
   @ApiOkResponse({ type: OpsDto })
@@ -51,6 +52,7 @@ export class OpsController {
   }
 
   @Get('jobs')
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listFailedJobs', summary: 'The last jobs that failed for good, newest first' })
   @ApiOkResponse({ type: [FailedJobDto] })

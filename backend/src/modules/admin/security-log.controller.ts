@@ -7,7 +7,7 @@ import { SecurityLogService } from './security-log.service.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/security-events')
-@Access('admin')
+@Access('admin', 'owner')
 export class SecurityLogController {
   constructor(private readonly log: SecurityLogService) {}
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../platform/http/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import { SettingsResponseDto, UpdateSettingsDto, SettingsDto } from './settings.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/settings')
-@Access('admin')
+@Access('admin', 'owner')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
@@ -24,6 +24,7 @@ export class SettingsController {
   }
 
   @Put()
+  @FreshProof()
   @ApiOperation({ operationId: 'changeSettings', summary: 'Changes what is given; everybody sees it within a second' })
   @ApiOkResponse({ type: SettingsResponseDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })

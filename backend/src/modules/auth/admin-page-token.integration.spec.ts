@@ -24,7 +24,7 @@ describe('the pass to the admin’s pages', () => {
     const renewed = await shop.http('POST', '/api/auth/refresh', { headers: { cookie: admin.cookie } });
     const set = [renewed.headers['set-cookie'] ?? []].flat().find((one) => ADMIN_COOKIE.test(one));
     expect(set).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await holder(admin.pass ?? '')).toMatchObject({ email: ADMIN, isAdmin: true });
+    expect(await holder(admin.pass ?? '')).toMatchObject({ identity: { email: ADMIN, role: 'owner' } });
     expect((await passOf('meera@example.com')).pass).toBeUndefined();
   });
 

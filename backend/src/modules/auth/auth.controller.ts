@@ -83,9 +83,9 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  private answer(reply: FastifyReply, { token, refreshToken, adminPass, user }: AuthResult): SignedInDto {
+  private answer(reply: FastifyReply, { token, refreshToken, adminPass, user, role }: AuthResult): SignedInDto {
     if (refreshToken) this.cookies.setSession(reply, refreshToken);
     if (adminPass) this.cookies.setAdminPass(reply, adminPass);
-    return { token, user: UserDto.of(user) };
+    return { token, user: UserDto.of(user, role) };
   }
 }

@@ -1,6 +1,10 @@
+import { STAFF_ROLES, type AdminRole } from '../../kernel/index.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+
 import type { User } from './users/users.service.js';
+
+const ADMIN_ROLES: readonly AdminRole[] = ['owner', ...STAFF_ROLES];
 
 /** The address is checked by the sign-in's own rule, whose refusal has its own sentence. */
 export class SendOtpDto {
@@ -33,12 +37,14 @@ export class UserDto {
   @ApiProperty({ description: 'Empty until known.' })
   phone!: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'May open the admin: the owner, and staff.' })
   isAdmin!: boolean;
 
-  static of(user: User): UserDto {
-    const { id, email, fullName, phone, isAdmin } = user;
-    return { id, email, fullName, phone, isAdmin };
+  @ApiProperty({ enum: ADMIN_ROLES, nullable: true, description: 'In the admin; null for a customer.' })
+  role!: AdminRole | null;
+
+  static of({ id, email, fullName, phone }: User, role: AdminRole | null): UserDto {
+    return { id, email, fullName, phone, isAdmin: role !== null, role };
   }
 }
 

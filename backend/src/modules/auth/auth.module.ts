@@ -13,6 +13,19 @@ import { OtpMailer } from './otp.mailer.js';
 import { AuthPurge } from './auth-purge.service.js';
 import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
+import { PasskeyService } from './second-factor/passkeys.service.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecurityController } from './second-factor/security.controller.js';
+import { Factors, SecurityService } from './second-factor/security.service.js';
+import { TotpService } from './second-factor/totp.service.js';
+import { AdminSessions } from './staff/admin-sessions.service.js';
+import { AdminSignIns } from './staff/admin-sign-ins.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { AdminAccessPrivacy } from './staff/staff.privacy.js';
+import { StaffMailer } from './staff/staff.mailer.js';
+import { StaffService } from './staff/staff.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
 import { UserService } from './users/users.service.js';
@@ -38,9 +51,23 @@ import { UsersController } from './users/users.controller.js';
     SessionsController,
     UsersController,
     AccountController,
+    SecondFactorController,
+    SecurityController,
+    StaffController,
   ],
   providers: [
     TokenService,
+    AdminSessions,
+    AdminAccessPrivacy,
+    AdminSignIns,
+    Factors,
+    PasskeyService,
+    RecoveryCodes,
+    SecondFactorService,
+    SecurityService,
+    TotpService,
+    StaffMailer,
+    StaffService,
     AccountExportService,
     AccountErasureService,
     AddressService,
@@ -60,6 +87,6 @@ import { UsersController } from './users/users.controller.js';
     UserService,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
-  exports: [IdentityResolver, UserService],
+  exports: [IdentityResolver, StaffService, UserService],
 })
 export class AuthModule {}

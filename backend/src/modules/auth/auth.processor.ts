@@ -3,6 +3,13 @@ import { ProcessesJob } from '../../platform/queue/index.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
 import { eraseAccount, type EraseAccountPayload } from './privacy/account.jobs.js';
 import { sendOtp, purgeLogins, type SendOtpPayload } from './auth.jobs.js';
+import { StaffMailer } from './staff/staff.mailer.js';
+import {
+  sendNewDevice,
+  sendStaffInvitation,
+  type NewDevicePayload,
+  type StaffInvitationPayload,
+} from './staff/staff.jobs.js';
 import { OtpMailer } from './otp.mailer.js';
 import { AuthPurge } from './auth-purge.service.js';
 
@@ -12,6 +19,7 @@ export class AuthProcessor {
     private readonly mail: OtpMailer,
     private readonly sweep: AuthPurge,
     private readonly erasure: AccountErasureService,
+    private readonly staffMail: StaffMailer,
   ) {}
 
   @ProcessesJob(sendOtp)
@@ -22,6 +30,16 @@ export class AuthProcessor {
   @ProcessesJob(purgeLogins)
   sweepLogins(): Promise<void> {
     return this.sweep.run();
+  }
+
+  @ProcessesJob(sendStaffInvitation)
+  sendInvitation(payload: StaffInvitationPayload): Promise<void> {
+    return this.staffMail.sendInvitation(payload);
+  }
+
+  @ProcessesJob(sendNewDevice)
+  sendNewDevice(payload: NewDevicePayload): Promise<void> {
+    return this.staffMail.sendNewDevice(payload);
   }
 
   @ProcessesJob(eraseAccount)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, type AdminRole } from '../../kernel/index.js';
+
 import { SettingsService } from '../../platform/settings/index.js';
+import { AdminSignIns } from './staff/admin-sign-ins.service.js';
 import { TokenService } from './token.service.js';
-import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService, type NewSession } from './session.service.js';
 import { OtpVerificationService, type SignIn } from './otp-verification.service.js';
 import { UserService, type User } from './users/users.service.js';
@@ -12,9 +13,11 @@ export interface AuthResult {
   readonly token: string;
   /** For the cookie; null where the browser already has a newer one. */
   readonly refreshToken: string | null;
-  /** For the admin: opens the admin's pages; null for everybody else. */
+  /** Opens the admin's pages for the owner and for staff; null for everybody else. */
   readonly adminPass: string | null;
   readonly user: User;
+  /** In the admin; null for a customer. */
+  readonly role: AdminRole | null;
 }
 
 /** Sign-in, renewal and sign-out as the browser knows them. */
@@ -26,13 +29,14 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly accessTokens: TokenService,
-    private readonly adminPasses: AdminPageTokens,
+    private readonly adminSignIns: AdminSignIns,
   ) {}
 
   /** @throws DomainError as OtpVerificationService.verify does */
   async verify(signIn: SignIn): Promise<AuthResult> {
     const { user_registration_enabled: registrationOpen } = await this.settings.read();
     const { user, session } = await this.signIn.verify(signIn, registrationOpen);
+    await this.adminSignIns.begin(user.email, session.sessionId);
     return this.authenticated(user, session);
   }
 
@@ -53,7 +57,8 @@ export class AuthService {
 
   private async authenticated(user: User, session: NewSession): Promise<AuthResult> {
     const token = await this.accessTokens.sign({ userId: user.id, email: user.email, sessionId: session.sessionId });
-    const adminPass = user.isAdmin ? this.adminPasses.sign(session.sessionId) : null;
-    return { token, refreshToken: session.refreshToken, adminPass, user };
+    const admin = await this.adminSignIns.passOf(user.email, session.sessionId);
+    const { role = null, pass: adminPass = null } = admin ?? {};
+    return { token, refreshToken: session.refreshToken, adminPass, user, role };
   }
 }

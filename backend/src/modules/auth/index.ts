@@ -1,11 +1,14 @@
 import { AppUser } from './users/user.entity.js';
 import { CustomerAddress } from './addresses/address.entity.js';
 import { OtpChallenge } from './otp.entity.js';
+import { Passkey } from './second-factor/passkey.entity.js';
+import { StaffMember } from './staff/staff-member.entity.js';
 import { UserSession } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { UserService, type User } from './users/users.service.js';
+export { StaffService, type RefundLimits } from './staff/staff.service.js';
 
-export const entities = [AppUser, CustomerAddress, OtpChallenge, UserSession];
+export const entities = [AppUser, CustomerAddress, OtpChallenge, Passkey, StaffMember, UserSession];

@@ -1,5 +1,7 @@
 import { mailPreview } from '../../platform/mail/layout/index.js';
 import { erasureCodeMail, otpMail } from './otp.mail.js';
+import { newDeviceMail } from './staff/new-device.mail.js';
+import { staffInvitationMail } from './staff/staff-invitation.mail.js';
 import { registrationClosedMail } from './registration-closed.mail.js';
 
 const SAMPLE_CODE = { code: '482913', expiresAt: new Date('2026-11-20T05:22:00Z') };
@@ -14,5 +16,21 @@ export const mailPreviews = [
     'Somebody without an account signs in while new accounts are closed',
     registrationClosedMail,
     (mail, frame) => mail(frame),
+  ),
+  mailPreview('staff-invitation', 'The owner invites somebody to the admin', staffInvitationMail, (mail, frame) =>
+    mail(frame, {
+      email: 'salim@saugaat.example',
+      role: 'workshop',
+      invitedBy: 'owner@saugaat.example',
+      expiresAt: new Date('2026-11-27T05:22:00Z'),
+    }),
+  ),
+  mailPreview('new-device', 'Somebody signs in to the admin from a new device', newDeviceMail, (mail, frame) =>
+    mail(frame, {
+      email: 'owner@saugaat.example',
+      at: new Date('2026-11-20T05:01:00Z'),
+      label: 'Chrome on Windows',
+      network: '203.0.113.7',
+    }),
   ),
 ];

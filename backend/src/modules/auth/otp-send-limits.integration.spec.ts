@@ -28,7 +28,14 @@ describe('asking for a code', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.any(String),
-      user: { id: expect.any(String), email: 'ananya@example.com', fullName: '', phone: '', isAdmin: false },
+      user: {
+        id: expect.any(String),
+        email: 'ananya@example.com',
+        fullName: '',
+        phone: '',
+        isAdmin: false,
+        role: null,
+      },
     });
   });
 

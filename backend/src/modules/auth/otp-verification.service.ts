@@ -7,6 +7,7 @@ import { holdName } from './locks.js';
 import { LoginSecrets, type Visitor } from './login-secrets.js';
 import { OtpAttempts } from './otp-attempts.service.js';
 import { SessionService, type NewSession } from './session.service.js';
+import { isInvited } from './staff/invitations.js';
 import { UserService, type User } from './users/users.service.js';
 
 export interface SignInResult {
@@ -47,7 +48,11 @@ export class OtpVerificationService {
     return this.attempts.make<SignInResult>(attempt, async (tx, challenge) => {
       // The erasure of an account holds the same name: no session begins for one that is going.
       await holdName(tx, `login-address:${email}`);
-      const known = registrationOpen || (await tx.count(AppUser, { email })) > 0 || this.users.isAdmin(email);
+      const known =
+        registrationOpen ||
+        (await tx.count(AppUser, { email })) > 0 ||
+        this.users.isAdmin(email) ||
+        (await isInvited(tx, email, this.clock.now()));
       if (challenge.kind === 'closed' || !known) return { refusal: 'auth.registration_closed' };
       const user = await this.users.register(tx, email, this.clock.now());
       return { user, session: await this.sessions.create(tx, user.id, device) };

@@ -11,6 +11,7 @@ import { generateOtp, generateSalt } from './otp.rules.js';
 import { secondsUntilAllowed, type SlidingWindow } from './rate-limit.rules.js';
 import { AppUser } from './users/user.entity.js';
 import { OtpChallenge } from './otp.entity.js';
+import { isInvited } from './staff/invitations.js';
 import { transactionWithLocks } from './locks.js';
 import { sendOtp } from './auth.jobs.js';
 import { LoginSecrets, sessionKey, type Visitor } from './login-secrets.js';
@@ -60,7 +61,8 @@ export class OtpService {
     await transactionWithLocks(this.em, locks, async (tx) => {
       const now = this.clock.now();
       const known = (await tx.count(AppUser, { email })) > 0;
-      const admitted = known || open || email === this.config.adminEmail.toLowerCase();
+      const admitted =
+        known || open || email === this.config.adminEmail.toLowerCase() || (await isInvited(tx, email, now));
       const kind = admitted ? ('code' as const) : ('closed' as const);
       const send = { email, kind, networkHash, browserHash, deviceHash };
       assertWithin(await this.signInLimits(tx, send, now), now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { newId } from '../../kernel/index.js';
-import { IdentityResolver } from '../../platform/http/index.js';
+import { IdentityResolver, type Identity } from '../../platform/http/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 import { SessionClient, claimsOf } from '../../../testing/session-client.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
@@ -89,10 +89,12 @@ describe('access token', () => {
     const admin = await shop.signIn(ADMIN);
     expect(admin.user.isAdmin).toBe(true);
     const resolver = shop.app.get(IdentityResolver);
-    const identity = (token: string) =>
-      resolver.resolve({ method: 'POST', headers: { authorization: `Bearer ${token}` }, cookies: {} } as never);
-    expect(await identity(admin.token)).toMatchObject({ email: ADMIN, isAdmin: true });
-    expect(await identity((await calls.signIn()).token)).toMatchObject({ isAdmin: false });
+    const rightsOf = async (token: string) => {
+      const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, cookies: {} };
+      return resolver.resolveAdmin((await resolver.resolve(request as never)) as Identity);
+    };
+    expect(await rightsOf(admin.token)).toMatchObject({ email: ADMIN, role: 'owner' });
+    expect(await rightsOf((await calls.signIn()).token)).toBeNull();
   });
 });
 

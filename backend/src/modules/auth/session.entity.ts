@@ -11,10 +11,11 @@ const UserSessionSchema = defineEntity({
     createdAt: p.datetime(),
     rotatedAt: p.datetime(),
     expiresAt: p.datetime(),
+    isAdmin: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
     device: p.text().nullable(),
     deviceHash: p.text().nullable(),
-    endReason: p.enum(['logout', 'reuse'] as const).nullable(),
+    endReason: p.enum(['logout', 'reuse', 'rights'] as const).nullable(),
   },
 });
 /** One sign-in: the whole family of refresh tokens that follow one another. */

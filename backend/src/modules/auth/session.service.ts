@@ -98,7 +98,7 @@ export class SessionService {
         previousHash: session.refreshHash,
         refreshHash: hashRefreshToken(refreshToken),
         rotatedAt: now,
-        expiresAt: sessionExpiry(session.createdAt, now, this.config),
+        expiresAt: session.isAdmin ? session.expiresAt : sessionExpiry(session.createdAt, now, this.config),
       });
       return { sessionId, userId: session.userId, refreshToken };
     });

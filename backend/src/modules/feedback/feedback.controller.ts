@@ -60,7 +60,7 @@ export class FeedbackController {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/reviews')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminReviewsController {
   constructor(private readonly desk: ReviewModerationService) {}
 

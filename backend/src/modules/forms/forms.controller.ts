@@ -56,7 +56,7 @@ export class FormsController {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/messages')
-@Access('admin')
+@Access('admin', 'desk')
 export class AdminMessagesController {
   constructor(private readonly inbox: MessageInbox) {}
 

@@ -5,6 +5,7 @@ import { shopConfig } from './shop.config.js';
 /** The admin's address, the secret that keys are derived from, and limits of sign-in and sessions. */
 export const authConfig = registerAs('auth', () => {
   const values = environment();
+  const byMode = values.SHOP_MODE === 'production' ? 'required' : 'offered';
   return {
     adminEmail: shopConfig().adminEmail,
     appSecret: values.APP_SECRET ?? '',
@@ -18,5 +19,14 @@ export const authConfig = registerAs('auth', () => {
     accessTokenMinutes: values.ACCESS_TOKEN_MINUTES,
     sessionDays: values.SESSION_DAYS,
     sessionMaxDays: values.SESSION_MAX_DAYS,
+    admin: {
+      /** Whether the admin opens only with a passkey or an authenticator app. */
+      isFactorRequired: (values.ADMIN_SECOND_FACTOR ?? byMode) === 'required',
+      /** A session ends after so many hours, and after so many minutes of rest. */
+      sessionHours: values.ADMIN_SESSION_HOURS,
+      idleMinutes: values.ADMIN_IDLE_MINUTES,
+      /** How old the last proof may be for refunds, exports, settings and the queues' board. */
+      proofMinutes: values.ADMIN_PROOF_MINUTES,
+    },
   };
 });

@@ -93,6 +93,10 @@ export const environmentSchema = z.object({
   ACCESS_TOKEN_MINUTES: whole(10),
   SESSION_DAYS: whole(30),
   SESSION_MAX_DAYS: whole(90),
+  ADMIN_SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
+  ADMIN_SESSION_HOURS: whole(12),
+  ADMIN_IDLE_MINUTES: whole(30),
+  ADMIN_PROOF_MINUTES: whole(15),
   METRICS_TOKEN: optional(z.string().min(16)),
   HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
@@ -127,6 +131,10 @@ const PRODUCTION_RULES: { name: keyof Environment; problem: (value: string | und
       (value?.startsWith('https://') ? null : 'must begin with https://'),
   },
   { name: 'APP_SECRET', problem: (value) => required('a random secret')(value) ?? secretProblem(value ?? '') },
+  {
+    name: 'ADMIN_SECOND_FACTOR',
+    problem: (value) => (value === 'offered' ? 'must not be offered: production asks for a second factor' : null),
+  },
   {
     name: 'TRUST_PROXY',
     problem: (value) =>

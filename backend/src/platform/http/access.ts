@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, type AdminRole } from '../../kernel/index.js';
 
 export type Audience = 'public' | 'customer' | 'admin';
 
@@ -9,26 +9,70 @@ export type Audience = 'public' | 'customer' | 'admin';
 export interface Identity {
   readonly userId: string;
   readonly email: string;
-  readonly isAdmin: boolean;
   readonly sessionId: string;
+  /** The role in which a route admits the caller; null on routes that name no roles, and for customers. */
+  readonly role: AdminRole | null;
+  /** Whether the person has confirmed who they are within the last minutes; true where no role is asked for. */
+  readonly hasFreshProof: boolean;
+}
+
+/** What a session of the owner or of staff may do now. */
+export interface AdminSession {
+  readonly role: AdminRole;
+  /** `required`: enrolled, but not given in this session yet. `setup`: the person must enrol one first. */
+  readonly secondFactor: 'passed' | 'required' | 'setup';
+  readonly hasFreshProof: boolean;
 }
 
 /** Tells who a request speaks for; the auth module knows how. */
 export abstract class IdentityResolver {
   /**
-   * @returns null without credentials
+   * @returns null without credentials; `role` is null
    * @throws DomainError with status 401 for credentials that are forged, expired or ended
    */
   abstract resolve(request: FastifyRequest): Promise<Identity | null>;
 
-  /** The admin, where it is the admin's browser that asks for a page; null for everybody else. */
-  abstract resolveAdminPage(request: FastifyRequest): Promise<Identity | null>;
+  /** The rights of a session in the admin; null for a customer's. */
+  abstract resolveAdmin(identity: Identity): Promise<AdminSession | null>;
+
+  /** Called for each admitted request of the admin. @param isActivity false: the session's time of rest goes on */
+  abstract admit(identity: Identity, isActivity: boolean, request: FastifyRequest): Promise<void>;
+
+  /** The owner or somebody of the staff whose browser asks for a page; null for everybody else. */
+  abstract resolveAdminPage(request: FastifyRequest): Promise<{ identity: Identity; admin: AdminSession } | null>;
 }
 
 export const ACCESS = 'saugaat:access';
+const BEFORE_SECOND_FACTOR = 'saugaat:before-second-factor';
+const FRESH_PROOF = 'saugaat:fresh-proof';
+const POLLED = 'saugaat:polled';
 
-/** Declares who may call a route. The process does not boot with a route that lacks it. */
-export const Access = (audience: Audience) => SetMetadata(ACCESS, audience);
+export interface AccessRule {
+  readonly audience: Audience;
+  /** Roles that the route admits; the owner is always among them. */
+  readonly roles: readonly AdminRole[];
+}
+
+/**
+ * Declares who may call a route. The process does not boot with a route that lacks it, or with one of the admin that names
+ * no role. `@Access('admin', 'owner')` admits the owner alone, `@Access('admin', 'desk')` the owner and the desk. With
+ * 'customer', roles name staff who may also see what belongs to others.
+ */
+export function Access(audience: 'public'): MethodDecorator & ClassDecorator;
+export function Access(audience: 'customer', ...roles: AdminRole[]): MethodDecorator & ClassDecorator;
+export function Access(audience: 'admin', ...roles: [AdminRole, ...AdminRole[]]): MethodDecorator & ClassDecorator;
+export function Access(audience: Audience, ...roles: AdminRole[]): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { audience, roles } satisfies AccessRule);
+}
+
+/** The route belongs to the sign-in of the admin: it answers before the second factor was given. */
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
+/** The route asks for a proof of identity that is not older than ADMIN_PROOF_MINUTES. */
+export const FreshProof = () => SetMetadata(FRESH_PROOF, true);
+
+/** The admin's pages call the route by themselves: a call does not count as activity of the person. */
+export const Polled = () => SetMetadata(POLLED, true);
 
 /** By request instead of nestjs-cls: guards and parameter decorators are given the request, so no async context is needed. */
 const identities = new WeakMap<object, Identity>();
@@ -45,6 +89,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return identity;
 });
 
+/** For routes of which only some calls need it. @throws DomainError access.proof_required */
+export function assertFreshProof({ hasFreshProof }: Identity): void {
+  if (!hasFreshProof) throw new DomainError('access.proof_required');
+}
+
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -53,16 +102,45 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const audience = this.reflector.getAllAndOverride<Audience | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (audience === 'public') return true;
+    const rule = this.metadata<AccessRule>(ACCESS, context);
+    if (rule?.audience === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const identity = await this.resolver.resolve(request);
     if (!identity) throw new DomainError('access.sign_in');
     identities.set(request, identity);
-    if (audience !== 'customer' && !identity.isAdmin) throw new DomainError('access.forbidden');
+    const isForAdmin = rule?.audience !== 'customer';
+    const roles = rule?.roles ?? [];
+    if (isForAdmin || roles.length > 0) identities.set(request, await this.withRole(identity, roles, context));
     return true;
+  }
+
+  private async withRole(
+    identity: Identity,
+    roles: readonly AdminRole[],
+    context: ExecutionContext,
+  ): Promise<Identity> {
+    const isForAdmin = this.metadata<AccessRule>(ACCESS, context)?.audience !== 'customer';
+    const admin = await this.resolver.resolveAdmin(identity);
+    const isAdmitted = admin !== null && (admin.role === 'owner' || roles.includes(admin.role));
+    if (!isForAdmin) {
+      const hasRole = isAdmitted && admin.secondFactor === 'passed';
+      return hasRole ? { ...identity, role: admin.role, hasFreshProof: admin.hasFreshProof } : identity;
+    }
+    if (!admin) throw new DomainError('access.forbidden');
+    if (!isAdmitted) throw new DomainError('access.right_missing');
+    if (!this.metadata<boolean>(BEFORE_SECOND_FACTOR, context)) {
+      if (admin.secondFactor === 'required') throw new DomainError('access.second_factor_required');
+      if (admin.secondFactor === 'setup') throw new DomainError('access.second_factor_setup');
+      if (this.metadata<boolean>(FRESH_PROOF, context) && !admin.hasFreshProof) {
+        throw new DomainError('access.proof_required');
+      }
+      const isActivity = !this.metadata<boolean>(POLLED, context);
+      await this.resolver.admit(identity, isActivity, context.switchToHttp().getRequest());
+    }
+    return { ...identity, role: admin.role, hasFreshProof: admin.hasFreshProof };
+  }
+
+  private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }

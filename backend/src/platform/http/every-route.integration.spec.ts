@@ -1,7 +1,9 @@
+import { STAFF_ROLES, type StaffRole } from '../../kernel/index.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SeededShop, type Actor } from '../../../testing/seeded-shop.js';
 import { ROUTES } from '../../../testing/route-table.js';
 import type { TestResponse } from '../../../testing/test-shop.js';
+
 import { RouteAccessValidator } from './route-access-validator.js';
 
 let open: SeededShop;
@@ -34,18 +36,54 @@ async function endedSession(actor: 'customer' | 'admin'): Promise<string> {
   return token;
 }
 
+/** Staff get what their right covers. Elsewhere the admin's routes refuse them, and they are customers like others. */
+async function expectRights(name: string, role: StaffRole): Promise<void> {
+  const { audience } = declared().find(({ method, path }) => `${method} ${path}` === name) ?? {};
+  const { staff = [], statuses = [] } = ROUTES[name] ?? {};
+  const [, , other, owner] = statuses;
+  const { status, body } = await goodCall(name, role);
+  if (audience === 'admin' && !staff.includes(role)) {
+    expect({ role, status, body }).toMatchObject({ role, status: 403, body: { code: 'access.right_missing' } });
+  } else if (audience === 'admin') {
+    // What can be done once was done by the owner.
+    expect({ role, status: status === 409 ? owner : status }).toEqual({ role, status: owner });
+    if (role === 'workshop') expectWithoutMoney(body);
+  } else {
+    const stands = staff.length === 0 || staff.includes(role) ? owner : other;
+    expect({ role, status }).toEqual({ role, status: stands });
+  }
+}
+
+const MONEY = new Set('amount price lineTotal credit refundable payment_status pay_by user_email'.split(' '));
+
+/** What the workshop reads holds no amounts, no payments, and no customer's address. */
+function expectWithoutMoney(body: unknown): void {
+  const text = Buffer.isBuffer(body) || typeof body === 'string' ? '' : JSON.stringify(body);
+  expect(text).not.toContain('customer@example.com');
+  expect([...text.matchAll(/"(\w+)":/g)].map(([, key]) => key).filter((key) => MONEY.has(key ?? ''))).toEqual([]);
+}
+
+const declared = () => open.shop.app.get(RouteAccessValidator).routes();
+
 describe('every route', () => {
   it('R-SEC-12 stands in the table, and the table names no other', () => {
-    const routes = open.shop.app.get(RouteAccessValidator).routes();
+    const routes = declared();
     expect(Object.keys(ROUTES).toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
   it('R-SEC-12 answers as its declared audience says', () => {
-    const declared = open.shop.app.get(RouteAccessValidator).routes();
-    for (const { method, path, audience } of declared) {
+    for (const { method, path, audience } of declared()) {
       const [guest = 0, customer = 0] = ROUTES[`${method} ${path}`]?.statuses ?? [];
       if (audience !== 'public') expect({ method, path, guest }).toEqual({ method, path, guest: 401 });
       if (audience === 'admin') expect({ method, path, customer }).toEqual({ method, path, customer: 403 });
+    }
+  });
+
+  it('declares the rights that the table names', () => {
+    for (const { method, path, audience, roles } of declared()) {
+      const staff = ROUTES[`${method} ${path}`]?.staff ?? [];
+      const named = audience === 'public' ? [] : roles.filter((role) => role !== 'owner').toSorted();
+      expect({ method, path, roles: named }).toEqual({ method, path, roles: staff.toSorted() });
     }
   });
 
@@ -65,12 +103,12 @@ describe('every route', () => {
         isForAll ? /^(no-store|no-cache|public, .+|private, .+)$/ : /^no-store$/,
       );
     }
+    for (const role of STAFF_ROLES) await expectRights(name, role);
   });
 
   it('R-SEC-12 R-OUT-06 refuses a session that has ended, whatever its token is good for', async () => {
     const tokens = { customer: await endedSession('customer'), admin: await endedSession('admin') };
-    const declared = open.shop.app.get(RouteAccessValidator).routes();
-    for (const { method, path, audience } of declared) {
+    for (const { method, path, audience } of declared()) {
       const row = ROUTES[`${method} ${path}`];
       if (audience === 'public' || !row) continue;
       const { url, ...rest } = await row.call(open);
@@ -82,5 +120,58 @@ describe('every route', () => {
         body: { code: 'auth.session_over' },
       });
     }
+  });
+});
+
+const calling = (actor: Actor) => (method: string, url: string, body?: unknown) =>
+  open.shop.http<Record<string, unknown>>(method, url, { token: open.tokenOf(actor) ?? '', body });
+const newOrder = () => `/api/admin/orders/${open.things.paidOrders[1]}`;
+const WORKSHOP_STATES = new Set(['paid', 'placed', 'in_production', 'packed', 'shipped']);
+
+async function rowsForWorkshop(query: string): Promise<{ number: string; state: string }[]> {
+  const { body } = await calling('workshop')('GET', `/api/admin/orders?${query}`);
+  return body['rows'] as { number: string; state: string }[];
+}
+
+const setLimits = (perOrder: number, perDay: number) =>
+  calling('admin')('PUT', '/api/admin/staff/limits', { perOrder, perDay });
+const refundAsDesk = (order: string | undefined, amount: number, as = 'payment') =>
+  calling('desk')('POST', `/api/admin/orders/${order}/refunds`, { amount, note: 'A scratch', as });
+
+describe('rights of staff', () => {
+  it('the workshop finds orders by their number alone, and only those to make, pack and send', async () => {
+    const workshop = calling('workshop');
+    const all = await rowsForWorkshop('limit=100');
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter(({ state }) => !WORKSHOP_STATES.has(state))).toEqual([]);
+    expect(await rowsForWorkshop(`q=${all[0]?.number}`)).toHaveLength(1);
+    expect(await rowsForWorkshop('q=customer')).toEqual([]);
+    expect(await rowsForWorkshop('state=delivered')).toEqual([]);
+    const delivered = await workshop('GET', `/api/admin/orders/${open.things.deliveredOrder.id}`);
+    expect(delivered).toMatchObject({ status: 404, body: { code: 'order.not_found' } });
+    const cancelled = await workshop('POST', `${newOrder()}/actions`, { event: 'cancel' });
+    expect(cancelled).toMatchObject({ status: 403, body: { code: 'access.right_missing' } });
+  });
+
+  it('the books read amounts without addresses, and have only their reports written', async () => {
+    const books = calling('books');
+    const { body } = await books('GET', newOrder());
+    expect(body).toMatchObject({ order: { amount: expect.any(Number) }, actions: [] });
+    expect(body['order']).not.toHaveProperty('user_email');
+    const orders = await books('POST', '/api/admin/reports', { kind: 'orders', filters: {} });
+    expect(orders).toMatchObject({ status: 403, body: { code: 'access.right_missing' } });
+  });
+
+  it('the desk refunds up to its limits for an order and a day, in parts too, and as store credit', async () => {
+    const [refunded, other] = [open.things.paidOrders[3], open.things.paidOrders[1]];
+    const refused = { status: 403, body: { code: 'staff.refund_limit' } };
+    await setLimits(10, 14);
+    expect(await refundAsDesk(refunded, 11)).toMatchObject(refused);
+    expect((await refundAsDesk(refunded, 5, 'credit')).status).toBe(200);
+    expect(await refundAsDesk(refunded, 6)).toMatchObject(refused);
+    expect(await refundAsDesk(other, 10)).toMatchObject(refused);
+    expect((await refundAsDesk(other, 2, 'credit')).status).toBe(200);
+    await setLimits(2_000, 10_000);
+    expect((await refundAsDesk(refunded, 10)).status).toBe(200);
   });
 });

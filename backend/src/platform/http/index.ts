@@ -1,4 +1,16 @@
-export { Access, AccessGuard, CurrentUser, IdentityResolver, type Audience, type Identity } from './access.js';
+export {
+  Access,
+  AccessGuard,
+  BeforeSecondFactor,
+  CurrentUser,
+  FreshProof,
+  IdentityResolver,
+  Polled,
+  assertFreshProof,
+  type AdminSession,
+  type Audience,
+  type Identity,
+} from './access.js';
 export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
 export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, configureHttp, createAdapter } from './http-server.js';

@@ -18,6 +18,15 @@ class UndeclaredController {
   read(): void {}
 }
 
+const withoutRole = Access as (audience: string) => MethodDecorator;
+
+@Controller('admin')
+class RolelessController {
+  @Get()
+  @withoutRole('admin')
+  read(): void {}
+}
+
 async function boot(controller: new () => object): Promise<RouteAccessValidator> {
   @Module({ imports: [DiscoveryModule], controllers: [controller], providers: [RouteAccessValidator] })
   class OneController {}
@@ -31,9 +40,13 @@ describe('the audit of routes', () => {
     await expect(boot(UndeclaredController)).rejects.toThrow('no @Access on UndeclaredController.read');
   });
 
+  it('does not boot with a route of the admin that names no role', async () => {
+    await expect(boot(RolelessController)).rejects.toThrow('no role in @Access on RolelessController.read');
+  });
+
   it('R-SEC-12 lists every route with its audience', async () => {
     expect((await boot(SoundController)).routes()).toEqual([
-      { method: 'GET', path: '/sound/:id', audience: 'customer' },
+      { method: 'GET', path: '/sound/:id', audience: 'customer', roles: [] },
     ]);
   });
 });

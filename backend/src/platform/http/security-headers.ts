@@ -83,7 +83,8 @@ export function securityHeaders({ publicUrl }: HeaderSettings): Record<string, s
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
+    'permissions-policy':
+      'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com"), publickey-credentials-create=(self), publickey-credentials-get=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,

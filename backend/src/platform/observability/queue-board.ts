@@ -9,7 +9,7 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import { ERRORS } from '../../kernel/index.js';
+import { ERRORS, type ErrorCode } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { shopConfig } from '../config/index.js';
 import { IdentityResolver, errorBody, isSameOrigin, toSubnet } from '../http/index.js';
@@ -17,7 +17,8 @@ import { SecurityLog } from '../security-log/index.js';
 import { QUEUES, QueueService } from '../queue/index.js';
 
 const BOARD_PATH = '/admin/queues';
-const FOREIGN = 'auth.origin_refused';
+/** Its link to the board asks the owner for a fresh proof. */
+const CONFIRM_PATH = '/admin-dashboard/queues';
 const READS = new Set(['GET', 'HEAD']);
 
 /** Its styles are written into the page by its script; all else comes from the shop. */
@@ -90,23 +91,34 @@ const admins = new WeakMap<IncomingMessage, string>();
 
 /** False: it has been answered. */
 async function authorize(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const admin = await app.get(IdentityResolver).resolveAdminPage(request);
-  if (!admin) {
+  const resolver = app.get(IdentityResolver);
+  const opened = await resolver.resolveAdminPage(request);
+  if (opened?.admin.role !== 'owner' || opened.admin.secondFactor !== 'passed') {
     await reply.redirect('/', 302);
+    return false;
+  }
+  if (!opened.admin.hasFreshProof) {
+    if (request.headers.accept?.includes('text/html')) await reply.redirect(CONFIRM_PATH, 302);
+    else await refuse(request, reply, 'access.proof_required');
     return false;
   }
   const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
   if (!READS.has(request.method) && !isSameOrigin(request.headers, publicUrl, 'told')) {
-    const { status, message } = ERRORS[FOREIGN];
-    const { userId } = admin;
+    const { userId } = opened.identity;
     const network = toSubnet(request.ip);
-    await app.get(SecurityLog).record({ kind: 'origin.refused', userId, network, reason: FOREIGN });
-    await reply.status(status).send(errorBody(FOREIGN, message, status, request.id));
+    await app.get(SecurityLog).record({ kind: 'origin.refused', userId, network, reason: 'auth.origin_refused' });
+    await refuse(request, reply, 'auth.origin_refused');
     return false;
   }
-  admins.set(request.raw, admin.email);
+  await resolver.admit(opened.identity, !READS.has(request.method), request);
+  admins.set(request.raw, opened.identity.email);
   reply.header('cache-control', 'no-store').header('content-security-policy', POLICY);
   return true;
+}
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): Promise<void> {
+  const { status, message } = ERRORS[code];
+  await reply.status(status).send(errorBody(code, message, status, request.id));
 }
 
 async function record(app: NestFastifyApplication, request: FastifyRequest): Promise<void> {

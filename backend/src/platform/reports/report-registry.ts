@@ -1,6 +1,7 @@
 import { Injectable, SetMetadata, type CustomDecorator, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, type AdminRole } from '../../kernel/index.js';
+
 import type { Sheet } from '../spreadsheet/index.js';
 
 /** Filters of a report, as JSON with known fields only. */
@@ -10,6 +11,8 @@ export type ReportFilters = Readonly<Record<string, unknown>>;
 export interface ReportDefinition {
   /** Whether files contain personal data. They are deleted when an account is erased. */
   readonly namesPeople?: boolean;
+  /** Whether people with the right `books` may have it; the owner always may. */
+  readonly isForBooks?: boolean;
   /**
    * Validates the filters of a request and drops unknown fields.
    * @throws DomainError request.invalid
@@ -25,6 +28,10 @@ const KIND = 'saugaat:report';
 
 /** Declares a provider as the definition of a kind of report: `orders`, `gst`. */
 export const ReportSource = (kind: string): CustomDecorator => SetMetadata(KIND, kind);
+
+export function isReadableBy(role: AdminRole | null, { isForBooks }: ReportDefinition): boolean {
+  return role === 'owner' || (role === 'books' && isForBooks === true);
+}
 
 /** Finds the report definitions of all modules. */
 @Injectable()
@@ -44,6 +51,10 @@ export class ReportRegistry implements OnModuleInit {
       if (this.sources.has(kind)) throw new Error(`two modules write reports on ${kind}`);
       this.sources.set(kind, instance as ReportDefinition);
     }
+  }
+
+  kinds(): string[] {
+    return [...this.sources.keys()];
   }
 
   /** Kinds whose files contain personal data. */

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../http/index.js';
+import { Access, CurrentUser, FreshProof, Polled, type Identity } from '../http/index.js';
 import { ReportDelivery } from './report-delivery.js';
 import { ReportDto, CreateReportDto, toReportDto } from './reports.dto.js';
 import { ReportsService } from './reports.service.js';
@@ -17,7 +17,7 @@ import { ReportsService } from './reports.service.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/reports')
-@Access('admin')
+@Access('admin', 'books')
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
@@ -25,18 +25,21 @@ export class ReportsController {
   ) {}
 
   @Get()
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listReports', summary: 'Reports of the last week, newest first' })
   @ApiOkResponse({ type: [ReportDto] })
-  async list(): Promise<ReportDto[]> {
-    return (await this.reports.list()).map(toReportDto);
+  async list(@CurrentUser() { role }: Identity): Promise<ReportDto[]> {
+    return (await this.reports.list(role)).map(toReportDto);
   }
 
   @Post()
+  @FreshProof()
   @HttpCode(200)
   @ApiOperation({ operationId: 'askReport', summary: 'Has an Excel file written' })
   @ApiOkResponse({ type: ReportDto })
-  async ask(@CurrentUser() { email }: Identity, @Body() asked: CreateReportDto): Promise<ReportDto> {
+  async ask(@CurrentUser() { email, role }: Identity, @Body() asked: CreateReportDto): Promise<ReportDto> {
+    this.reports.assertAllowed(asked.kind, role);
     return toReportDto(await this.reports.request(asked.kind, asked.filters ?? {}, email));
   }
 
@@ -45,16 +48,19 @@ export class ReportsController {
   @ApiOperation({ operationId: 'cancelReport', summary: 'Ends a report that is on its way' })
   @ApiOkResponse({ type: ReportDto })
   @ApiNotFoundResponse({ description: 'report.not_found' })
-  async cancel(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<ReportDto> {
+  async cancel(@CurrentUser() { email, role }: Identity, @Param('id') id: string): Promise<ReportDto> {
+    this.reports.assertAllowed((await this.reports.find(id)).kind, role);
     return toReportDto(await this.reports.cancel(id, email));
   }
 
   @Get(':id/file')
+  @FreshProof()
   @ApiOperation({ operationId: 'downloadReport', summary: 'The file, as soon as it is written' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiNotFoundResponse({ description: 'report.not_found' })
   @ApiConflictResponse({ description: 'report.not_written, report.disk_full, report.cancelled, report.named_erased' })
-  async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  async file(@CurrentUser() { role }: Identity, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    this.reports.assertAllowed((await this.reports.find(id)).kind, role);
     await this.delivery.deliver(id, reply);
   }
 }

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId } from '../../kernel/index.js';
+import { DomainError, isId, newId, type AdminRole } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
+
 import { Outbox } from '../outbox/index.js';
 import { REPORT_COLUMNS, isUnfinished, type Report } from './report.js';
 import { ReportFiles } from './report-files.js';
 import { writeReport } from './reports.jobs.js';
-import { ReportRegistry, type ReportFilters } from './report-registry.js';
+import { ReportRegistry, isReadableBy, type ReportFilters } from './report-registry.js';
 
 const MAX_RESULTS = 50;
 const POLL_INTERVAL_MS = 200;
@@ -52,11 +53,19 @@ export class ReportsService {
     });
   }
 
-  /** Newest first. */
-  list(): Promise<Report[]> {
-    return this.em
-      .fork()
-      .execute(`select ${REPORT_COLUMNS} from report order by created_at desc, id desc limit ${MAX_RESULTS}`);
+  /** @throws DomainError access.right_missing for a kind that is not for this role, request.invalid for an unknown one */
+  assertAllowed(kind: string, role: AdminRole | null): void {
+    if (!isReadableBy(role, this.sources.of(kind))) throw new DomainError('access.right_missing');
+  }
+
+  /** Those that the role may read, newest first. */
+  list(role: AdminRole | null): Promise<Report[]> {
+    const kinds = this.sources.kinds().filter((kind) => isReadableBy(role, this.sources.of(kind)));
+    return this.em.fork().execute(
+      `select ${REPORT_COLUMNS} from report where kind = any(?::text[])
+         order by created_at desc, id desc limit ${MAX_RESULTS}`,
+      [`{${kinds.join(',')}}`],
+    );
   }
 
   /** @throws DomainError report.not_found */

@@ -87,7 +87,10 @@ export type UserDto = {
   fullName: string;
   /** Empty until known. */
   phone: string;
+  /** May open the admin: the owner, and staff. */
   isAdmin: boolean;
+  /** In the admin; null for a customer. */
+  role: ('owner' | 'workshop' | 'desk' | 'books') | null;
 };
 export type ProfileDto = {
   fullName: string;
@@ -203,6 +206,74 @@ export type SearchUsersApiArg = {
   /** The `next` of the part before. */
   after?: string;
   limit?: number;
+};
+export type GetAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type GetAdminSessionApiArg = void;
+export type AskPasskeyProofApiResponse = /** status 200  */ PasskeyOptionsDto;
+export type AskPasskeyProofApiArg = void;
+export type ProvePasskeyApiResponse = /** status 200  */ AdminSessionDto;
+export type ProvePasskeyApiArg = {
+  passkeyResponseDto: PasskeyResponseDto;
+};
+export type ProveTotpApiResponse = /** status 200  */ AdminSessionDto;
+export type ProveTotpApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type ProveRecoveryCodeApiResponse = /** status 200  */ AdminSessionDto;
+export type ProveRecoveryCodeApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type GetSecurityApiResponse = /** status 200  */ SecurityDto;
+export type GetSecurityApiArg = void;
+export type AskPasskeyApiResponse = /** status 200  */ PasskeyOptionsDto;
+export type AskPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 200  */ RecoveryCodesDto;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type RenamePasskeyApiResponse = /** status 200  */ SecurityDto;
+export type RenamePasskeyApiArg = {
+  id: string;
+  passkeyNameDto: PasskeyNameDto;
+};
+export type RemovePasskeyApiResponse = /** status 200  */ SecurityDto;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type AskTotpApiResponse = /** status 200  */ TotpSetupDto;
+export type AskTotpApiArg = void;
+export type RemoveTotpApiResponse = /** status 200  */ SecurityDto;
+export type RemoveTotpApiArg = void;
+export type AddTotpApiResponse = /** status 200  */ RecoveryCodesDto;
+export type AddTotpApiArg = {
+  factorCodeDto: FactorCodeDto;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = void;
+export type SignOutOthersApiResponse = /** status 200  */ MessageResponseDto;
+export type SignOutOthersApiArg = void;
+export type GetStaffApiResponse = /** status 200  */ StaffDto;
+export type GetStaffApiArg = void;
+export type InviteStaffApiResponse = /** status 200  */ StaffDto;
+export type InviteStaffApiArg = {
+  inviteStaffDto: InviteStaffDto;
+};
+export type ChangeStaffLimitsApiResponse = /** status 200  */ StaffDto;
+export type ChangeStaffLimitsApiArg = {
+  refundLimitsDto: RefundLimitsDto;
+};
+export type InviteStaffAgainApiResponse = /** status 200  */ StaffDto;
+export type InviteStaffAgainApiArg = {
+  id: string;
+};
+export type ChangeStaffApiResponse = /** status 200  */ StaffDto;
+export type ChangeStaffApiArg = {
+  id: string;
+  staffRoleDto: StaffRoleDto;
+};
+export type EndStaffApiResponse = /** status 200  */ StaffDto;
+export type EndStaffApiArg = {
+  id: string;
 };
 export type SearchReviewsApiResponse = /** status 200  */ ReviewPageDto;
 export type SearchReviewsApiArg = {
@@ -781,6 +852,113 @@ export type UserPageDto = {
   /** Counted up to 10,000. */
   total: number;
 };
+export type FactorsDto = {
+  /** How many passkeys there are. */
+  passkeys: number;
+  /** Whether there is an authenticator app. */
+  totp: boolean;
+  /** Recovery codes that have not been used. */
+  recoveryCodes: number;
+};
+export type AdminSessionDto = {
+  email: string;
+  role: 'owner' | 'workshop' | 'desk' | 'books';
+  /** required: the admin answers after a passkey or a code. setup: the admin answers once a second factor is set up. */
+  secondFactor: 'passed' | 'required' | 'setup';
+  /** Whether the last proof is new enough for refunds, exports and settings. */
+  hasFreshProof: boolean;
+  factors: FactorsDto;
+  /** Address of the shop at which passkeys work, where it is not the one that it is known by. */
+  passkeysAt: string | null;
+};
+export type PasskeyOptionsDto = {
+  /** WebAuthn options, as JSON. */
+  options: {
+    [key: string]: any;
+  };
+};
+export type PasskeyResponseDto = {
+  /** As the browser gives it, as JSON. */
+  response: {
+    [key: string]: any;
+  };
+};
+export type FactorCodeDto = {
+  code: string;
+};
+export type PasskeyDto = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type SecurityDto = {
+  /** Oldest first. */
+  passkeys: PasskeyDto[];
+  /** When an authenticator app was added. */
+  totpSince: string | null;
+  /** Recovery codes that have not been used. */
+  recoveryCodes: number;
+  /** The admin opens only with a second factor. */
+  isRequired: boolean;
+  /** As AdminSessionDto tells it. */
+  passkeysAt: string | null;
+};
+export type RecoveryCodesDto = {
+  /** Shown once; null where the person has codes already. */
+  recoveryCodes: string[] | null;
+};
+export type NewPasskeyDto = {
+  /** How its owner tells it from others. */
+  name: string;
+  /** As the browser gives it, as JSON. */
+  response: {
+    [key: string]: any;
+  };
+};
+export type PasskeyNameDto = {
+  /** How its owner tells it from others. */
+  name: string;
+};
+export type TotpSetupDto = {
+  /** For typing into the app, base32. */
+  secret: string;
+  /** A QR code as SVG. */
+  qrCode: string;
+};
+export type StaffMemberDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+  id: string;
+  email: string;
+  invitedAt: string;
+  /** Until when the invitation can be accepted. */
+  invitationExpiresAt: string;
+  /** Null until the first sign-in. */
+  acceptedAt: string | null;
+};
+export type RefundLimitsDto = {
+  /** Rupees that one person of the desk may refund of an order. */
+  perOrder: number;
+  /** Rupees that one person of the desk may refund in a day. */
+  perDay: number;
+};
+export type StaffDto = {
+  /** E-mail address of the owner. */
+  owner: string;
+  /** Oldest first. */
+  members: StaffMemberDto[];
+  limits: RefundLimitsDto;
+};
+export type InviteStaffDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+  email: string;
+};
+export type StaffRoleDto = {
+  /** workshop: orders to make and pack, without amounts and e-mail addresses. desk: orders, messages, returns, refunds up to a limit. books: reports and invoices, read only. */
+  role: 'workshop' | 'desk' | 'books';
+};
 export type ReviewSummaryDto = {
   id: string;
   name: string;
@@ -1270,23 +1448,25 @@ export type OrderListLineDto = {
   slug: string;
   image: string[];
   quantity: number;
-  /** Rupees for one piece. */
-  price: number;
-  /** Rupees. */
-  lineTotal: number;
+  /** Rupees for one piece; not for the workshop. */
+  price?: number;
+  /** Rupees; not for the workshop. */
+  lineTotal?: number;
   customText: string | null;
   hasPhoto: boolean;
 };
 export type OrderListItemDto = {
   id: string;
   number: string;
-  user_email: string;
+  /** For the owner and the desk. */
+  user_email?: string;
   state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** Not for the workshop. */
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** A payment for it is held. */
   held: boolean;
-  /** Rupees. */
-  amount: number;
+  /** Rupees; not for the workshop. */
+  amount?: number;
   created_at: string;
   /** When it should leave the workshop. */
   leavesBy: string;
@@ -1318,42 +1498,6 @@ export type OrderCountsDto = {
   proofs: ProofCountDto[];
   /** With whom the shop sends. */
   carriers: string[];
-};
-export type PhotoCropDto = {
-  /** Quarter turns to the right, 0 to 3 */
-  turns: number;
-  /** Share of the turned original, 0 to 1 */
-  x: number;
-  /** Share of the turned original, 0 to 1 */
-  y: number;
-  /** Share of the turned original, 0 to 1 */
-  width: number;
-  /** Share of the turned original, 0 to 1 */
-  height: number;
-};
-export type OrderDetailItemDto = {
-  line_id: string;
-  product_name: string;
-  slug: string;
-  /** Rupees for one piece. */
-  price: number;
-  quantity: number;
-  /** Pieces whose damage may be reported. */
-  claimable: number;
-  /** Pieces that may be sent back; none of a personalised one. */
-  returnable: number;
-  gift_wrap: boolean;
-  image: string[];
-  custom_text: string | null;
-  photo: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  /** The photo as it was sent, whole; signed and expiring. */
-  originalUrl: string | null;
-  /** What was framed of the original. */
-  photoCrop: PhotoCropDto | null;
-  /** Its pieces are counted, and can go back on the shelf. */
-  shelvable: boolean;
 };
 export type ChargeDto = {
   code: string;
@@ -1452,23 +1596,51 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
+export type PhotoCropDto = {
+  /** Quarter turns to the right, 0 to 3 */
+  turns: number;
+  /** Share of the turned original, 0 to 1 */
+  x: number;
+  /** Share of the turned original, 0 to 1 */
+  y: number;
+  /** Share of the turned original, 0 to 1 */
+  width: number;
+  /** Share of the turned original, 0 to 1 */
+  height: number;
+};
+export type OrderDetailItemDto = {
+  line_id: string;
+  product_name: string;
+  slug: string;
+  quantity: number;
+  /** Pieces whose damage may be reported. */
+  claimable: number;
+  /** Pieces that may be sent back; none of a personalised one. */
+  returnable: number;
+  gift_wrap: boolean;
+  image: string[];
+  custom_text: string | null;
+  photo: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  /** Rupees for one piece; not for the workshop. */
+  price?: number;
+  /** The photo as it was sent, whole; signed and expiring. */
+  originalUrl: string | null;
+  /** What was framed of the original. */
+  photoCrop: PhotoCropDto | null;
+  /** Its pieces are counted, and can go back on the shelf. */
+  shelvable: boolean;
+};
 export type OrderInDetailDto = {
   id: string;
   number: string;
-  user_email: string;
-  /** Rupees. */
-  amount: number;
-  /** Rupees of the amount that store credit pays. */
-  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
-  products: OrderDetailItemDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1497,6 +1669,17 @@ export type OrderInDetailDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
+  /** For the owner and the desk. */
+  user_email?: string;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  /** Rupees of the amount that store credit pays; not for the workshop. */
+  credit?: number;
+  /** Not for the workshop. */
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** Not for the workshop. */
+  pay_by?: 'gateway' | 'cash';
+  products: OrderDetailItemDto[];
 };
 export type AllowedActionDto = {
   event:
@@ -1558,8 +1741,8 @@ export type OrderDetailDto = {
   carriers: string[];
   payments: PaymentDetailDto[];
   refunds: RefundDetailDto[];
-  /** Rupees of its payment that can still be given back. */
-  refundable: number;
+  /** Rupees of its payment that can still be given back; not for the workshop. */
+  refundable?: number;
   /** How often the courier stood at the door for nothing. */
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
@@ -1614,8 +1797,6 @@ export type OrderedProductDto = {
   line_id: string;
   product_name: string;
   slug: string;
-  /** Rupees for one piece. */
-  price: number;
   quantity: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
@@ -1627,24 +1808,18 @@ export type OrderedProductDto = {
   photo: string | null;
   /** The drawn piece, once it is there; signed and expiring. */
   previewUrl: string | null;
+  /** Rupees for one piece. */
+  price: number;
 };
 export type OrderDto = {
   id: string;
   number: string;
-  user_email: string;
-  /** Rupees. */
-  amount: number;
-  /** Rupees of the amount that store credit pays. */
-  credit: number;
   /** ISO 8601, UTC. */
   created_at: string;
   state: string;
-  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
-  pay_by: 'gateway' | 'cash';
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
-  products: OrderedProductDto[];
   charges: ChargeDto[];
   discounts: DiscountDto[];
   /** When it should leave the workshop. */
@@ -1673,6 +1848,14 @@ export type OrderDto = {
   damageUntil: string | null;
   shipments: ShipmentDto[];
   history: OrderHistoryDto[];
+  user_email: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees of the amount that store credit pays. */
+  credit: number;
+  payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  pay_by: 'gateway' | 'cash';
+  products: OrderedProductDto[];
 };
 export type OrderMessageDto = {
   message: string;

@@ -6,9 +6,11 @@ export interface Account {
   fullName: string;
   phone: string;
   isAdmin: boolean;
+  /** in the admin; undefined for a customer */
+  role?: string | undefined;
 }
 
-type StoredUser = Partial<Record<'fullName' | 'phone' | 'isAdmin', unknown>>;
+type StoredUser = Partial<Record<'fullName' | 'phone' | 'isAdmin' | 'role', unknown>>;
 
 const isUser = (value: unknown): value is StoredUser => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -18,5 +20,6 @@ export function readStoredAccount(): Account | null {
   const email = readText('userEmail');
   if (readText('isAuthenticated') !== 'true' || !email) return null;
   const user = readJson('user', isUser);
-  return { email, fullName: text(user?.fullName), phone: text(user?.phone), isAdmin: user?.isAdmin === true };
+  const account = { email, fullName: text(user?.fullName), phone: text(user?.phone), isAdmin: user?.isAdmin === true };
+  return account.isAdmin ? { ...account, role: text(user?.role) || undefined } : account;
 }

@@ -1,7 +1,7 @@
 import { removeKeys, STORAGE_KEYS, writeJson, writeText } from '../../lib/storage';
 import type { Account } from './account';
 
-type User = Account & { id: string };
+type User = Omit<Account, 'role'> & { id: string; role?: string | null };
 
 interface SignedIn {
   token: string;
@@ -10,7 +10,8 @@ interface SignedIn {
 
 export function persistUser(user: User): Account {
   writeJson('user', user);
-  return { email: user.email, fullName: user.fullName, phone: user.phone, isAdmin: user.isAdmin };
+  const { email, fullName, phone, isAdmin, role } = user;
+  return role ? { email, fullName, phone, isAdmin, role } : { email, fullName, phone, isAdmin };
 }
 
 export function persistAccount({ token, user }: SignedIn): Account {

@@ -226,7 +226,7 @@ describe('the erasure', () => {
     expect(shown.body).toContainEqual(expect.objectContaining({ name: 'A customer', message: 'Lovely.' }));
 
     const again = await shop.signInByMail(email);
-    expect(again.user).toEqual({ id: expect.any(String), email, fullName: '', phone: '', isAdmin: false });
+    expect(again.user).toEqual({ id: expect.any(String), email, fullName: '', phone: '', isAdmin: false, role: null });
     expect(again.user.id).not.toBe(who.user.id);
     const fresh = (await copyOf({ authorization: `Bearer ${again.token}` })).body;
     expect(fresh).toMatchObject({ addresses: [], cart: { lines: [], photos: [] }, orders: { orders: [], drafts: [] } });

@@ -9,14 +9,15 @@ import { ReportErasure } from '../../../platform/reports/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 import { AppUser } from '../users/user.entity.js';
 import { CustomerAddress } from '../addresses/address.entity.js';
+import { StaffMember } from '../staff/staff-member.entity.js';
 import { UserSession } from '../session.entity.js';
 import { lockUser, transactionWithLocks } from '../locks.js';
 import { eraseAccount, type EraseAccountPayload } from './account.jobs.js';
 
 /**
- * Forgets a person. The account goes at once: sessions, addresses, name, phone and e-mail, so that signing in with the
- * same address makes a fresh one. A job then has each module forget its part in a transaction of its own. Codes of
- * sign-ins stay for the day that their limits count, until the sweep.
+ * Forgets a person. The account goes at once: rights in the admin, sessions, addresses, name, phone and e-mail, so that
+ * signing in with the same address makes a fresh one. A job then has each module forget its part in a transaction of its
+ * own. Codes of sign-ins stay for the day that their limits count, until the sweep.
  */
 @Injectable()
 export class AccountErasureService {
@@ -36,6 +37,7 @@ export class AccountErasureService {
       if (!(await lockUser(tx, userId, 'update'))) return;
       const now = this.clock.now();
       await tx.nativeDelete(UserSession, { userId });
+      await tx.nativeUpdate(StaffMember, { email, endedAt: null }, { endedAt: now, endedBy: 'erasure' });
       await tx.nativeDelete(CustomerAddress, { userId });
       await tx.nativeUpdate(
         AppUser,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { UserAdminService } from './admin-users.service.js';
@@ -10,7 +10,7 @@ import { UserPageDto, UserListItemDto } from './admin-users.dto.js';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminUsersController {
   constructor(
     private readonly directory: UserAdminService,
@@ -26,6 +26,7 @@ export class AdminUsersController {
   }
 
   @Get('users/export')
+  @FreshProof()
   @ApiOperation({ operationId: 'exportUsers', summary: 'Everybody as an Excel file' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async export(

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { StaffService } from '../staff/staff.service.js';
 import { UserService } from './users.service.js';
 import { ProfileDto } from './profile.dto.js';
 import { UserDto } from '../auth.dto.js';
@@ -11,7 +12,10 @@ import { UserDto } from '../auth.dto.js';
 @Controller('api/users/me')
 @Access('customer')
 export class UsersController {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly staff: StaffService,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'getMe', summary: 'The signed-in user' })
@@ -19,7 +23,7 @@ export class UsersController {
   async me(@CurrentUser() { userId }: Identity): Promise<UserDto> {
     const user = await this.users.byId(userId);
     if (!user) throw new DomainError('access.sign_in');
-    return UserDto.of(user);
+    return UserDto.of(user, await this.staff.roleOf(user.email));
   }
 
   @Put()
@@ -27,6 +31,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserDto })
   @ApiBadRequestResponse({ description: 'request.invalid' })
   async update(@CurrentUser() { userId }: Identity, @Body() { fullName, phone }: ProfileDto): Promise<UserDto> {
-    return UserDto.of(await this.users.updateProfile(userId, { fullName, phone }));
+    const user = await this.users.updateProfile(userId, { fullName, phone });
+    return UserDto.of(user, await this.staff.roleOf(user.email));
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/swagger';
 import { Controller, HttpCode, Post, Req, Get, Query, Res } from '@nestjs/common';
 import type { FastifyRequest, FastifyReply } from 'fastify';
-import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { ProductImportService } from './product-import.service.js';
 import { AdminProductPageQueryDto } from '../products/index.js';
@@ -41,7 +41,7 @@ const SHEET_BYTES = 2 * 1024 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/products/import')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductImportController {
   constructor(private readonly products: ProductImportService) {}
 
@@ -64,7 +64,7 @@ export class ProductImportController {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductExportController {
   constructor(
     private readonly reports: ReportsService,
@@ -72,6 +72,7 @@ export class ProductExportController {
   ) {}
 
   @Get('export')
+  @FreshProof()
   @ApiOperation({
     operationId: 'exportProducts',
     summary: 'The products of the admin’s list, as an Excel file that the import reads',

@@ -125,7 +125,7 @@ const PRODUCT_BODY_LIMIT = 256 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class ProductWritesController {
   constructor(private readonly writes: ProductService) {}
 
@@ -171,7 +171,7 @@ const PICTURE_BYTES = 15 * 1024 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/products')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminProductsController {
   constructor(
     private readonly directory: ProductAdminService,

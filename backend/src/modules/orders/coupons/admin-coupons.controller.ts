@@ -16,7 +16,7 @@ import { CouponPageDto, CouponTermsDto, CouponListItemDto, NewCouponDto } from '
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/coupons')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminCouponsController {
   constructor(private readonly desk: CouponAdminService) {}
 

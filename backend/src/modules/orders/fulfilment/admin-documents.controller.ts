@@ -46,7 +46,7 @@ function shown({ number, pdf }: OrderDocument, name: string): StreamableFile {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders')
-@Access('admin')
+@Access('admin', 'workshop', 'desk')
 export class AdminDocumentsController {
   constructor(private readonly documents: OrderDocumentService) {}
 
@@ -78,7 +78,7 @@ const ZIP = 'application/zip';
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/print-files')
-@Access('admin')
+@Access('admin', 'workshop', 'desk')
 export class AdminPrintFilesController {
   constructor(
     private readonly printFiles: PrintFilesService,

@@ -136,6 +136,8 @@ const BY_HSN: readonly Column[] = [
 @Injectable()
 @ReportSource('gst')
 export class GstReport implements ReportDefinition {
+  readonly isForBooks = true;
+
   constructor(private readonly sales: GstRegister) {}
 
   readFilters(sent: ReportFilters): ReportFilters {

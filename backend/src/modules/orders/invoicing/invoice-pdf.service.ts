@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, isId } from '../../../kernel/index.js';
+import { DomainError, isId, type AdminRole } from '../../../kernel/index.js';
 import { RateLimiter } from '../../../platform/http/index.js';
 import type { Invoice } from './invoice.rules.js';
 import { TITLES, renderInvoicePdf } from './invoice-pdf.js';
@@ -12,7 +12,8 @@ const PDF_RATE_LIMIT = { points: 60, seconds: 600 };
 /** Who asks for a bill. */
 export interface Viewer {
   readonly userId: string;
-  readonly isAdmin: boolean;
+  /** The role in which staff or the owner read everybody's; null for a buyer. */
+  readonly role: AdminRole | null;
 }
 
 export interface InvoicePdf {
@@ -20,7 +21,7 @@ export interface InvoicePdf {
   readonly pdf: Buffer;
 }
 
-/** Bills as PDF: a buyer's own; the admin may read everybody's. */
+/** Bills as PDF: a buyer's own; the owner, the desk and the books may read everybody's. */
 @Injectable()
 export class InvoicePdfService {
   constructor(
@@ -52,14 +53,14 @@ export class InvoicePdfService {
     return toInvoicePdf(row.content);
   }
 
-  private async assertReadable(orderId: string, { userId, isAdmin }: Viewer): Promise<void> {
+  private async assertReadable(orderId: string, { userId, role }: Viewer): Promise<void> {
     const [order] = isId(orderId)
       ? await this.em
           .fork()
           .execute<{ userId: string }[]>('select user_id as "userId" from shop_order where id = ?', [orderId])
       : [];
-    if (!order || (order.userId !== userId && !isAdmin)) throw new DomainError('order.not_found');
-    if (!isAdmin) await this.limits.consume(`bill:${userId}`, PDF_RATE_LIMIT);
+    if (!order || (order.userId !== userId && !role)) throw new DomainError('order.not_found');
+    if (!role) await this.limits.consume(`bill:${userId}`, PDF_RATE_LIMIT);
   }
 }
 

@@ -71,7 +71,7 @@ function shown({ name, pdf }: InvoicePdf): StreamableFile {
 @ApiTags('orders')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('customer')
+@Access('customer', 'desk', 'books')
 export class InvoicesController {
   constructor(private readonly papers: InvoicePdfService) {}
 
@@ -106,7 +106,7 @@ export class InvoicesController {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/gst')
-@Access('admin')
+@Access('admin', 'books')
 export class AdminGstController {
   constructor(
     private readonly sales: GstRegister,

@@ -18,13 +18,13 @@ export class MyOrdersController {
     private readonly clock: Clock,
   ) {}
 
-  /** A customer's own orders; the admin may read anybody's. */
+  /** A customer's own orders; the owner and the desk may read anybody's. */
   @Get(':email')
-  @Access('customer')
+  @Access('customer', 'desk')
   @ApiOperation({ operationId: 'listOrders' })
   @ApiOkResponse({ type: [OrderDto] })
   async list(@CurrentUser() user: Identity, @Param('email') email: string): Promise<OrderDto[]> {
-    if (email.trim().toLowerCase() !== user.email && !user.isAdmin) throw new DomainError('request.not_found');
+    if (email.trim().toLowerCase() !== user.email && user.role === null) throw new DomainError('request.not_found');
     const orders = await this.orders.listByEmail(email.trim());
     return orders.map((order) => toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
   }

@@ -17,11 +17,11 @@ import { shipBy } from '../order/delivery-estimate.rules.js';
 import { findTransition } from '../order.pipeline.js';
 import { trackingUrl } from '../fulfilment/index.js';
 
-export class OrderedProductDto {
+/** An ordered product without its price. */
+export class OrderedItemDto {
   @ApiProperty({ format: 'uuid' }) line_id!: string;
   @ApiProperty() product_name!: string;
   @ApiProperty() slug!: string;
-  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
   @ApiProperty() quantity!: number;
   @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
   @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
@@ -31,6 +31,10 @@ export class OrderedProductDto {
   @ApiProperty({ type: String, nullable: true }) photo!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The drawn piece, once it is there; signed and expiring.' })
   previewUrl!: string | null;
+}
+
+export class OrderedProductDto extends OrderedItemDto {
+  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
 }
 
 export class OrderBuyerDto {
@@ -72,20 +76,15 @@ export class ShipmentDto {
   @ApiProperty({ format: 'date-time' }) shippedAt!: string;
 }
 
-export class OrderDto {
+/** What everybody who may see an order sees of it. */
+export class OrderBaseDto {
   @ApiProperty() id!: string;
   @ApiProperty() number!: string;
-  @ApiProperty() user_email!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-  @ApiProperty({ description: 'Rupees of the amount that store credit pays.' }) credit!: number;
   @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
   @ApiProperty() state!: string;
-  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
-  @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
   draftId!: string | null;
-  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ type: [ChargeDto] }) charges!: ChargeDto[];
   @ApiProperty({ type: [DiscountDto] }) discounts!: DiscountDto[];
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
@@ -123,6 +122,15 @@ export class OrderDto {
   damageUntil!: string | null;
   @ApiProperty({ type: [ShipmentDto] }) shipments!: ShipmentDto[];
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
+}
+
+export class OrderDto extends OrderBaseDto {
+  @ApiProperty() user_email!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ description: 'Rupees of the amount that store credit pays.' }) credit!: number;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
+  @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
 }
 
 /** An order that is billed has its link at once; the bill itself may be a moment behind. */

@@ -9,14 +9,16 @@ import {
   ApiProduces,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, assertFreshProof, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailService } from './order-detail.service.js';
 import { OrderActionService, type OrderAction } from './order-actions.service.js';
-import { ORDER_STATES } from '../order/order.types.js';
+import { limitDetail, limitListItem, orderViewOf, visibleStates } from './order-view.js';
+import { ORDER_STATES, type AdminEvent } from '../order/order.types.js';
 import {
   toOrderListItemDto,
   toOrderDetailDto,
@@ -35,7 +37,7 @@ import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.j
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders')
-@Access('admin')
+@Access('admin', 'workshop', 'desk', 'books')
 export class AdminOrdersController {
   constructor(
     private readonly desk: OrderAdminService,
@@ -49,19 +51,30 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'searchOrders', summary: 'Orders, newest first, in parts' })
   @ApiOkResponse({ type: OrderPageDto })
-  async part(@Query() query: OrderListQueryDto): Promise<OrderPageDto> {
-    const { rows, next, total } = await this.desk.list(query.toQuery(), query.cursor, query.pageSize);
-    return { rows: rows.map(toOrderListItemDto), next, total };
+  async part(@CurrentUser() { role }: Identity, @Query() query: OrderListQueryDto): Promise<OrderPageDto> {
+    const view = orderViewOf(role);
+    const asked = query.toQuery();
+    const states = visibleStates(view, asked.states);
+    if (!states) return { rows: [], next: null, total: 0 };
+    const limited = {
+      ...asked,
+      states,
+      onHold: asked.onHold && view.money,
+      searchIn: view.email ? ('all' as const) : ('number' as const),
+    };
+    const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
+    return { rows: rows.map((row) => limitListItem(toOrderListItemDto(row), view)), next, total };
   }
 
   @Get('counts')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'countOrders', summary: 'How many orders stand in each state' })
   @ApiOkResponse({ type: OrderCountsDto })
-  async counts(): Promise<OrderCountsDto> {
+  async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
+    const view = orderViewOf(role);
     const [states, held, proofs] = await Promise.all([
-      this.desk.countByState(ORDER_STATES),
-      this.desk.countOnHold(),
+      this.desk.countByState(view.states ?? ORDER_STATES),
+      view.money ? this.desk.countOnHold() : 0,
       this.desk.countProofTasks(),
     ]);
     return { states, held, proofs, carriers: [...CARRIERS] };
@@ -71,33 +84,50 @@ export class AdminOrdersController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getOrderFile', summary: 'All that is known of an order, by its id or number' })
   @ApiOkResponse({ type: OrderDetailDto })
-  async file(@Param('key') key: string): Promise<OrderDetailDto> {
-    return toOrderDetailDto(await this.orderFiles.get(key), (fileId) => this.files.signedUrl(fileId), this.clock.now());
+  async file(@CurrentUser() { role }: Identity, @Param('key') key: string): Promise<OrderDetailDto> {
+    const view = orderViewOf(role);
+    const order = await this.orderFiles.get(key);
+    if (view.states && !view.states.includes(order.state)) throw new DomainError('order.not_found');
+    const detail = toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+    return limitDetail(detail, view);
   }
 
   @Post('actions')
+  @Access('admin', 'workshop', 'desk')
   @HttpCode(200)
   @ApiOperation({ operationId: 'handleOrders', summary: 'The same step for several orders; each by itself' })
   @ApiOkResponse({ type: BulkActionResultDto })
-  async handleAll(@CurrentUser() { email }: Identity, @Body() asked: BulkActionDto): Promise<BulkActionResultDto> {
+  async handleAll(@CurrentUser() user: Identity, @Body() asked: BulkActionDto): Promise<BulkActionResultDto> {
+    assertMayDo(user, asked.event);
     const numbers = new Map(asked.orders.map(({ id, trackingNumber }) => [id, trackingNumber]));
-    const handlingOf = (id: string) => toOrderAction({ ...asked, trackingNumber: numbers.get(id) ?? '' }, email);
+    const handlingOf = (id: string) => toOrderAction({ ...asked, trackingNumber: numbers.get(id) ?? '' }, user.email);
     return { results: await this.actions.applyToAll([...numbers.keys()], handlingOf) };
   }
 
   @Post(':id/actions')
+  @Access('admin', 'workshop', 'desk')
   @HttpCode(200)
   @ApiOperation({ operationId: 'handleOrder', summary: 'One step of the order’s table' })
   @ApiOkResponse({ type: OrderDetailDto })
   @ApiConflictResponse({ description: 'order.event_not_allowed' })
   async handle(
-    @CurrentUser() { email }: Identity,
+    @CurrentUser() user: Identity,
     @Param('id') id: string,
     @Body() asked: OrderActionDto,
   ): Promise<OrderDetailDto> {
-    await this.actions.apply(id, toOrderAction(asked, email));
-    return this.file(id);
+    assertMayDo(user, asked.event);
+    await this.actions.apply(id, toOrderAction(asked, user.email));
+    return this.file(user, id);
   }
+}
+
+/** Events that give money back. */
+const REFUNDING_EVENTS: ReadonlySet<AdminEvent> = new Set(['cancel', 'return_to_shop', 'refuse_at_door']);
+
+/** @throws DomainError access.right_missing, access.proof_required */
+function assertMayDo(user: Identity, event: AdminEvent): void {
+  if (!orderViewOf(user.role).events.includes(event)) throw new DomainError('access.right_missing');
+  if (REFUNDING_EVENTS.has(event)) assertFreshProof(user);
 }
 
 function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: OrderActionDto, by: string): OrderAction {
@@ -107,7 +137,7 @@ function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: Ord
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminOrderListController {
   constructor(
     private readonly orders: OrderOverviewService,
@@ -141,7 +171,7 @@ export class AdminOrderListController {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/orders')
-@Access('admin')
+@Access('admin', 'owner')
 export class OrdersExportController {
   constructor(
     private readonly reports: ReportsService,
@@ -149,6 +179,7 @@ export class OrdersExportController {
   ) {}
 
   @Get('export')
+  @FreshProof()
   @ApiOperation({
     operationId: 'exportOrders',
     summary: 'The lines of all orders, or of those sought, as an Excel file',

@@ -20,6 +20,8 @@ import { PhotoCropDto } from '../../cart/index.js';
 import {
   PAYMENT_STATUSES,
   type PaymentStatus,
+  PAYMENT_MODES,
+  type PaymentMode,
   ADMIN_EVENTS,
   ORDER_STATES,
   type OrderState,
@@ -29,7 +31,7 @@ import {
 } from '../order/order.types.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
-import { OrderDto, OrderedProductDto, toOrderDto } from '../my-orders/index.js';
+import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
 import { rupees } from '../order/order.dto.js';
 import type { OrderDetail } from './order-detail.service.js';
@@ -44,8 +46,8 @@ export class OrderListLineDto {
   @ApiProperty() slug!: string;
   @ApiProperty({ type: [String] }) image!: string[];
   @ApiProperty() quantity!: number;
-  @ApiProperty({ description: 'Rupees for one piece.' }) price!: number;
-  @ApiProperty({ description: 'Rupees.' }) lineTotal!: number;
+  @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) lineTotal?: number;
   @Nullable() customText!: string | null;
   @ApiProperty() hasPhoto!: boolean;
 }
@@ -53,11 +55,12 @@ export class OrderListLineDto {
 export class OrderListItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() number!: string;
-  @ApiProperty() user_email!: string;
+  @ApiPropertyOptional({ description: 'For the owner and the desk.' }) user_email?: string;
   @ApiProperty() state!: string;
-  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' })
+  payment_status?: PaymentStatus;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
@@ -129,7 +132,8 @@ export class TimelineEventDto {
   @Nullable() reference!: string | null;
 }
 
-export class OrderDetailItemDto extends OrderedProductDto {
+export class OrderDetailItemDto extends OrderedItemDto {
+  @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
   @ApiProperty({ type: String, nullable: true, description: 'The photo as it was sent, whole; signed and expiring.' })
   originalUrl!: string | null;
   @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
@@ -137,8 +141,15 @@ export class OrderDetailItemDto extends OrderedProductDto {
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
-export class OrderInDetailDto extends OrderDto {
-  @ApiProperty({ type: [OrderDetailItemDto] }) override products: OrderDetailItemDto[] = [];
+/** What only some rights see of an order may be missing. */
+export class OrderInDetailDto extends OrderBaseDto {
+  @ApiPropertyOptional({ description: 'For the owner and the desk.' }) user_email?: string;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
+  @ApiPropertyOptional({ description: 'Rupees of the amount that store credit pays; not for the workshop.' })
+  credit?: number;
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
+  @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
+  @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
 }
 
 export class OrderDetailDto {
@@ -151,7 +162,8 @@ export class OrderDetailDto {
   @ApiProperty({ type: [String] }) carriers!: string[];
   @ApiProperty({ type: [PaymentDetailDto] }) payments!: PaymentDetailDto[];
   @ApiProperty({ type: [RefundDetailDto] }) refunds!: RefundDetailDto[];
-  @ApiProperty({ description: 'Rupees of its payment that can still be given back.' }) refundable!: number;
+  @ApiPropertyOptional({ description: 'Rupees of its payment that can still be given back; not for the workshop.' })
+  refundable?: number;
   @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
   @ApiProperty({
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',

@@ -46,6 +46,8 @@ export interface OrderListItem {
 export interface OrderListQuery {
   /** Part of a number, an address, a product's name or a buyer's words; '' for all. */
   readonly query: string;
+  /** `number`: only orders of exactly this number are found. */
+  readonly searchIn?: 'all' | 'number';
   /** None for all. */
   readonly states: readonly OrderState[];
   readonly onHold: boolean;
@@ -136,9 +138,11 @@ const NO_CONDITION: SqlCondition = { sql: '', values: [] };
 const ALL_STATES = NO_CONDITION;
 const ofState = (state: OrderState): SqlCondition => ({ sql: ' and o.state = ?', values: [state] });
 
-export function conditions({ query: words, onHold: held, proof, from, until }: OrderListQuery): SqlCondition {
+export function conditions({ query: words, searchIn, onHold: held, proof, from, until }: OrderListQuery): SqlCondition {
   const parts: SqlCondition[] = [{ sql: 'o.hidden_at is null', values: [] }];
-  if (words !== '') parts.push(searchCondition('o.search_text', words));
+  if (words !== '' && searchIn === 'number') {
+    parts.push({ sql: 'o.number = ?', values: [words.trim().toUpperCase()] });
+  } else if (words !== '') parts.push(searchCondition('o.search_text', words));
   if (held) {
     parts.push({
       sql: 'o.id in (select p.order_id from payment p where p.quarantine_reason is not null)',

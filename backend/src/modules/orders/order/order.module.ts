@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
 import { CartModule } from '../../cart/index.js';
 import { CatalogModule } from '../../catalog/index.js';
+import { DeskRefundLimit } from './desk-refund-limit.js';
 import { OrderRedaction, OrderPrivacyParts } from './order-redaction.js';
 import { OrderEffects } from './order-effects.js';
 import { TransitionEffects, validateTransitions } from './transition-effects.js';
@@ -13,8 +15,9 @@ import { OrderProcessor } from './order.processor.js';
 import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 
 @Module({
-  imports: [CartModule, CatalogModule],
+  imports: [AuthModule, CartModule, CatalogModule],
   providers: [
+    DeskRefundLimit,
     OrderRedaction,
     OrderEffects,
     TransitionEffects,
@@ -29,6 +32,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderProcessor,
   ],
   exports: [
+    DeskRefundLimit,
     OrderPrivacyParts,
     OrderQueries,
     OrderRedaction,

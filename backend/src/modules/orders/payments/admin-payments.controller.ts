@@ -9,7 +9,7 @@ import {
   ApiNotFoundResponse,
 } from '@nestjs/swagger';
 import { DomainError, paiseToRupees } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, Polled, type Identity } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { LedgerReconciliation, discrepancyAmount, type ReconciledDay } from './ledger-reconciliation.service.js';
 import { WebhookEventService } from './webhooks.service.js';
@@ -37,11 +37,12 @@ class LedgerReconciliationDto {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/money-proofs')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminLedgerReconciliationController {
   constructor(private readonly reconciliation: LedgerReconciliation) {}
 
   @Get()
+  @Access('admin', 'books')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listMoneyProofs', summary: 'The last days: the gateway’s money against our books' })
   @ApiOkResponse({ type: [LedgerReconciliationDto] })
@@ -98,11 +99,12 @@ class ReplayResponseDto {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/ops/events')
-@Access('admin')
+@Access('admin', 'owner')
 export class AdminWebhookEventsController {
   constructor(private readonly events: WebhookEventService) {}
 
   @Get()
+  @Polled()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listStoredEvents', summary: 'Webhooks that were received, newest first, in parts' })
   @ApiOkResponse({ type: WebhookEventPageDto })

@@ -65,7 +65,7 @@ const PICTURE_BYTES = 10 * 1024 * 1024;
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders/:id/lines/:lineId')
-@Access('admin')
+@Access('admin', 'workshop', 'desk')
 export class AdminProofsController {
   constructor(private readonly proofs: ProofAdminService) {}
 

@@ -10,7 +10,7 @@ import {
 import { IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { rupeesToPaise } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import type { RefundMethod } from '../order/policies.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { OrderMessageDto } from '../order/order.dto.js';
@@ -45,7 +45,8 @@ export class RefundDto {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin')
-@Access('admin')
+@Access('admin', 'desk')
+@FreshProof()
 export class AdminRefundsController {
   constructor(private readonly desk: RefundAdminService) {}
 

@@ -7,6 +7,7 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { type RefundState, refundable, type RefundReason } from './refund.rules.js';
 import { type Order, Payment } from '../order/order.entity.js';
+import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
@@ -82,6 +83,7 @@ export class RefundLedger implements TimelineSource {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly storeCredit: StoreCreditService,
+    private readonly deskLimit: DeskRefundLimit,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
@@ -284,6 +286,7 @@ export class RefundLedger implements TimelineSource {
     const refund = this.addEntry(tx, payment, amount, request);
     refund.nextCheckAt = this.nextPollAt();
     await tx.flush();
+    await this.deskLimit.assertWithin(tx, request.actor, payment.orderId);
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
     return refund;
   }

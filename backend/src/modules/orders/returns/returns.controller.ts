@@ -10,7 +10,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, validateBody, parseMultipartForm, type Identity } from '../../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  FreshProof,
+  validateBody,
+  parseMultipartForm,
+  type Identity,
+} from '../../../platform/http/index.js';
 import { ReturnService, type ReturnRequestInput, ReturnAdminService } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
 import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
@@ -67,7 +74,7 @@ function listIn(text: string | undefined): unknown {
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/returns')
-@Access('admin')
+@Access('admin', 'desk')
 export class AdminReturnsController {
   constructor(private readonly desk: ReturnAdminService) {}
 
@@ -100,6 +107,7 @@ export class AdminReturnsController {
   }
 
   @Post(':id/settle')
+  @FreshProof()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'settleReturn',

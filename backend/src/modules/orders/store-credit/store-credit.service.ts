@@ -4,6 +4,7 @@ import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kern
 import { Clock } from '../../../platform/clock/index.js';
 import type { DataSubject } from '../../../platform/privacy/index.js';
 import type { CreditReason } from './store-credit.rules.js';
+import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 import { rupees } from '../order/order.dto.js';
 import { OrderTimeline, type TimelineEvent, type TimelineSource } from '../order/order-timeline.js';
@@ -41,6 +42,7 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly timeline: OrderTimeline,
+    private readonly deskLimit: DeskRefundLimit,
   ) {}
 
   onModuleInit(): void {
@@ -59,6 +61,7 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
   /** Adds to a customer's credit, once for a key. @returns whether it was added now */
   async credit(tx: EntityManager, move: CreditTransaction): Promise<boolean> {
     if (!(await this.insertEntry(tx, move, move.amount))) return false;
+    await this.deskLimit.assertWithin(tx, move.actor, move.orderId);
     await tx.execute(
       `insert into credit_account as a (user_id, balance_paise) values (?, ?)
        on conflict (user_id) do update set balance_paise = a.balance_paise + excluded.balance_paise`,

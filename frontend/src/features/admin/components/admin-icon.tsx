@@ -15,6 +15,7 @@ export type AdminIconName =
   | 'gear'
   | 'hide'
   | 'home'
+  | 'key'
   | 'left'
   | 'mail'
   | 'menu'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetOpsQuery, useListFailedJobsQuery } from '../../../api/generated/admin';
 import { formatTime } from '../../../lib/format-date';
 import { Button, Skeleton } from '../../../ui';
+import { useProofLink } from '../access/proof-link';
 import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
@@ -30,6 +31,7 @@ function OpsSection({ title, note, children }: { title: string; note?: ReactNode
 
 /** The queues, the outbox and the gateway's news, as a person reads them. */
 export function OpsScreen() {
+  const follow = useProofLink();
   const ops = useGetOpsQuery(undefined, POLLING);
   const jobs = useListFailedJobsQuery(undefined, POLLING);
   const events = useWebhookEvents(POLLING);
@@ -60,7 +62,9 @@ export function OpsScreen() {
           note={
             <>
               {data && `This process: ${processLine(data)}. `}
-              <a href="/admin/queues/">Every job, in Bull Board</a>
+              <a href="/admin/queues/" onClick={follow}>
+                Every job, in Bull Board
+              </a>
             </>
           }
         >

@@ -78,7 +78,8 @@ export function statusLine({
   payment_status,
   leavesBy,
 }: Pick<OrderListItemDto, 'state' | 'payment_status' | 'leavesBy'>): string {
-  return isInShop(state) ? `${payment_status}, leaves ${dayOf.format(new Date(leavesBy))}` : payment_status;
+  const leaves = isInShop(state) && `leaves ${dayOf.format(new Date(leavesBy))}`;
+  return [payment_status, leaves].filter(Boolean).join(', ');
 }
 
 /** `52 orders, newest first` */

@@ -1,4 +1,6 @@
 import { ButtonLink, type ButtonLinkProps } from '../../../ui';
+import { useProofLink } from '../access/proof-link';
+import { useAdminRights } from '../access/use-admin-rights';
 import { AdminIcon } from '../components/admin-icon';
 import { exportUrl, type ExportFilters, type ExportKind } from './export-url';
 
@@ -12,8 +14,11 @@ export interface ExportButtonProps extends Pick<ButtonLinkProps, 'look' | 'small
 /** Opens a list's Excel file in a new tab. */
 export function ExportButton({ kind, filters, look = 'outline', small = true, children }: ExportButtonProps) {
   const to = exportUrl(kind, filters);
+  const rights = useAdminRights();
+  const follow = useProofLink();
+  if (!rights.exports) return null;
   return (
-    <ButtonLink to={to} target="_blank" rel="noopener" look={look} small={small}>
+    <ButtonLink to={to} onClick={follow} target="_blank" rel="noopener" look={look} small={small}>
       <AdminIcon of="down" />
       {children}
     </ButtonLink>

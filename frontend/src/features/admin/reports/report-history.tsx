@@ -2,6 +2,7 @@ import { useAskReportMutation } from '../../../api/generated/admin';
 import type { ReportDto } from '../../../api/generated/types';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { TextButton, TextLink } from '../../../ui';
+import { useProofLink } from '../access/proof-link';
 import { AdminTable, type Column } from '../components/admin-table';
 import { StatusBadge } from '../components/status-badge';
 import styles from './report-history.module.css';
@@ -51,10 +52,11 @@ const COLUMNS: readonly Column<ReportDto>[] = [
 /** To the file, or to another try. */
 function ReportAction({ report }: { report: ReportDto }) {
   const [ask] = useAskReportMutation();
+  const follow = useProofLink();
   if (isUnfinished(report)) return null;
   if (report.state === 'done') {
     return (
-      <TextLink small to={filePath(report)} download={report.fileName}>
+      <TextLink small to={filePath(report)} download={report.fileName} onClick={follow}>
         Download<span className="srOnly"> {report.fileName}</span>
       </TextLink>
     );

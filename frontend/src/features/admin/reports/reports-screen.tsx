@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCancelReportMutation, useListReportsQuery } from '../../../api/generated/admin';
 import type { ReportDto } from '../../../api/generated/types';
 import { announce } from '../../../ui';
+import { useAdminRights } from '../access/use-admin-rights';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
@@ -21,7 +22,8 @@ const IDLE_POLL_MS = 15_000;
 /** Files that are written while one goes on working. */
 export function ReportsScreen() {
   const address = useListParams();
-  const kind = kindOf(address.get('kind'));
+  const { exports } = useAdminRights();
+  const kind = kindOf(exports ? address.get('kind') : 'gst');
   const { reports, isError, refetch } = useReports();
   const [cancel] = useCancelReportMutation();
   const isGst = kind.kind === 'gst';

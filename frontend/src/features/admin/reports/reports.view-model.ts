@@ -9,11 +9,20 @@ export interface ReportKind {
   rows: readonly [one: string, many: string];
   /** narrowed by days */
   byDay: boolean;
+  /** also for people with the right Books */
+  isForBooks?: boolean;
 }
 
 export const REPORT_KINDS: readonly ReportKind[] = [
   { kind: 'orders', name: 'Orders', note: 'A row for each line of an order', rows: ['line', 'lines'], byDay: true },
-  { kind: 'gst', name: 'GST summary', note: 'By month, state, rate and HSN', rows: ['row', 'rows'], byDay: true },
+  {
+    kind: 'gst',
+    name: 'GST summary',
+    note: 'By month, state, rate and HSN',
+    rows: ['row', 'rows'],
+    byDay: true,
+    isForBooks: true,
+  },
   { kind: 'users', name: 'Users', note: 'Who has an account, since when', rows: ['person', 'people'], byDay: false },
   {
     kind: 'products',

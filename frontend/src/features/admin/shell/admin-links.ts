@@ -41,6 +41,8 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
+    { name: 'Staff', to: paths.admin('staff'), icon: 'people' },
+    { name: 'Sign-in', to: paths.admin('sign-in'), icon: 'key' },
     { name: 'Security log', to: paths.admin('security-log'), icon: 'shield' },
     { name: 'Settings', to: paths.admin('settings'), icon: 'gear' },
   ],

@@ -1,23 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCountWaitingQuery } from '../../../api/generated/admin';
+import { useCountWaitingQuery, useGetAdminSessionQuery } from '../../../api/generated/admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
 import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Logo } from '../../../ui';
 import { useSession, useSessionSync } from '../../session';
+import { ProofDialog } from '../access/proof-dialog';
+import { homeOf, mayOpen, ROLE_NAMES } from '../access/rights';
+import { SignInScreen } from '../access/sign-in-screen';
+import { useAdminRights, useAdminSession } from '../access/use-admin-rights';
 import { AdminIcon } from '../components/admin-icon';
 import { formatCount } from '../components/format-count';
 import styles from './admin-shell.module.css';
 import { ADMIN_GROUPS, ADMIN_TABS, isHere, BADGE_LABELS, type AdminLink, type BadgeKind } from './admin-links';
+import { ListError } from '../components/list-error';
+import { PasskeyOffer } from '../access/passkey-offer';
 import { OrderSearch } from './order-search';
 
 const POLL_INTERVAL_MS = 60_000;
 
 /** The number of what waits behind a link; nothing where nothing does. */
 function CountBadge({ of }: { of: BadgeKind | undefined }) {
-  const isAdmin = useSession().account?.isAdmin === true;
-  const { data } = useCountWaitingQuery(undefined, { skip: !isAdmin, pollingInterval: POLL_INTERVAL_MS });
+  const isOpen = useAdminSession()?.secondFactor === 'passed';
+  const { data } = useCountWaitingQuery(undefined, { skip: !isOpen, pollingInterval: POLL_INTERVAL_MS });
   const total = of && data ? data[of] : 0;
   if (!of || total === 0) return null;
   return (
@@ -46,13 +52,14 @@ function NavLink({ name, to, icon, badge: waits, onFollow }: AdminLink & Navigat
 
 function Navigation({ onFollow }: NavigationProps) {
   const { hasPage } = useShop();
+  const rights = useAdminRights();
   return (
     <>
       <nav aria-label="Admin pages">
         {ADMIN_GROUPS.map((group, place) => (
           <ul className={styles.group} key={place}>
             {group
-              .filter(({ to }) => hasPage(to))
+              .filter(({ to }) => hasPage(to) && mayOpen(rights, to))
               .map((link) => (
                 <li key={link.to}>
                   <NavLink {...link} {...(onFollow ? { onFollow } : {})} />
@@ -75,7 +82,18 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { initialised: known, account } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  if (known && !account?.isAdmin) return <Navigate to={paths.home} replace />;
+  const isAdmin = account?.isAdmin === true;
+  const { data: session, isError, refetch } = useGetAdminSessionQuery(undefined, { skip: !known || !isAdmin });
+  const rights = useAdminRights();
+  // Recovery codes stay in view although the second factor is given by then.
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isStopped = session !== undefined && session.secondFactor !== 'passed';
+  if (isStopped && !isSigningIn) setSigningIn(true);
+  if (known && !isAdmin) return <Navigate to={paths.home} replace />;
+  if (session && (isStopped || isSigningIn)) {
+    return <SignInScreen session={session} onDone={() => setSigningIn(false)} />;
+  }
+  if (session && !mayOpen(rights, pathname)) return <Navigate to={homeOf(rights)} replace />;
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main">
@@ -96,7 +114,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <OrderSearch />
         <div className={styles.end}>
           <Link to={paths.home}>View shop</Link>
-          <span>{account?.email}</span>
+          <span>
+            {account?.email}
+            {session && session.role !== 'owner' && `, ${ROLE_NAMES[session.role]}`}
+          </span>
         </div>
       </header>
       <aside className={styles.sidebar} aria-label="Admin">
@@ -111,8 +132,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </div>
       </Drawer>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {known ? (
-          children
+        {isError && !session ? (
+          <ListError what="The admin" onRetry={() => void refetch()} />
+        ) : session ? (
+          <>
+            <PasskeyOffer session={session} />
+            {children}
+          </>
         ) : (
           <div className={styles.waiting}>
             <Skeleton />
@@ -122,7 +148,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         )}
       </main>
       <nav className={styles.tabbar} aria-label="Most used">
-        {ADMIN_TABS.filter(({ to }) => hasPage(to)).map(({ name, to, icon, badge: waits }) => (
+        {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
           <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
             <AdminIcon of={icon} />
             {name}
@@ -134,6 +160,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           More
         </button>
       </nav>
+      <ProofDialog />
       <ToastRegion />
       <LiveRegion />
     </div>

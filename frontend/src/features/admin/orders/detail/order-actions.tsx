@@ -4,6 +4,7 @@ import { useHandleOrderMutation } from '../../../../api/generated/admin';
 import type { AllowedActionDto, OrderDetailDto } from '../../../../api/generated/types';
 import { Button, Checkable, Dialog, useResultToast } from '../../../../ui';
 import dialogs from '../../components/dialogs.module.css';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { ACTION_LABELS } from '../order-labels';
 import styles from './panel.module.css';
 import { ShipDialog, type Parcels } from './ship-dialog';
@@ -37,6 +38,7 @@ function isShown({ event, allowed }: AllowedActionDto): boolean {
 /** What the order's table allows next; what it does not stays, greyed, with the reason under it. */
 export function OrderActions({ file: { order, actions, carriers, isHidden }, onDelete }: OrderActionsProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
+  const { deletes: mayDelete, actions: mayAct } = useAdminRights();
   const [asking, setAsking] = useState<AllowedActionDto['event'] | null>(null);
   const [shelve, setShelve] = useState(true);
   const comesBack = asking !== null && RETURNS_PARCEL.has(asking) && order.products.some(({ shelvable }) => shelvable);
@@ -59,6 +61,7 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
       close,
     );
   };
+  if (!mayAct) return null;
   return (
     <section className={styles.panel} aria-labelledby="actions-head">
       <h2 id="actions-head">What you can do</h2>
@@ -88,9 +91,11 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
             )}
           </div>
         ))}
-        <Button look="outline" wide small disabled={isHidden} onClick={onDelete}>
-          Delete
-        </Button>
+        {mayDelete && (
+          <Button look="outline" wide small disabled={isHidden} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
       <Dialog
         open={asking !== null && asking !== 'ship'}

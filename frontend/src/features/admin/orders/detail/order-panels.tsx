@@ -1,19 +1,24 @@
-import type { OrderDetailDto, ShipmentDto, OrderDto } from '../../../../api/generated/types';
+import type { OrderDetailDto, OrderInDetailDto, ShipmentDto } from '../../../../api/generated/types';
 import { invoiceLabel } from '../../../../lib/invoice-label';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { creditLabel } from './order-timeline.view-model';
 import { nthOrderLabel, paymentLabel } from '../order-labels';
 import styles from './panel.module.css';
 import { Refunds } from './refunds';
 
-export function MoneyPanel({ file: { order, payments, refunds, refundable, happenings } }: { file: OrderDetailDto }) {
+/** Amounts and payments; nothing for those whose rights leave them out. */
+export function MoneyPanel({ file }: { file: OrderDetailDto }) {
+  const { order, payments, refunds, refundable = 0, happenings } = file;
+  const mayRefund = useAdminRights().refunds;
+  if (order.amount === undefined) return null;
   return (
     <section className={styles.panel} aria-labelledby="money-head">
       <h2 id="money-head">Money</h2>
       <table className={styles.sum}>
         <tbody>
-          {order.products.map(({ product_name, quantity, price }, place) => (
+          {order.products.map(({ product_name, quantity, price = 0 }, place) => (
             <tr key={place}>
               <th scope="row">
                 {product_name}
@@ -40,7 +45,7 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable, happe
             <th scope="row">Total</th>
             <td>{rupees(order.amount)}</td>
           </tr>
-          {order.credit > 0 && (
+          {order.credit !== undefined && order.credit > 0 && (
             <tr>
               <th scope="row">Of it store credit</th>
               <td>{rupees(order.credit)}</td>
@@ -72,13 +77,13 @@ export function MoneyPanel({ file: { order, payments, refunds, refundable, happe
             {formatShortDateTime(credit.at)}
           </p>
         ))}
-      <Refunds order={order} refunds={refunds} refundable={refundable} />
+      <Refunds order={order} refunds={refunds} refundable={mayRefund ? refundable : 0} mayRetry={mayRefund} />
     </section>
   );
 }
 
 /** What makes the parcel a gift; nothing for an order without. */
-export function GiftPanel({ order }: { order: OrderDto }) {
+export function GiftPanel({ order }: { order: OrderInDetailDto }) {
   const { gift_message: message, prices_hidden: hidden, products } = order;
   const wrapped = products.filter(({ gift_wrap: isWrapped }) => isWrapped);
   if (!message && !hidden && wrapped.length === 0) return null;
@@ -100,7 +105,7 @@ export function GiftPanel({ order }: { order: OrderDto }) {
   );
 }
 
-export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefore: number }) {
+export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; ordersBefore: number }) {
   const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer } = order.address;
   return (
     <section className={styles.panel} aria-labelledby="deliver-head">
@@ -113,7 +118,7 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefo
         {locality}, {city}, {state} {pinCode}
         <br />
         {phone && <a href={`tel:+91${phone}`}>{phone}</a>}
-        {!buyer && (
+        {!buyer && order.user_email && (
           <>
             <br />
             <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
@@ -126,7 +131,7 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderDto; ordersBefo
           <br />
           {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
           <br />
-          <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+          {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
         </p>
       )}
       <p className={styles.quiet}>

@@ -5,6 +5,7 @@ import { useGetOrderFileQuery } from '../../../../api/generated/admin';
 import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { AdminIcon } from '../../components/admin-icon';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
@@ -32,6 +33,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
   const navigate = useNavigate();
   const { data: file, error, refetch } = useGetOrderFileQuery({ key: number });
   const [leaving, setLeaving] = useState(false);
+  const rights = useAdminRights();
   if (!file) {
     if (!error) {
       return (
@@ -64,7 +66,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       <PageHeader
         title={order.number}
         breadcrumb={crumb}
-        actions={<DocumentLinks number={order.number} reason={noPapersBecause} />}
+        actions={rights.documents && <DocumentLinks number={order.number} reason={noPapersBecause} />}
         note={
           <span className={styles.note}>
             <OrderStatusBadge state={order.state} held={held.length > 0} />

@@ -64,7 +64,9 @@ export function ProductionItems({ products, title, note }: ProductionItemsProps)
               <h3>
                 {product.product_name}
                 <span>
-                  {product.quantity} × {rupees(product.price)}
+                  {product.price === undefined
+                    ? `× ${product.quantity}`
+                    : `${product.quantity} × ${rupees(product.price)}`}
                 </span>
               </h3>
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}

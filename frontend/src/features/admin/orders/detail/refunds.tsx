@@ -14,10 +14,12 @@ interface RefundsProps {
   refunds: readonly RefundDetailDto[];
   /** rupees */
   refundable: number;
+  /** whether the person may send a failed one again */
+  mayRetry: boolean;
 }
 
 /** What has gone back of an order's money, and the way to give back more of it. */
-export function Refunds({ order, refunds, refundable }: RefundsProps) {
+export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) {
   const [giveBack, giving] = useRefundOrderMutation();
   const [again, sending] = useRefundAgainMutation();
   const [asking, setAsking] = useState(false);
@@ -40,7 +42,7 @@ export function Refunds({ order, refunds, refundable }: RefundsProps) {
               </>
             )}
           </p>
-          {refund.isOpen && (
+          {refund.isOpen && mayRetry && (
             <Button
               small
               look="outline"
@@ -123,7 +125,7 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
       </div>
       <div className={dialogs.buttons}>
         <Button look="outline" onClick={onCancel}>
-          Not yet
+          Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={!complete}>
           {complete ? `Refund ${rupees(asked)}` : 'Refund'}

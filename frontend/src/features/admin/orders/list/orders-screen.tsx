@@ -10,6 +10,7 @@ import { Pager } from '../../components/pager';
 import { Toolbar } from '../../components/toolbar';
 import { useListParams, type ListParams } from '../../components/use-list-params';
 import { ExportButton } from '../../reports/export-button';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from '../detail/delete-order';
@@ -47,6 +48,7 @@ export function OrdersScreen() {
   const query = toQuery(address);
   const { data, isError, isFetching, refetch } = useSearchOrdersQuery(query);
   const { data: counts } = useCountOrdersQuery();
+  const rights = useAdminRights();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<OrderListItemDto | null>(null);
   const rows = data && !isError ? data.rows : undefined;
@@ -67,7 +69,7 @@ export function OrdersScreen() {
         title="Orders"
         actions={
           <>
-            {VIEWS[view]?.name === 'To pack' && (
+            {rights.documents && VIEWS[view]?.name === 'To pack' && (
               <ButtonLink look="outline" small to={PRINT_FILES} target="_blank" rel="noopener">
                 Today’s print files
               </ButtonLink>
@@ -83,7 +85,7 @@ export function OrdersScreen() {
         query={address.get('q')}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search orders"
-        placeholder="Number, e-mail, product or words"
+        placeholder={rights.addresses ? 'Number, e-mail, product or words' : 'Order number'}
         sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
@@ -118,7 +120,7 @@ export function OrdersScreen() {
         onBack={address.cursors.length > 0 ? address.goBack : null}
         onNext={next ? () => address.nextPage(next) : null}
       />
-      {chosen.length > 0 && (
+      {rights.actions && chosen.length > 0 && (
         <BulkBar orders={chosen} carriers={counts?.carriers ?? []} onDone={() => setPicked(new Set())} />
       )}
       <DeleteOrder order={leaving} onClose={() => setLeaving(null)} />

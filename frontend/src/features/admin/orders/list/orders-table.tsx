@@ -11,6 +11,7 @@ import { rupees } from '../../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../../ui';
 import table from '../../components/table.module.css';
 import styles from './orders-table.module.css';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { statusLine } from '../order-labels';
 import { OrderStatusBadge } from '../order-status-badge';
 
@@ -65,7 +66,7 @@ function LineRow({ line, first, last }: { line: OrderListLineDto; first?: ReactN
         {line.quantity}
       </td>
       <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
-        {rupees(line.lineTotal)}
+        {line.lineTotal !== undefined && rupees(line.lineTotal)}
       </td>
       {last}
     </tr>
@@ -78,6 +79,7 @@ function Order({
   onPick,
   onDelete,
 }: { order: OrderListItemDto; picked: boolean } & Pick<OrdersTableProps, 'onPick' | 'onDelete'>) {
+  const rights = useAdminRights();
   const [line, ...further] = order.lines;
   const rows = order.lines.length;
   return (
@@ -101,14 +103,14 @@ function Order({
                 <Link to={`${paths.admin('orders')}/${order.number}`}>{order.number}</Link>
               </td>
               <td role="cell" className={styles.mail} rowSpan={rows}>
-                <a href={`mailto:${order.user_email}`}>{order.user_email}</a>
+                {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
               </td>
             </>
           }
           last={
             <>
               <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
-                {rupees(order.amount)}
+                {order.amount !== undefined && rupees(order.amount)}
               </td>
               <td role="cell" className={styles.date} rowSpan={rows}>
                 {formatShortDateTime(order.created_at)}
@@ -118,7 +120,9 @@ function Order({
                 <span className={styles.payment}>{statusLine(order)}</span>
               </td>
               <td role="cell" className={styles.remove} rowSpan={rows}>
-                <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                {rights.deletes && (
+                  <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                )}
               </td>
             </>
           }

@@ -1,0 +1,85 @@
+import type { AdminRole } from '../../../kernel/index.js';
+import { ADMIN_EVENTS, type AdminEvent, type OrderState } from '../order/order.types.js';
+import type { OrderDetailDto, OrderListItemDto } from './admin-orders.dto.js';
+
+/** What a role sees of orders, and what it does with them. */
+export interface OrderView {
+  /** Prices, payments, refunds, invoices. */
+  readonly money: boolean;
+  /** The customer's e-mail address. */
+  readonly email: boolean;
+  /** Null for all. */
+  readonly states: readonly OrderState[] | null;
+  readonly events: readonly AdminEvent[];
+}
+
+const ALL: OrderView = { money: true, email: true, states: null, events: ADMIN_EVENTS };
+
+const VIEWS: Readonly<Record<AdminRole, OrderView>> = {
+  owner: ALL,
+  desk: ALL,
+  workshop: {
+    money: false,
+    email: false,
+    states: ['paid', 'placed', 'in_production', 'packed', 'shipped'],
+    events: ['start_production', 'pack', 'ship'],
+  },
+  books: { money: true, email: false, states: null, events: [] },
+};
+
+export const orderViewOf = (role: AdminRole | null): OrderView => VIEWS[role ?? 'workshop'];
+
+/** The states of a list that the role sees; null where it sees none of those that were asked for. */
+export function visibleStates(view: OrderView, asked: readonly OrderState[]): readonly OrderState[] | null {
+  if (view.states === null) return asked;
+  const visible = asked.length === 0 ? view.states : asked.filter((state) => view.states?.includes(state));
+  return visible.length > 0 ? visible : null;
+}
+
+/** A row of the list without what the role may not see. */
+export function limitListItem(item: OrderListItemDto, { money, email }: OrderView): OrderListItemDto {
+  const { user_email, amount, payment_status, lines, ...rest } = item;
+  return {
+    ...rest,
+    ...(email ? { user_email } : {}),
+    ...(money
+      ? { amount, payment_status, lines }
+      : { held: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
+  };
+}
+
+/** An order's page without what the role may not see. */
+export function limitDetail(detail: OrderDetailDto, { money, email, events }: OrderView): OrderDetailDto {
+  const { user_email, ...order } = detail.order;
+  const limited = {
+    ...detail,
+    order: { ...order, ...(email ? { user_email } : {}) },
+    actions: detail.actions.filter(({ event }) => events.includes(event as AdminEvent)),
+  };
+  return money ? limited : withoutMoney(limited);
+}
+
+function withoutMoney({ refundable: _refundable, ...detail }: OrderDetailDto): OrderDetailDto {
+  const { amount: _amount, credit: _credit, payment_status: _status, pay_by: _payBy, ...order } = detail.order;
+  return {
+    ...detail,
+    order: {
+      ...order,
+      payment_id: null,
+      draftId: null,
+      products: order.products.map(({ price: _price, ...product }) => product),
+      charges: [],
+      discounts: [],
+      bills: [],
+      refunds: [],
+      returns: [],
+      partlyRefunded: false,
+      history: order.history.map((step) => ({ ...step, note: null })),
+    },
+    payments: [],
+    refunds: [],
+    happenings: detail.happenings
+      .filter(({ kind }) => kind === 'state')
+      .map((event) => ({ ...event, note: null, reference: null })),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { rightsOf } from '../access/rights';
+import { RIGHTS_TABLE, STAFF_ROLES, roleNote } from './staff.view-model';
+
+it('says what a right is, with the owner’s limit', () => {
+  expect(roleNote('desk', { perOrder: 2_000, perDay: 10_000 })).toBe(
+    'Orders, messages, returns. Refunds up to ₹2,000 an order',
+  );
+});
+
+const rolesOf = (name: string) => RIGHTS_TABLE.find((row) => row.name.startsWith(name))?.roles;
+const having = (right: 'refunds' | 'money' | 'addresses' | 'actions' | 'dashboard') =>
+  STAFF_ROLES.filter((role) => rightsOf(role)[right]);
+
+it('the table of rights says what the screens do', () => {
+  expect(having('refunds')).toEqual(rolesOf('Refund'));
+  expect(having('money')).toEqual(rolesOf('Amounts'));
+  expect(having('addresses')).toEqual(rolesOf('Customers’ e-mail'));
+  expect(having('actions')).toEqual(rolesOf('Make'));
+  expect(having('dashboard')).toEqual(rolesOf('Dashboard'));
+});

@@ -1,0 +1,1 @@
+export { SignInSettingsScreen as default } from '../../features/admin';
