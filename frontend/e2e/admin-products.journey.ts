@@ -325,7 +325,11 @@ test(
     const { pictures } = (await (await fetch(`${shopper.baseUrl}/api/products/slug/${slug}`)).json()) as {
       pictures: { src: string; alt: string }[];
     };
-    expect(pictures.map(({ alt }) => alt)).toEqual(['Its yellow side', `${name}, picture 2`, `${name}, picture 3`]);
+    expect(pictures.map(({ alt }) => alt)).toEqual([
+      'Its yellow side',
+      `${name}, picture 2 of 3`,
+      `${name}, picture 3 of 3`,
+    ]);
     await shopper.open(`/product/${slug}`);
     await expect(page.getByRole('img', { name: 'Its yellow side' }).first()).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
