@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 10;
 const RESOLUTION_MS = 5;
 
 type Call = () => Promise<unknown>;

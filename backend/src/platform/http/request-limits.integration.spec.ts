@@ -11,7 +11,7 @@ import { StatementPool } from '../database/index.js';
 
 const MAX_DELAY_MS = 50;
 const MEGABYTE = 1_048_576;
-/** What the issue measured for the whole program; here the program is this test, so that what it adds counts. */
+/** Megabytes. The program is this test itself, so what it adds counts. */
 const MAX_ADDED_MB = 200;
 const PLACE = '@@here@@';
 

@@ -119,7 +119,7 @@ function expectsTaxed(line: InvoiceLine, supply: Supply, slack = 1): void {
 }
 
 describe('an invoice', () => {
-  it('has the lookbook’s figures: between states, in whole', () => {
+  it('taxes a sale between states by IGST, line by line', () => {
     const { lines, rounding } = billed(
       orderOf({
         charges: [
