@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { toString as qrCode } from 'qrcode';
 import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
@@ -49,7 +48,9 @@ export class TotpService {
       [userId, this.secrets.encrypt(secret), this.clock.now()],
     );
     const uri = generateURI({ issuer: this.config.name, label: email, secret });
-    return { secret, qrCode: await qrCode(uri, { type: 'svg', margin: 0 }) };
+    // Loaded when somebody sets up an app: few processes ever do.
+    const { default: qrcode } = await import('qrcode');
+    return { secret, qrCode: await qrcode.toString(uri, { type: 'svg', margin: 0 }) };
   }
 
   /** @throws DomainError auth.factor_code_wrong, also for a code that was used before */
