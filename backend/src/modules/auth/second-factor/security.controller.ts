@@ -17,8 +17,8 @@ import {
   assertFreshProof,
   type Identity,
 } from '../../../platform/http/index.js';
-import { AdminSessions } from '../staff/admin-sessions.service.js';
 import { MessageResponseDto } from '../auth.dto.js';
+import { SessionService } from '../session.service.js';
 import {
   FactorCodeDto,
   NewPasskeyDto,
@@ -43,7 +43,7 @@ export class SecurityController {
   constructor(
     private readonly security: SecurityService,
     private readonly factors: Factors,
-    private readonly sessions: AdminSessions,
+    private readonly sessions: SessionService,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
   ) {}
 

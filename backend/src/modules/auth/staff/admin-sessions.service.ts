@@ -114,16 +114,6 @@ export class AdminSessions {
     await em.execute('update user_session set factor_proved_at = ? where id = ?', [this.clock.now(), sessionId]);
   }
 
-  /** Ends the other sessions of a person. */
-  async endOthers(userId: string, sessionId: string): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        `update user_session set ended_at = ?, end_reason = 'rights' where user_id = ? and id <> ? and ended_at is null`,
-        [this.clock.now(), userId, sessionId],
-      );
-  }
-
   /** Compares the device with those that the person has used before, and tells the owner of a new one. */
   async recordDevice({ sessionId, userId }: AdminSessionRecord, network: string): Promise<void> {
     const now = this.clock.now();

@@ -5,7 +5,6 @@ import { DomainError, isId, newId, paise, type Paise, type AdminRole, type Staff
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
-
 import { Outbox } from '../../../platform/outbox/index.js';
 import { StaffMember } from './staff-member.entity.js';
 import { sendStaffInvitation } from './staff.jobs.js';

@@ -6,7 +6,7 @@ export { stemOf } from './image-url.js';
 export {
   customAltTexts,
   imageNamesIn,
-  lackOnlyLaterOnes,
+  areUntouchedBeginning,
   toProductImage,
   withAltTexts,
   withImages,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { altText, imageNamesIn, lackOnlyLaterOnes, toProductImage, withImages } from './product-images.rules.js';
+import { altText, imageNamesIn, areUntouchedBeginning, toProductImage, withImages } from './product-images.rules.js';
 
 const held = new Map([['lamp-1', { stem: 'lamp-1', hash: '0a1b2c3d', width: 1200, height: 900 }]]);
 
@@ -35,13 +35,13 @@ it('R-CUST-18 finds and changes the pictures of a personalisation at any depth',
 
 const at = (stem: string, alt: string) => ({ src: `/images/${stem}.0a1b2c3d.webp`, alt });
 
-it('pictures lack only later ones where they are the first of the named, in their order, without words of their own', () => {
+it('pictures are an untouched beginning where they are the first of the named, in their order, without texts of their own', () => {
   const named = ['lamp-1.webp', 'lamp-2.webp', 'lamp-3.webp'];
   const [first, second] = [at('lamp-1', 'Lamp'), at('lamp-2', 'Lamp, picture 2 of 2')];
-  expect(lackOnlyLaterOnes([first, second], 'Lamp', named)).toBe(true);
-  expect(lackOnlyLaterOnes([second, first], 'Lamp', named)).toBe(false);
-  expect(lackOnlyLaterOnes([first, at('added-1', '')], 'Lamp', named)).toBe(false);
-  expect(lackOnlyLaterOnes([first, at('lamp-2', 'At night')], 'Lamp', named)).toBe(false);
-  expect(lackOnlyLaterOnes([first, second, at('lamp-3', '')], 'Lamp', named)).toBe(false);
-  expect(lackOnlyLaterOnes([], 'Lamp', named)).toBe(false);
+  expect(areUntouchedBeginning([first, second], 'Lamp', named)).toBe(true);
+  expect(areUntouchedBeginning([second, first], 'Lamp', named)).toBe(false);
+  expect(areUntouchedBeginning([first, at('added-1', '')], 'Lamp', named)).toBe(false);
+  expect(areUntouchedBeginning([first, at('lamp-2', 'At night')], 'Lamp', named)).toBe(false);
+  expect(areUntouchedBeginning([first, second, at('lamp-3', '')], 'Lamp', named)).toBe(false);
+  expect(areUntouchedBeginning([], 'Lamp', named)).toBe(false);
 });

@@ -55,8 +55,8 @@ export function withAltTexts<P extends Described>(
   }));
 }
 
-/** Whether these are the first of the named pictures, in their order, with no word written about them, and some are missing. */
-export function lackOnlyLaterOnes(
+/** Whether these are the first of the named pictures, not all of them, in their order and without texts of their own. */
+export function areUntouchedBeginning(
   pictures: readonly Described[],
   name: string,
   references: readonly string[],

@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import type { ProductFields } from './product-input.rules.js';
-import { lackOnlyLaterOnes } from '../images/index.js';
+import { areUntouchedBeginning } from '../images/index.js';
 import { slugOf } from './product.rules.js';
 import { type Product, productRepository as repository } from './product.entity.js';
 import { CatalogVersion } from './catalog-version.js';
@@ -55,7 +55,7 @@ export class ProductService {
       for (const fields of products) {
         const product = bySlug.get(slugOfFields(fields));
         const { images = [], alts = [] } = fields;
-        if (!product || !lackOnlyLaterOnes(product.pictures, product.name, images)) continue;
+        if (!product || !areUntouchedBeginning(product.pictures, product.name, images)) continue;
         await applyProductFields(tx, product, { images, alts }, this.clock.now());
         changed += 1;
       }
