@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
+import { PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import { OrderHistory } from './order.entity.js';
 import type { DeliveryAddress, OrderEvent, OrderState, PaymentMode } from './order.types.js';
 import type { Charge, Discount } from './totals.rules.js';
@@ -130,6 +131,19 @@ export class OrderQueries {
       : [];
     if (!order) throw new DomainError('order.not_found');
     return order;
+  }
+
+  /** Ids of the open orders that the buyer of this one made before it and for which no payment is known. */
+  async listReplacedBy(id: string): Promise<string[]> {
+    const rows = await this.em.fork().execute<{ id: string }[]>(
+      `select o.id from shop_order o join shop_order newest on newest.id = ?::uuid
+       where o.user_id = newest.user_id and (o.created_at, o.id) < (newest.created_at, newest.id)
+         and o.state = any(?::text[])
+         and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
+       order by o.id`,
+      [id, PENDING_STATES_ARRAY],
+    );
+    return rows.map((row) => row.id);
   }
 
   /** Orders with money that does not fit. */
