@@ -166,7 +166,19 @@ export type SearchSecurityEventsApiArg = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -763,7 +775,19 @@ export type SecurityEventDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -797,7 +821,19 @@ export type SecurityEventKindDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -901,6 +937,10 @@ export type SecurityDto = {
   recoveryCodes: number;
   /** The admin opens only with a second factor. */
   isRequired: boolean;
+  /** A session ends after so many minutes of rest. */
+  idleMinutes: number;
+  /** A session ends so many hours after the sign-in. */
+  sessionHours: number;
   /** As AdminSessionDto tells it. */
   passkeysAt: string | null;
 };

@@ -1,6 +1,7 @@
 import type { AttentionItemDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { ButtonLink } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { formatCount } from '../components/format-count';
 import { attentionRow } from './dashboard.view-model';
 import styles from './attention-list.module.css';
@@ -17,10 +18,12 @@ export function AttentionList({ hands }: { hands: readonly AttentionItemDto[] })
             <span className={styles.total}>{formatCount(hand.total)}</span>
             <b>{title}</b>
             <p>{words}</p>
-            <ButtonLink className={styles.act} look={isWrong ? 'filled' : 'outline'} small to={to}>
-              {act}
-              <span className="srOnly">: {title}</span>
-            </ButtonLink>
+            <Permitted to={to}>
+              <ButtonLink className={styles.act} look={isWrong ? 'filled' : 'outline'} small to={to}>
+                {act}
+                <span className="srOnly">: {title}</span>
+              </ButtonLink>
+            </Permitted>
           </li>
         );
       })}
