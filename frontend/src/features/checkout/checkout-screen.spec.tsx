@@ -35,6 +35,7 @@ const QUOTE = {
   days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
   coupon: null as null | { code: string; problem: string },
   fees: { express: 200, giftWrapAll: 25 },
+  online: { problem: '' },
   cash: { fee: 40, problem: '' },
   credit: { balance: 0, used: 0, due: 1378 },
 };
@@ -504,6 +505,25 @@ describe('paying', () => {
     await press('Pay now');
     expect(await screen.findByText(/The total is now ₹1,478\./)).toBeTruthy();
     expect(FakeWindow.opened).toHaveLength(0);
+  });
+
+  it('P67 says before the form that nothing can be paid online, and cash on delivery stays possible', async () => {
+    const online = { problem: 'Online payment is not available right now.' };
+    const answers: StubbedResponses = { ...usual };
+    for (const url of ['', '?pinCode=452001', '?pinCode=452001&payBy=cash']) {
+      answers[`GET /api/checkout/quote${url}`] = { data: { ...KNOWN, online } };
+    }
+    const { requests } = await openCheckout(answers);
+    await fillIn();
+    const told = `${online.problem} You can choose cash on delivery instead. Your cart is saved.`;
+    expect(screen.getByText(told)).toBeTruthy();
+    const payOnline = screen.getByRole<HTMLInputElement>('radio', { name: /^Pay online/ });
+    expect(payOnline.disabled).toBe(true);
+    await press('Pay now');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(told);
+    expect(requests()).not.toContain('POST /api/checkout');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^Cash on delivery/ })));
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeTruthy();
   });
 
   it('tells why an order could not be opened', async () => {

@@ -156,6 +156,7 @@ export function usePayment() {
       rest({ alert: soldOutMessage(isApiError(cause) ? (cause.data?.fields ?? []) : []) });
       return;
     }
+    if (errorCode(cause) === 'payment.gateway_refused') dispatch(baseApi.util.invalidateTags(['checkout']));
     rest({ alert: errorMessage(cause, 'We could not reach the shop. Nothing was paid; please try again.') });
   }
 
