@@ -1,4 +1,5 @@
 import type { Faults } from './faults.js';
+import type { Disputes } from './gateway/disputes.js';
 import type { Orders } from './gateway/orders.js';
 import type { Payments } from './gateway/payments.js';
 import type { Refunds } from './gateway/refunds.js';
@@ -15,5 +16,6 @@ export interface Gateway {
   orders: Orders;
   payments: Payments;
   refunds: Refunds;
+  disputes: Disputes;
   webhooks: Webhooks;
 }

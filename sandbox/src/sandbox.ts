@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Faults } from './faults.js';
+import { Disputes } from './gateway/disputes.js';
 import { Orders } from './gateway/orders.js';
 import { Payments } from './gateway/payments.js';
 import { Refunds } from './gateway/refunds.js';
@@ -46,7 +47,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const orders = new Orders(store);
   const payments = new Payments(store, orders, webhooks);
   const refunds = new Refunds(store, payments, webhooks, faults);
-  const server = buildServer({ keyId, keySecret, webhookSecret, store, faults, orders, payments, refunds, webhooks });
+  const disputes = new Disputes(store, payments, webhooks);
+  const parts = { store, faults, orders, payments, refunds, disputes, webhooks };
+  const server = buildServer({ keyId, keySecret, webhookSecret, ...parts });
 
   await server.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   if (options.webhookUrl) webhooks.setTarget(options.webhookUrl);

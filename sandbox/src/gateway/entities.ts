@@ -99,6 +99,50 @@ export interface RefundRow {
   outcome: 'processed' | 'failed' | null;
 }
 
+export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const;
+export type DisputePhase = (typeof DISPUTE_PHASES)[number];
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+
+/** Lists hold ids of documents. */
+export interface DisputeEvidence {
+  amount: number;
+  summary: string | null;
+  shipping_proof: string[] | null;
+  billing_proof: string[] | null;
+  cancellation_proof: string[] | null;
+  customer_communication: string[] | null;
+  proof_of_service: string[] | null;
+  explanation_letter: string[] | null;
+  refund_confirmation: string[] | null;
+  access_activity_log: string[] | null;
+  refund_cancellation_policy: string[] | null;
+  term_and_conditions: string[] | null;
+  others: { type: string; document_ids: string[] }[] | null;
+  submitted_at: number | null;
+}
+
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 until the dispute is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: DisputeStatus;
+  phase: DisputePhase;
+  created_at: number;
+  evidence: DisputeEvidence;
+}
+
+export interface DisputeRow {
+  dispute: Dispute;
+  /** The events show the payment without its order. */
+  hidesOrder: boolean;
+}
+
 export interface RefundKey {
   fingerprint: string;
   refundId: string;

@@ -5,6 +5,7 @@ import type { Change, Store } from '../state/store.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
 import type { Payment, Refund, RefundRow } from './entities.js';
 import { badRequest, GatewayError, unknownId } from './gateway-error.js';
+import { isDisputed } from './disputes.js';
 import { gatewayId, unixNow } from './ids.js';
 import { amountOf, toCollection, fieldsOf, notesOf, pageOf, receiptOf, type Collection, type Fields } from './input.js';
 import type { Payments } from './payments.js';
@@ -108,6 +109,9 @@ export class Refunds {
     const faults = { ...this.faults.current.refunds };
     if (faults.delayMs > 0) await wait(faults.delayMs);
     const payment = this.payments.get(paymentId);
+    if (isDisputed(this.store, payment.id)) {
+      throw badRequest('The refund on this payment is blocked due to ongoing dispute investigation');
+    }
     const refund = newRefund(payment, body);
     const after = refunded(payment, refund.amount);
     const outcome = faults.hold ? null : faults.fail ? 'failed' : 'processed';

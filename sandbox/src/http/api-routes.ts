@@ -13,7 +13,7 @@ type ById = { Params: { id: string }; Querystring: Fields };
 export const apiRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (api) => {
-    const { orders, payments, refunds, faults } = gateway;
+    const { orders, payments, refunds, disputes, faults } = gateway;
     const cut = new WeakSet<FastifyRequest>();
 
     api.addHook('onRequest', async (request) => authenticate(gateway, request.headers.authorization));
@@ -44,6 +44,11 @@ export const apiRoutes =
     api.get<ById>('/payments/:id/refunds', async ({ params, query }) => refunds.list(query, params.id));
     api.get<ById>('/refunds', async ({ query }) => refunds.list(query));
     api.get<ById>('/refunds/:id', async ({ params }) => refunds.get(params.id));
+
+    api.get<ById>('/disputes', async ({ query }) => disputes.list(query));
+    api.get<ById>('/disputes/:id', async ({ params }) => disputes.get(params.id));
+    api.post<ById>('/disputes/:id/accept', async ({ params, body }) => disputes.accept(params.id, body));
+    api.patch<ById>('/disputes/:id/contest', async ({ params, body }) => disputes.contest(params.id, body));
   };
 
 function authenticate({ keyId, keySecret }: Gateway, header: string | undefined): void {

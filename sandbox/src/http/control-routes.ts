@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { faultsPatch } from '../faults.js';
+import { DISPUTE_PHASES } from '../gateway/entities.js';
 import { gatewayId, unixNow } from '../gateway/ids.js';
 import { paymentSignature } from '../gateway/signatures.js';
 import type { Gateway } from '../gateway.js';
@@ -23,6 +24,20 @@ const settleBody = z.strictObject({
 });
 const refundBody = z.strictObject({ payment_id: z.string(), amount: z.number().optional() });
 const settleRefundBody = z.strictObject({ to: z.enum(['processed', 'failed']) });
+const disputeBody = z.strictObject({
+  payment_id: z.string(),
+  amount: z.number().int().min(1).optional(),
+  phase: z.enum(DISPUTE_PHASES).default('chargeback'),
+  reason_code: z.string().default('goods_or_services_not_received_or_partially_received'),
+  respond_by: z.number().int().optional(),
+  without_order: z.boolean().default(false),
+  notify: z.boolean().default(true),
+});
+const decideBody = z.strictObject({
+  to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
+  respond_by: z.number().int().optional(),
+  notify: z.boolean().default(true),
+});
 const replayBody = z.strictObject({ event_id: z.string() });
 const targetBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 const sendBody = z
@@ -40,7 +55,7 @@ const sendBody = z
 export const controlRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (control) => {
-    const { store, faults, payments, refunds, webhooks, keySecret, webhookSecret } = gateway;
+    const { store, faults, payments, refunds, disputes, webhooks, keySecret, webhookSecret } = gateway;
 
     control.get('/_faults', async () => faults.current);
     control.put('/_faults', async ({ body }) => faults.change(faultsPatch.parse(body)));
@@ -49,6 +64,7 @@ export const controlRoutes =
       orders: store.all('orders').map(({ order, capture }) => Object.assign({}, order, { capture })),
       payments: store.all('payments'),
       refunds: store.all('refunds').map(({ refund }) => refund),
+      disputes: store.all('disputes').map(({ dispute }) => dispute),
       events: store.all('events').map((event) => Object.assign({}, event, { body: JSON.parse(event.body) as unknown })),
       webhook_url: webhooks.target,
     }));
@@ -74,6 +90,21 @@ export const controlRoutes =
     control.post<ById>('/_refunds/:id/settle', async ({ params, body }) =>
       refunds.settle(params.id, settleRefundBody.parse(body).to),
     );
+
+    control.post('/_disputes', async ({ body }) => {
+      const { payment_id, reason_code, respond_by, without_order, ...asked } = disputeBody.parse(body);
+      const named = {
+        paymentId: payment_id,
+        reasonCode: reason_code,
+        respondBy: respond_by,
+        hidesOrder: without_order,
+      };
+      return disputes.raise({ ...asked, ...named });
+    });
+    control.post<ById>('/_disputes/:id/decide', async ({ params, body }) => {
+      const { to, respond_by, notify } = decideBody.parse(body);
+      return disputes.decide(params.id, to, { respondBy: respond_by, notify });
+    });
 
     control.put('/_webhooks/target', async ({ body }) => {
       webhooks.setTarget(targetBody.parse(body).url);

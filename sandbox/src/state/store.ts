@@ -1,4 +1,4 @@
-import type { OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
+import type { DisputeRow, OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
 import { Journal } from './journal.js';
 
 export interface Tables {
@@ -6,6 +6,7 @@ export interface Tables {
   payments: Payment;
   refunds: RefundRow;
   refundKeys: RefundKey;
+  disputes: DisputeRow;
   events: WebhookEvent;
   settings: { webhookUrl: string };
 }
@@ -19,6 +20,7 @@ export class Store {
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    disputes: new Map(),
     events: new Map(),
     settings: new Map(),
   };
