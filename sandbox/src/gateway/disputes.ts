@@ -165,7 +165,7 @@ export class Disputes {
     return dispute;
   }
 
-  private shownPayment({ dispute, hidesOrder }: DisputeRow): Subject['payment'] {
+  private shownPayment({ dispute, hidesOrder }: DisputeRow): NonNullable<Subject['payment']> {
     const payment = this.payments.get(dispute.payment_id);
     return hidesOrder ? { ...payment, order_id: null } : payment;
   }

@@ -1,4 +1,13 @@
-import type { DisputeRow, OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Account,
+  DisputeRow,
+  OrderRow,
+  Payment,
+  RefundKey,
+  RefundRow,
+  SettlementRow,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import { Journal } from './journal.js';
 
 export interface Tables {
@@ -7,6 +16,8 @@ export interface Tables {
   refunds: RefundRow;
   refundKeys: RefundKey;
   disputes: DisputeRow;
+  settlements: SettlementRow;
+  account: Account;
   events: WebhookEvent;
   settings: { webhookUrl: string };
 }
@@ -21,6 +32,8 @@ export class Store {
     refunds: new Map(),
     refundKeys: new Map(),
     disputes: new Map(),
+    settlements: new Map(),
+    account: new Map(),
     events: new Map(),
     settings: new Map(),
   };
