@@ -5,6 +5,7 @@ import { StoreCreditModule } from '../store-credit/index.js';
 import { GatewayModule } from '../payments/gateway/index.js';
 import { AdminRefundsController } from './admin-refunds.controller.js';
 import { RefundAlerts } from './refund-alerts.js';
+import { OrderDeductions } from './order-deductions.js';
 import { RefundEffects, RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
@@ -17,6 +18,7 @@ import { RefundsProcessor } from './refunds.processor.js';
   controllers: [AdminRefundsController],
   providers: [
     RefundAlerts,
+    OrderDeductions,
     RefundEffects,
     RefundAdminService,
     RefundCreditNotes,
@@ -26,6 +28,6 @@ import { RefundsProcessor } from './refunds.processor.js';
     RefundStatusService,
     RefundsProcessor,
   ],
-  exports: [RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
+  exports: [OrderDeductions, RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
 })
 export class RefundsModule {}
