@@ -86,6 +86,10 @@ export const ERRORS = {
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
+  'checkout.closed': {
+    status: 409,
+    message: 'This checkout was closed: its items were bought or checked out in another window. Nothing was paid here.',
+  },
   'checkout.amount_too_small': { status: 400, message: 'The least that can be paid is ₹1.' },
   'checkout.cash_not_offered': {
     status: 409,
