@@ -1717,6 +1717,8 @@ export type RefundDetailDto = {
   note: string | null;
   /** Why it failed. */
   failure: string | null;
+  /** Since when the gateway’s balance has not covered it. */
+  waitingSince: string | null;
   /** It failed, and can be sent once more. */
   isOpen: boolean;
   at: string;
@@ -2311,6 +2313,10 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
+export type QuotedOnlineDto = {
+  /** Why nothing can be paid online at the moment; empty when it can. */
+  problem: string;
+};
 export type QuotedCodDto = {
   /** Rupees for paying at the door. */
   fee: number;
@@ -2342,6 +2348,7 @@ export type QuoteDto = {
   /** Null while the pin code is not known. */
   days: QuotedDeliveryDto | null;
   coupon: QuotedCouponDto | null;
+  online: QuotedOnlineDto;
   cash: QuotedCodDto;
   credit: QuotedCreditDto;
   fees: QuotedFeesDto;

@@ -118,6 +118,8 @@ export class RefundDetailDto {
   @ApiProperty() actor!: string;
   @Nullable() note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when the gateway’s balance has not covered it.' })
+  waitingSince!: string | null;
   @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }

@@ -52,6 +52,8 @@ export interface RefundDetail {
   readonly note: string | null;
   /** Why it failed; null when it did not. */
   readonly failure: string | null;
+  /** Since when the gateway's balance has not covered it; null while it does. ISO 8601, UTC. */
+  readonly waitingSince: string | null;
   /** It failed, and nothing has taken its place. */
   readonly isOpen: boolean;
   readonly at: string;
@@ -231,6 +233,7 @@ export class RefundLedger implements TimelineSource {
     return this.em.fork().execute<RefundDetail[]>(
       `select r.id, r.gateway_refund_id as "gatewayRefundId", p.gateway_payment_id as "paymentId",
          r.amount_paise::float8 as amount, r.reason, r.state, r.actor, r.note, r.failure,
+         to_json(r.waiting_since) as "waitingSince",
          r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at
        from refund r join payment p on p.id = r.payment_id where r.order_id = ? order by r.created_at`,
       [orderId],
@@ -274,6 +277,7 @@ export class RefundLedger implements TimelineSource {
       replacedBy: null,
       gatewayCreatedAt: null,
       nextCheckAt: null,
+      waitingSince: null,
       createdAt: now,
       updatedAt: now,
       processedAt: null,
