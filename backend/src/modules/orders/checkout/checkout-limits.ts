@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
-import { OrderQueries } from '../order/order-queries.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { SiblingOrders } from '../order/sibling-orders.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 
 const HOUR_SECONDS = 3_600;
@@ -16,8 +17,8 @@ export class CheckoutLimits {
   constructor(
     private readonly em: EntityManager,
     private readonly rateLimits: RateLimiter,
-    private readonly orders: OrderQueries,
     private readonly stateMachine: OrderStateMachine,
+    private readonly siblings: SiblingOrders,
     @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
   ) {}
 
@@ -32,9 +33,14 @@ export class CheckoutLimits {
   /**
    * Closes the open orders that the buyer of this one opened before it; what was reserved for them is free again. A
    * payment that still arrives for one is returned, as for every closed order.
+   * @throws DomainError checkout.closed where its own cart was bought while it was opened
    */
   async closeReplaced(orderId: string): Promise<void> {
-    for (const id of await this.orders.listReplacedBy(orderId)) {
+    const earlier = await this.siblings.listReplacedBy(orderId);
+    if (earlier.some(({ isOpen }) => !isOpen) && (await this.siblings.closeIfBought(orderId))) {
+      throw new DomainError('checkout.closed');
+    }
+    for (const { id } of earlier.filter(({ isOpen }) => isOpen)) {
       await this.em.fork().transactional(async (tx) => {
         const order = await this.stateMachine.findLocked(tx, { id });
         if (!order || !PENDING_STATES.includes(order.state)) return;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
-import { PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import { OrderHistory } from './order.entity.js';
 import type { DeliveryAddress, OrderEvent, OrderState, PaymentMode } from './order.types.js';
 import type { Charge, Discount } from './totals.rules.js';
@@ -133,19 +132,6 @@ export class OrderQueries {
     return order;
   }
 
-  /** Ids of the open orders that the buyer of this one made before it and for which no payment is known. */
-  async listReplacedBy(id: string): Promise<string[]> {
-    const rows = await this.em.fork().execute<{ id: string }[]>(
-      `select o.id from shop_order o join shop_order newest on newest.id = ?::uuid
-       where o.user_id = newest.user_id and (o.created_at, o.id) < (newest.created_at, newest.id)
-         and o.state = any(?::text[])
-         and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
-       order by o.id`,
-      [id, PENDING_STATES_ARRAY],
-    );
-    return rows.map((row) => row.id);
-  }
-
   /** Orders with money that does not fit. */
   async countOnHold(): Promise<number> {
     const [row] = await this.em
@@ -156,12 +142,13 @@ export class OrderQueries {
     return row?.total ?? 0;
   }
 
-  /** A customer's orders that are not hidden, newest first. @param email in lower case */
+  /** A customer's orders, newest first, without unpaid ones that were deleted. @param email in lower case */
   listByEmail(email: string, size: number): Promise<OrderView[]> {
-    return this.select('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
-      email,
-      size,
-    ]);
+    return this.select(
+      `where o.user_email = ? and (o.hidden_at is null or o.state not in ('awaiting_payment', 'payment_failed', 'cancelled'))
+       order by o.created_at desc, o.id desc limit ?`,
+      [email, size],
+    );
   }
 
   /** The newest orders of everybody that are not hidden. */

@@ -57,17 +57,17 @@ function Navigation({ onFollow }: NavigationProps) {
   return (
     <>
       <nav aria-label="Admin pages">
-        {ADMIN_GROUPS.map((group, place) => (
-          <ul className={styles.group} key={place}>
-            {group
-              .filter(({ to }) => hasPage(to) && mayOpen(rights, to))
-              .map((link) => (
+        {ADMIN_GROUPS.map((group) => group.filter(({ to }) => hasPage(to) && mayOpen(rights, to)))
+          .filter((links) => links.length > 0)
+          .map((links) => (
+            <ul className={styles.group} key={links[0]?.to}>
+              {links.map((link) => (
                 <li key={link.to}>
                   <NavLink {...link} {...(onFollow ? { onFollow } : {})} />
                 </li>
               ))}
-          </ul>
-        ))}
+            </ul>
+          ))}
       </nav>
       <div className={styles.foot}>
         <NavLink name="Logout" to={paths.logout} icon="out" />

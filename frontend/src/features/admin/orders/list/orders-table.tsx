@@ -21,7 +21,8 @@ interface OrdersTableProps {
   picked: ReadonlySet<string>;
   onPick: (id: string, picked: boolean) => void;
   onPickAll: (picked: boolean) => void;
-  onDelete: (order: OrderListItemDto) => void;
+  /** null where nothing can be deleted */
+  onDelete: ((order: OrderListItemDto) => void) | null;
 }
 
 interface ColumnTitle {
@@ -69,7 +70,7 @@ function LineRow({ line, first, last }: { line: OrderListLineDto; first?: ReactN
       <td role="cell" className={styles.product}>
         <Product line={line} />
       </td>
-      <td role="cell" className={cx(styles.figures, styles.quantity)}>
+      <td role="cell" className={cx(styles.figures, styles.quantity, !seesMoney && styles.isAlone)}>
         {line.quantity}
       </td>
       {seesMoney && (
@@ -92,7 +93,7 @@ function Order({
   const [line, ...further] = order.lines;
   const rows = order.lines.length;
   return (
-    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked)}>
+    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked, !rights.actions && styles.isReadOnly)}>
       {line && (
         <LineRow
           line={line}
@@ -136,7 +137,9 @@ function Order({
               </td>
               {rights.deletes && (
                 <td role="cell" className={styles.remove} rowSpan={rows}>
-                  <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                  {onDelete && (
+                    <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                  )}
                 </td>
               )}
             </>
