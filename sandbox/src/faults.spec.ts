@@ -31,9 +31,7 @@ describe('faults of the interface', () => {
       expect(answer.body).toMatchObject({ error: { code: status === 429 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR' } });
     }
     expect((await sandbox.call('GET', '/v1/orders?receipt=R')).body['count']).toBe(0);
-    expect((await sandbox.call('POST', '/v1/orders', order)).body).toMatchObject({
-      error: { description: 'Order receipt should be unique.' },
-    });
+    expect((await sandbox.call('POST', '/v1/orders', order)).status).toBe(200);
   });
 
   it('P42 answers a failed call with a page, as a proxy would', async () => {

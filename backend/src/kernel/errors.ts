@@ -86,6 +86,10 @@ export const ERRORS = {
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
+  'checkout.closed': {
+    status: 409,
+    message: 'This checkout was closed: its items were bought or checked out in another window. Nothing was paid here.',
+  },
   'checkout.amount_too_small': { status: 400, message: 'The least that can be paid is ₹1.' },
   'checkout.cash_not_offered': {
     status: 409,
@@ -118,6 +122,12 @@ export const ERRORS = {
     status: 409,
     message: 'An order can be cancelled within 4 hours, and not after it has left. Please write to us.',
   },
+  'order.delete_live': {
+    status: 409,
+    message:
+      'This order is paid or placed and not finished, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told.',
+  },
+  'order.not_archived': { status: 409, message: 'This order is not in the archive.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.proof_open': { status: 409, message: 'A proof waits for its buyer’s yes.' },

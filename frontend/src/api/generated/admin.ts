@@ -139,6 +139,8 @@ import type {
   ListAllOrdersApiArg,
   DeleteOrderApiResponse,
   DeleteOrderApiArg,
+  RestoreOrderApiResponse,
+  RestoreOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
   OpenPrintFilesApiResponse,
@@ -581,6 +583,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -616,6 +619,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/export`,
@@ -625,6 +635,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -799,6 +810,7 @@ export const {
   useHandleOrderMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
+  useRestoreOrderMutation,
   useExportOrdersQuery,
   useOpenPrintFilesQuery,
   useSendDrawnProofMutation,

@@ -572,6 +572,34 @@ describe('paying', () => {
   });
 });
 
+describe('P65 P66 an order that cannot be paid any more', () => {
+  it('says why a coupon is gone, and shows the total without it', async () => {
+    const why = 'This code has been used as often as it can be.';
+    const { requests: asked } = await openCheckout({
+      ...usual,
+      'POST /api/checkout': errorResponse(409, 'coupon.used_up', why),
+    });
+    await fillIn();
+    const before = asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length;
+    await press('Pay now');
+    const told = `${why} Nothing was paid. Remove the code to continue at the total shown.`;
+    expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length).toBeGreaterThan(before),
+    );
+  });
+
+  it('says that another window bought the cart, and begins anew with the next press', async () => {
+    const closed = 'This checkout was closed.';
+    await openCheckout({ ...usual, 'POST /api/checkout': errorResponse(409, 'checkout.closed', closed) });
+    await fillIn();
+    await press('Pay now');
+    expect((await screen.findByText(closed)).closest('[role=alert]')).toBeTruthy();
+    const kept = Object.values({ ...sessionStorage }).find((value) => String(value).includes('"attempt"'));
+    expect(JSON.parse(String(kept))).toMatchObject({ attempt: null, orderId: null });
+  });
+});
+
 describe('the order\u2019s screen', () => {
   it('offers the way back when the payment failed', async () => {
     const failed = { 'GET /api/checkout/orders/o1': progress('payment_failed', 'failed') };

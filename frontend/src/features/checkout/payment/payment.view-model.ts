@@ -135,6 +135,11 @@ export function idempotencyKeyFor(kept: PaymentAttempt | null, body: object, mak
 }
 
 /** Names what went while the buyer was filling in the address. */
+/** A coupon that cannot be had any more, with what to do next: the total on the screen is without it by then. */
+export function couponGoneMessage(why: string): string {
+  return `${why} Nothing was paid. Remove the code to continue at the total shown.`.trim();
+}
+
 export function soldOutMessage(gone: readonly { message: string }[]): string {
   return [...gone.map(({ message }) => message), 'Nothing was paid. Please take it out to go on.'].join(' ');
 }

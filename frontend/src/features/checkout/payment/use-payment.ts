@@ -13,6 +13,7 @@ import { callbackUrl } from './redirect-mode';
 import { createIdempotencyKey, openPaymentWindow } from './payment-script';
 import {
   idempotencyKeyFor,
+  couponGoneMessage,
   failureText,
   isMissingKey,
   NOT_PAID_YET,
@@ -162,6 +163,17 @@ export function usePayment() {
     if (paidOrderId) {
       checkoutDraft.clear();
       await navigate(orderStatusUrl(paidOrderId), { replace: true });
+      return;
+    }
+    if (errorCode(cause) === 'checkout.closed') {
+      // The next press begins a new attempt, with what the cart holds by then.
+      const kept = checkoutDraft.read(email);
+      if (kept) checkoutDraft.write(email, { ...kept, attempt: null, orderId: null });
+      dispatch(baseApi.util.invalidateTags(['cart', 'checkout', 'orders']));
+    }
+    if (errorCode(cause)?.startsWith('coupon.')) {
+      dispatch(baseApi.util.invalidateTags(['checkout']));
+      rest({ alert: couponGoneMessage(errorMessage(cause, '')) });
       return;
     }
     if (errorCode(cause) === 'checkout.sold_out') {
