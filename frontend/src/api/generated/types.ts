@@ -2324,6 +2324,8 @@ export type OrderStatusDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  /** Why its last payment failed, in the gateway’s words. */
+  paymentProblem: string | null;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;
