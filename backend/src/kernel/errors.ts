@@ -128,6 +128,8 @@ export const ERRORS = {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; please try again.',
   },
+  'payment.hold_not_acceptable': { status: 409, message: 'This payment cannot be accepted. Please refund it.' },
+  'payment.not_on_hold': { status: 409, message: 'This payment is not on hold any more.' },
   'payment.signature_wrong': { status: 400, message: 'This payment could not be verified.' },
   'payment.unknown': { status: 404, message: 'There is no such payment.' },
   'refund.not_failed': { status: 409, message: 'This refund has not failed.' },

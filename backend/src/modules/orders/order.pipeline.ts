@@ -61,14 +61,29 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured',
     to: 'paid',
-    effects: ['keep_coupon', 'keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'watch_for_second'],
+    effects: [
+      'keep_coupon',
+      'keep_stock',
+      'note_payment',
+      'renew_promise',
+      'empty_cart',
+      'watch_for_second',
+      'refund_held',
+    ],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured_sold_out',
     to: 'refund_due',
-    effects: ['note_payment', 'watch_for_second', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
+    effects: [
+      'note_payment',
+      'watch_for_second',
+      'refund_held',
+      'refund_sold_out',
+      'release_coupon',
+      'give_back_credit',
+    ],
     jobs: ['orders.send-sold-out', 'orders.issue-order-note'],
   },
   {
@@ -91,7 +106,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['stop_checking', 'refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -149,7 +164,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],
@@ -209,6 +224,9 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   },
   { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },
   { from: 'shipped', event: 'refund_completed', to: 'shipped' },
+  { from: 'return_requested', event: 'refund_completed', to: 'refunded', effects: ['close_return'] },
+  { from: 'return_approved', event: 'refund_completed', to: 'return_approved' },
+  { from: 'return_approved', event: 'receive_refunded', to: 'refunded', effects: ['shelve_return', 'close_return'] },
   { from: 'refunded', event: 'refund_failed', to: 'refund_due' },
 ];
 
