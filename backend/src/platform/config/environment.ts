@@ -76,6 +76,7 @@ export const environmentSchema = z.object({
       .min(12)
       .max(24 * 60),
   ),
+  GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),
   RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
@@ -111,6 +112,7 @@ export const environmentSchema = z.object({
   ALERT_CALM_MINUTES: whole(15, 0),
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),
   ALERT_OUTBOX_SECONDS: whole(300),
+  ALERT_GATEWAY_REFUSED_SECONDS: whole(45, 0),
   ALERT_RECONCILIATION_MINUTES: whole(15),
   JOB_LOCK_SECONDS: whole(20),
   MAIL_CLAIM_SECONDS: whole(30),

@@ -123,6 +123,8 @@ export class RefundDetailDto {
   @ApiProperty() actor!: string;
   @Nullable() note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when the gateway’s balance has not covered it.' })
+  waitingSince!: string | null;
   @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
   @ApiProperty({ description: 'Rupees of it that can be sent once more.' }) left!: number;
   @ApiProperty({ format: 'date-time' }) at!: string;

@@ -102,6 +102,7 @@ export type OrderEffect =
   | 'empty_cart'
   | 'stop_checking'
   | 'watch_for_second'
+  | 'close_siblings'
   | 'release_coupon'
   | 'give_back_credit'
   | 'give_back_stock'

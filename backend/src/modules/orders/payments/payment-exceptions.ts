@@ -50,6 +50,11 @@ export class PaymentExceptions {
     await this.refundWhole(tx, payment, { reason: 'on_hold', ...by });
   }
 
+  /** Whether nothing of it was refunded. */
+  async isWhole(tx: EntityManager, payment: Payment): Promise<boolean> {
+    return (await this.refunds.refundableAmount(tx, payment)) === payment.amount;
+  }
+
   /** The order was closed, or paid in another way: payments on hold for it are refunded. */
   async refundAllHeld(tx: EntityManager, { id: orderId }: Order): Promise<void> {
     const held = await tx.find(Payment, { orderId, quarantineReason: { $ne: null } });

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
-import { RefundLedger } from '../refunds/index.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { SiblingOrders } from '../order/sibling-orders.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import type { HoldReason } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
@@ -29,7 +29,7 @@ export class PaymentHoldService {
     private readonly stateMachine: OrderStateMachine,
     private readonly exceptions: PaymentExceptions,
     private readonly reservations: OrderReservations,
-    private readonly refunds: RefundLedger,
+    private readonly siblings: SiblingOrders,
     private readonly audit: AuditLog,
   ) {}
 
@@ -40,8 +40,8 @@ export class PaymentHoldService {
    */
   async accept(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
     await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
-      const isWhole = (await this.refunds.refundableAmount(tx, payment)) === payment.amount;
-      if (!isAcceptable(order, payment) || !isWhole) throw new DomainError('payment.hold_not_acceptable');
+      if (!isAcceptable(order, payment) || !(await this.exceptions.isWhole(tx, payment)))
+        throw new DomainError('payment.hold_not_acceptable');
       const due = rupees(order.amount);
       payment.quarantineReason = null;
       await settlePrice(tx, order, payment.amount, 'accepted');
@@ -76,7 +76,7 @@ export class PaymentHoldService {
     const known = await this.em.fork().findOne(Payment, { gatewayPaymentId });
     if (!known) throw new DomainError('payment.unknown');
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.stateMachine.getLocked(tx, known.orderId);
+      const order = await this.siblings.getForPurchase(tx, known.orderId, () => true);
       const payment = await tx.findOneOrFail(Payment, { gatewayPaymentId });
       if (!payment.quarantineReason) throw new DomainError('payment.not_on_hold');
       await act(tx, order, payment);

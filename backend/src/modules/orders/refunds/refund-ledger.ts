@@ -51,6 +51,8 @@ export interface RefundDetail {
   readonly note: string | null;
   /** Why it failed; null when it did not. */
   readonly failure: string | null;
+  /** Since when the gateway's balance has not covered it; null while it does. ISO 8601, UTC. */
+  readonly waitingSince: string | null;
   /** It failed, and nothing has taken its place. */
   readonly isOpen: boolean;
   /** What of it can be sent once more. */
@@ -255,6 +257,7 @@ export class RefundLedger implements TimelineSource {
     return this.em.fork().execute<RefundDetail[]>(
       `select r.id, r.gateway_refund_id as "gatewayRefundId", p.gateway_payment_id as "paymentId",
          r.amount_paise::float8 as amount, r.reason, r.state, r.actor, r.note, r.failure,
+         to_json(r.waiting_since) as "waitingSince",
          r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at,
          greatest(0, least(r.amount_paise, p.amount_paise
              - (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = p.id and f.state <> 'failed')
@@ -352,6 +355,7 @@ export class RefundLedger implements TimelineSource {
       replacedBy: null,
       gatewayCreatedAt: null,
       nextCheckAt: null,
+      waitingSince: null,
       createdAt: now,
       updatedAt: now,
       processedAt: null,

@@ -4,6 +4,7 @@ import { InvoicingModule } from '../invoicing/index.js';
 import { StoreCreditModule } from '../store-credit/index.js';
 import { GatewayModule } from '../payments/gateway/index.js';
 import { AdminRefundsController } from './admin-refunds.controller.js';
+import { RefundAlerts } from './refund-alerts.js';
 import { OrderDeductions } from './order-deductions.js';
 import { RefundEffects } from './refund-effects.js';
 import { RefundLedger } from './refund-ledger.js';
@@ -17,6 +18,7 @@ import { RefundsProcessor } from './refunds.processor.js';
   imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
   controllers: [AdminRefundsController],
   providers: [
+    RefundAlerts,
     OrderDeductions,
     RefundEffects,
     RefundAdminService,
