@@ -122,6 +122,12 @@ export const ERRORS = {
     status: 409,
     message: 'An order can be cancelled within 4 hours, and not after it has left. Please write to us.',
   },
+  'order.delete_live': {
+    status: 409,
+    message:
+      'This order is paid or placed and not finished, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told.',
+  },
+  'order.not_archived': { status: 409, message: 'This order is not in the archive.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.proof_open': { status: 409, message: 'A proof waits for its buyer’s yes.' },

@@ -50,6 +50,7 @@ const disputeBody = z.strictObject({
 });
 const decideBody = z.strictObject({
   to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
+  phase: z.enum(DISPUTE_PHASES).optional(),
   respond_by: z.number().int().optional(),
   notify: z.boolean().default(true),
 });
@@ -133,8 +134,8 @@ export const controlRoutes =
       return disputes.raise({ ...asked, ...named });
     });
     control.post<ById>('/_disputes/:id/decide', async ({ params, body }) => {
-      const { to, respond_by, notify } = decideBody.parse(body);
-      return disputes.decide(params.id, to, { respondBy: respond_by, notify });
+      const { to, phase, respond_by, notify } = decideBody.parse(body);
+      return disputes.decide(params.id, to, { phase, respondBy: respond_by, notify });
     });
 
     control.get('/_account', async () => account.current);

@@ -139,6 +139,8 @@ import type {
   ListAllOrdersApiArg,
   DeleteOrderApiResponse,
   DeleteOrderApiArg,
+  RestoreOrderApiResponse,
+  RestoreOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
   OpenPrintFilesApiResponse,
@@ -585,6 +587,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -620,6 +623,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/export`,
@@ -629,6 +639,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -819,6 +830,7 @@ export const {
   useHandleOrderMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
+  useRestoreOrderMutation,
   useExportOrdersQuery,
   useOpenPrintFilesQuery,
   useSendDrawnProofMutation,

@@ -411,6 +411,8 @@ export type SearchOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -439,6 +441,10 @@ export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
   id: string;
 };
+export type RestoreOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RestoreOrderApiArg = {
+  id: string;
+};
 export type ExportOrdersApiResponse = unknown;
 export type ExportOrdersApiArg = {
   /** Words to look for. */
@@ -464,6 +470,8 @@ export type ExportOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -1506,6 +1514,8 @@ export type OrderCountsDto = {
   held: number;
   /** Orders whose proofs wait for the shop. */
   proofs: ProofCountDto[];
+  /** Deleted orders, counted up to 10,000; 0 for who may not delete. */
+  archived: number;
   /** With whom the shop sends. */
   carriers: string[];
 };
@@ -1765,6 +1775,10 @@ export type OrderDetailDto = {
   order: OrderInDetailDto;
   leavesBy: string;
   isHidden: boolean;
+  /** When it was deleted. */
+  archivedAt: string | null;
+  /** Whether it may be deleted as it stands. */
+  deletable: boolean;
   /** Why nothing is printed for it; empty when it has papers. */
   noPapersBecause: string;
   ordersBefore: number;
