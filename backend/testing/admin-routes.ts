@@ -23,7 +23,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'DELETE /api/orders/:id': {
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
-    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[0]}` }),
+    call: ({ things }) => ({ url: `/api/orders/${things.finishedOrder}` }),
+  },
+  'POST /api/orders/:id/restore': {
+    statuses: [401, 403, 403, 200],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/orders/${things.archivedOrder}/restore` }),
   },
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
   'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),

@@ -1,4 +1,13 @@
-import type { OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Account,
+  DisputeRow,
+  OrderRow,
+  Payment,
+  RefundKey,
+  RefundRow,
+  SettlementRow,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import { Journal } from './journal.js';
 
 export interface Tables {
@@ -6,6 +15,9 @@ export interface Tables {
   payments: Payment;
   refunds: RefundRow;
   refundKeys: RefundKey;
+  disputes: DisputeRow;
+  settlements: SettlementRow;
+  account: Account;
   events: WebhookEvent;
   settings: { webhookUrl: string };
 }
@@ -19,6 +31,9 @@ export class Store {
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    disputes: new Map(),
+    settlements: new Map(),
+    account: new Map(),
     events: new Map(),
     settings: new Map(),
   };

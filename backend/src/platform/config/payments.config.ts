@@ -12,6 +12,8 @@ export const paymentsConfig = registerAs('payments', () => {
     apiUrl: values.RAZORPAY_API_URL.replace(/\/$/, ''),
     checkoutScriptUrl: values.RAZORPAY_CHECKOUT_SCRIPT_URL,
     timeoutMs: values.RAZORPAY_TIMEOUT_MS,
+    /** How often the gateway is asked whether it accepts the key; 0: only while it does not. */
+    accessCheckMinutes: values.GATEWAY_CHECK_MINUTES,
     /** Days after which the gateway returns an authorised payment that was not captured. */
     returnsAfterDays: values.RAZORPAY_RETURNS_AFTER_DAYS,
     reconcile: {

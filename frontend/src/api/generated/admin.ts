@@ -149,6 +149,8 @@ import type {
   ListAllOrdersApiArg,
   DeleteOrderApiResponse,
   DeleteOrderApiArg,
+  RestoreOrderApiResponse,
+  RestoreOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
   OpenPrintFilesApiResponse,
@@ -624,6 +626,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -659,6 +662,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/export`,
@@ -668,6 +678,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -847,6 +858,7 @@ export const {
   useHandleOrderMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
+  useRestoreOrderMutation,
   useExportOrdersQuery,
   useOpenPrintFilesQuery,
   useSendDrawnProofMutation,

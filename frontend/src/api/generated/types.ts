@@ -432,6 +432,8 @@ export type SearchOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -460,6 +462,10 @@ export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
   id: string;
 };
+export type RestoreOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RestoreOrderApiArg = {
+  id: string;
+};
 export type ExportOrdersApiResponse = unknown;
 export type ExportOrdersApiArg = {
   /** Words to look for. */
@@ -485,6 +491,8 @@ export type ExportOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -1671,6 +1679,8 @@ export type OrderCountsDto = {
   held: number;
   /** Orders whose proofs wait for the shop. */
   proofs: ProofCountDto[];
+  /** Deleted orders, counted up to 10,000; 0 for who may not delete. */
+  archived: number;
   /** With whom the shop sends. */
   carriers: string[];
 };
@@ -1898,6 +1908,8 @@ export type RefundDetailDto = {
   note: string | null;
   /** Why it failed. */
   failure: string | null;
+  /** Since when the gateway’s balance has not covered it. */
+  waitingSince: string | null;
   /** It failed, and can be sent once more. */
   isOpen: boolean;
   at: string;
@@ -1915,6 +1927,10 @@ export type OrderDetailDto = {
   order: OrderInDetailDto;
   leavesBy: string;
   isHidden: boolean;
+  /** When it was deleted. */
+  archivedAt: string | null;
+  /** Whether it may be deleted as it stands. */
+  deletable: boolean;
   /** Why nothing is printed for it; empty when it has papers. */
   noPapersBecause: string;
   ordersBefore: number;
@@ -2492,6 +2508,10 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
+export type QuotedOnlineDto = {
+  /** Why nothing can be paid online at the moment; empty when it can. */
+  problem: string;
+};
 export type QuotedCodDto = {
   /** Rupees for paying at the door. */
   fee: number;
@@ -2523,6 +2543,7 @@ export type QuoteDto = {
   /** Null while the pin code is not known. */
   days: QuotedDeliveryDto | null;
   coupon: QuotedCouponDto | null;
+  online: QuotedOnlineDto;
   cash: QuotedCodDto;
   credit: QuotedCreditDto;
   fees: QuotedFeesDto;

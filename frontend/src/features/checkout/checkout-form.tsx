@@ -28,7 +28,7 @@ import { useDeliveryForm } from './address/use-delivery-form';
 import { useSaveAddress } from './address/use-save-address';
 import { usePayment } from './payment/use-payment';
 import { useQuote, useCheckoutOptions } from './use-checkout-options';
-import { creditNote, effectivePaymentMode, optionErrors } from './checkout-options.view-model';
+import { creditNote, effectivePaymentMode, onlineProblem, optionErrors } from './checkout-options.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -68,7 +68,9 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const wrong = optionErrors(options, quote);
   const payBy = effectivePaymentMode(options, quote);
   const isPaidByCredit = quote.credit.used > 0 && quote.credit.due === 0;
-  const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
+  const offline = onlineProblem(quote);
+  const isUnneeded = isPaidByCredit || payBy === 'cash';
+  const payState = isUnneeded ? 'unneeded' : offline ? 'unavailable' : script;
   const changed = changedTotal(state, quote.subtotal);
 
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
@@ -78,7 +80,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
     event.preventDefault();
     setTried(true);
     if (!isReady) {
-      refuse(CANNOT_PROCEED);
+      refuse(complete && payState === 'unavailable' && offline ? offline : CANNOT_PROCEED);
       // The fields are marked by the next render.
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
@@ -93,6 +95,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
         <div>
           <h1 className={styles.title}>Checkout</h1>
           <OrderSummaryBar quote={quote} />
+          {offline && !isPaidByCredit && <Notice>{offline}</Notice>}
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
             <RecipientChoice
@@ -141,8 +144,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 value="online"
                 title="Pay online"
                 price={<Icon of={CreditCardIcon} />}
-                note="UPI, cards, net banking or wallets. The next window is Razorpay’s."
-                checked={payBy === 'gateway'}
+                note={
+                  offline
+                    ? 'Not available right now.'
+                    : 'UPI, cards, net banking or wallets. The next window is Razorpay’s.'
+                }
+                disabled={offline !== null}
+                checked={payBy === 'gateway' && offline === null}
                 onChange={() => setOption({ payBy: 'gateway' })}
               />
               <OptionCard

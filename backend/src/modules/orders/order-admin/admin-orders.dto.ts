@@ -26,6 +26,7 @@ import {
   ORDER_STATES,
   type OrderState,
   type AdminEvent,
+  isDeletable,
   paymentSourceOf,
   paymentStatus,
 } from '../order/order.types.js';
@@ -89,6 +90,7 @@ export class OrderCountsDto {
   @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
   @ApiProperty({ type: [ProofCountDto], description: 'Orders whose proofs wait for the shop.' })
   proofs!: ProofCountDto[];
+  @ApiProperty({ description: 'Deleted orders, counted up to 10,000; 0 for who may not delete.' }) archived!: number;
   @ApiProperty({ type: [String], description: 'With whom the shop sends.' }) carriers!: string[];
 }
 
@@ -118,6 +120,8 @@ export class RefundDetailDto {
   @ApiProperty() actor!: string;
   @Nullable() note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when the gateway’s balance has not covered it.' })
+  waitingSince!: string | null;
   @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
@@ -156,6 +160,9 @@ export class OrderDetailDto {
   @ApiProperty({ type: OrderInDetailDto }) order!: OrderInDetailDto;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
   @ApiProperty() isHidden!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was deleted.' })
+  archivedAt!: string | null;
+  @ApiProperty({ description: 'Whether it may be deleted as it stands.' }) deletable!: boolean;
   @ApiProperty({ description: 'Why nothing is printed for it; empty when it has papers.' }) noPapersBecause!: string;
   @ApiProperty() ordersBefore!: number;
   @ApiProperty({ type: [AllowedActionDto] }) actions!: AllowedActionDto[];
@@ -198,6 +205,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   held?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only deleted orders; for who may delete.' })
+  @IsOptional()
+  @IsBooleanString()
+  archived?: string;
+
   @ApiPropertyOptional({ enum: PROOF_TASKS, description: 'Only orders whose proofs wait for the shop.' })
   @IsOptional()
   @IsIn([...PROOF_TASKS])
@@ -221,6 +233,7 @@ export class OrderListQueryDto extends PageQueryDto {
       query: this.searchText,
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
+      archived: this.archived === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
@@ -329,7 +342,9 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
   return {
     order: toOrderInDetailDto(file, fileUrl, now),
     leavesBy: shipBy(file).toISOString(),
-    isHidden: file.isHidden,
+    isHidden: file.archivedAt !== null,
+    archivedAt: file.archivedAt,
+    deletable: isDeletable(state),
     noPapersBecause: noDocumentsReason(file.state),
     ordersBefore: file.ordersBefore,
     actions: allowedActions(

@@ -20,7 +20,8 @@ export interface PaymentDetail {
 
 /** All that the shop knows of an order. */
 export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
-  readonly isHidden: boolean;
+  /** ISO 8601, UTC; null for one that is on the lists. */
+  readonly archivedAt: string | null;
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
   readonly deliveryAttempts: number;
@@ -58,7 +59,7 @@ export class OrderDetailService {
     const shelvable = await this.stock.restockable(em, id);
     return {
       ...overview,
-      isHidden: Boolean(order.hiddenAt),
+      archivedAt: order.hiddenAt?.toISOString() ?? null,
       ordersBefore: await em.count(Order, { userId, createdAt: { $lt: createdAt }, paidPaymentId: { $ne: null } }),
       deliveryAttempts: order.deliveryAttempts,
       returnsBefore: await this.overviews.countReturnsBefore(userId, id),

@@ -142,12 +142,13 @@ export class OrderQueries {
     return row?.total ?? 0;
   }
 
-  /** A customer's orders that are not hidden, newest first. @param email in lower case */
+  /** A customer's orders, newest first, without unpaid ones that were deleted. @param email in lower case */
   listByEmail(email: string, size: number): Promise<OrderView[]> {
-    return this.select('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
-      email,
-      size,
-    ]);
+    return this.select(
+      `where o.user_email = ? and (o.hidden_at is null or o.state not in ('awaiting_payment', 'payment_failed', 'cancelled'))
+       order by o.created_at desc, o.id desc limit ?`,
+      [email, size],
+    );
   }
 
   /** The newest orders of everybody that are not hidden. */

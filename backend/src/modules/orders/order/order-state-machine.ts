@@ -6,7 +6,13 @@ import { Clock } from '../../../platform/clock/index.js';
 import { isUniqueViolation } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
-import { paymentSourceOf, type OrderEvent, type OrderState, type TransitionContext } from './order.types.js';
+import {
+  isDeletable,
+  paymentSourceOf,
+  type OrderEvent,
+  type OrderState,
+  type TransitionContext,
+} from './order.types.js';
 import { ORDER_GUARDS, TransitionEffects } from './transition-effects.js';
 import { INITIAL_STATE, ORDER_JOBS, PENDING_STATES, getTransition } from '../order.pipeline.js';
 import { OrderHistory, Order, type OrderLine } from './order.entity.js';
@@ -134,6 +140,8 @@ export class OrderStateMachine {
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;
+    // What was deleted and goes on, such as an unpaid order that is paid after all, is back on the lists.
+    if (!isDeletable(row.to)) order.hiddenAt = null;
     for (const effect of row.effects) await this.effects.get(effect)(tx, order, cause);
     tx.create(OrderHistory, { ...this.historyEntry(event, from, row.to, cause), orderId: order.id });
     await tx.flush();

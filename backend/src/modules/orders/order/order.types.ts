@@ -28,6 +28,18 @@ export const ACTIONABLE_STATES = [
   'refund_due',
 ] as const satisfies readonly OrderState[];
 
+/** States in which nothing is made, on its way or owed: an order may be deleted, which moves it to the archive. */
+export const DELETABLE_STATES = [
+  'awaiting_payment',
+  'payment_failed',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const satisfies readonly OrderState[];
+
+export const isDeletable = (state: OrderState): boolean => (DELETABLE_STATES as readonly OrderState[]).includes(state);
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cod', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -101,6 +113,7 @@ export type OrderEffect =
   | 'empty_cart'
   | 'stop_checking'
   | 'watch_for_second'
+  | 'close_siblings'
   | 'release_coupon'
   | 'give_back_credit'
   | 'give_back_stock'

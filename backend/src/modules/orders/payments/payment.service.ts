@@ -87,7 +87,7 @@ export class PaymentService {
     const { orderId } = payment;
     if (!orderId) return;
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.stateMachine.findLocked(tx, { gatewayOrderId: orderId });
+      const order = await this.reservations.findForPayment(tx, orderId);
       if (!order) return;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(

@@ -4,6 +4,8 @@ import { RefundsModule } from '../refunds/index.js';
 import { GatewayModule } from './gateway/index.js';
 import { AdminWebhookEventsController, AdminLedgerReconciliationController } from './admin-payments.controller.js';
 import { PaymentsController, WebhookController } from './payments.controller.js';
+import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
+import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
@@ -22,6 +24,9 @@ import { PaymentsProcessor } from './payments.processor.js';
     WebhookController,
   ],
   providers: [
+    GatewayAccessCheck,
+    GatewayAccessProcessor,
+    GatewayAlerts,
     GatewayOrders,
     PaymentEffects,
     LedgerReconciliation,

@@ -10,6 +10,7 @@ import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
+import { deductedFrom } from './order-deductions.js';
 import { sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind, TransitionContext } from '../order/order.types.js';
@@ -51,6 +52,8 @@ export interface RefundDetail {
   readonly note: string | null;
   /** Why it failed; null when it did not. */
   readonly failure: string | null;
+  /** Since when the gateway's balance has not covered it; null while it does. ISO 8601, UTC. */
+  readonly waitingSince: string | null;
   /** It failed, and nothing has taken its place. */
   readonly isOpen: boolean;
   readonly at: string;
@@ -127,9 +130,11 @@ export class RefundLedger implements TimelineSource {
     return this.addAndSend(tx, payment, amount, request);
   }
 
-  /** What of a payment has not been promised back. */
+  /** What of a payment has not been promised back or deducted by the gateway. */
   async refundableAmount(tx: EntityManager, payment: Payment): Promise<Paise> {
-    return refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+    const left = refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+    const deducted = await deductedFrom(tx, payment.id);
+    return left > deducted ? paise(left - deducted) : ZERO_PAISE;
   }
 
   /** What of an order's price has not been promised back in any way. */
@@ -151,17 +156,17 @@ export class RefundLedger implements TimelineSource {
     return this.givenBackByOrder(this.em.fork(), orderIds);
   }
 
-  /** What was promised back of orders, by the payment that paid each or as store credit; by the order's id. */
+  /**
+   * What goes back of orders in all, promised or done, by the order's id: refunds of the payment that paid each, store
+   * credit given for it, and deductions. The database keeps the sum.
+   */
   async givenBackByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
-    const refunded = await em.execute<{ orderId: string; amount: number }[]>(
-      `select o.id as "orderId", sum(r.amount_paise)::float8 as amount
-       from shop_order o join payment p on p.gateway_payment_id = o.paid_payment_id join refund r on r.payment_id = p.id
-       where o.id = any(?::uuid[]) and r.state <> 'failed' group by o.id`,
+    const rows = await em.execute<{ id: string; amount: number }[]>(
+      `select id, given_back_paise::float8 as amount from shop_order
+       where id = any(?::uuid[]) and given_back_paise > 0`,
       [`{${orderIds.join(',')}}`],
     );
-    const given = new Map(await this.storeCredit.creditedByOrder(em, orderIds));
-    for (const { orderId, amount } of refunded) given.set(orderId, paise(amount + (given.get(orderId) ?? 0)));
-    return given;
+    return new Map(rows.map(({ id, amount }) => [id, paise(amount)]));
   }
 
   /** Refunds that nothing replaced, by their order's id, oldest first. */
@@ -228,6 +233,7 @@ export class RefundLedger implements TimelineSource {
     return this.em.fork().execute<RefundDetail[]>(
       `select r.id, r.gateway_refund_id as "gatewayRefundId", p.gateway_payment_id as "paymentId",
          r.amount_paise::float8 as amount, r.reason, r.state, r.actor, r.note, r.failure,
+         to_json(r.waiting_since) as "waitingSince",
          r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at
        from refund r join payment p on p.id = r.payment_id where r.order_id = ? order by r.created_at`,
       [orderId],
@@ -271,6 +277,7 @@ export class RefundLedger implements TimelineSource {
       replacedBy: null,
       gatewayCreatedAt: null,
       nextCheckAt: null,
+      waitingSince: null,
       createdAt: now,
       updatedAt: now,
       processedAt: null,

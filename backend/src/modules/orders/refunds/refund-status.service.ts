@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { furtherRefundState } from './refund.rules.js';
+import { furtherRefundState, nextBalanceTry } from './refund.rules.js';
 import { paymentSourceOf } from '../order/order.types.js';
 import { findTransition } from '../order.pipeline.js';
 import { type Order, Payment } from '../order/order.entity.js';
@@ -50,6 +50,21 @@ export class RefundStatusService {
     });
   }
 
+  /** The gateway's balance does not cover it: it is sent again, less and less often, for two weeks. */
+  async waitForBalance(refundId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const known = await tx.findOne(Refund, { id: refundId });
+      if (!known || !(await this.stateMachine.findLocked(tx, { id: known.orderId }))) return;
+      await tx.refresh(known);
+      if (known.state !== 'due') return;
+      const now = this.clock.now();
+      known.waitingSince ??= now;
+      known.nextCheckAt = nextBalanceTry(known.waitingSince, now);
+      if (known.nextCheckAt) await tx.flush();
+      else await this.fail(tx, known, 'The balance at the gateway did not cover it for two weeks.');
+    });
+  }
+
   /** An order whose refund is due and of which nothing is on its way: what it was to give back has gone another way. */
   async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
     if (order.state !== 'refund_due' || !(await this.ledger.isComplete(tx, order))) return;
@@ -75,6 +90,7 @@ export class RefundStatusService {
     const now = this.clock.now();
     const before = refund.state;
     const state = furtherRefundState(before, told.status);
+    refund.waitingSince = null;
     refund.gatewayRefundId ??= told.id;
     refund.gatewayCreatedAt ??= told.createdAt;
     if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
@@ -110,7 +126,7 @@ export class RefundStatusService {
 
   private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
     const now = this.clock.now();
-    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null });
+    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null, waitingSince: null });
     await tx.flush();
     this.logger.error({ refund: refund.id, orderId: refund.orderId }, 'refund failed');
     await this.outbox.add(tx, alertRefundFailed, { refundId: refund.id }, { key: `refund-failed:${refund.id}` });
@@ -132,7 +148,7 @@ export class RefundDispatcher {
   ) {}
 
   /**
-   * Sends a refund that is due. Its id is the gateway's idempotency key: sent any number of times it is one refund.
+   * Sends a refund that is due, also one that the gateway's balance did not cover before. Its id is the gateway's idempotency key: sent any number of times it is one refund.
    * @throws DomainError payment.gateway_unavailable, with the refund still due
    */
   async send(refundId: string): Promise<void> {
@@ -144,7 +160,9 @@ export class RefundDispatcher {
     try {
       told = await this.gateway.refund({ paymentId: gatewayPaymentId, amount: refund.amount, refundId });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'payment.unknown') throw error;
+      const code = error instanceof DomainError ? error.code : null;
+      if (code === 'refund.balance_too_low') return this.refundStatus.waitForBalance(refundId);
+      if (!(error instanceof DomainError) || code !== 'payment.unknown') throw error;
       const why = error.cause instanceof Error ? error.cause.message : 'the gateway refused it';
       return this.refundStatus.markRejected(refundId, why);
     }

@@ -17,7 +17,7 @@ const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
   second_payment: 'paid twice',
   order_closed: 'paid after it was closed',
-  sold_out: 'sold out before it was paid',
+  sold_out: 'no longer available when it was paid',
   goodwill: 'part of it, from us',
   return: 'sent back',
   damage: 'arrived damaged',
@@ -179,11 +179,33 @@ export interface SoldOutMail {
   readonly shopUrl: string;
 }
 
-/** A payment came after its pieces had gone back on the shelf, and to somebody else. */
+/** As the order's history names a coupon that went to others. */
+const GONE_COUPON = /^coupon ([A-Z0-9-]+)$/;
+
+/** A payment came after its pieces, or its coupon, had gone to somebody else. */
 export function soldOutMail(
   frame: MailFrame,
   { number, amount, unavailableItems: gone, shopUrl }: SoldOutMail,
 ): RenderedMail {
+  const coupon = GONE_COUPON.exec(gone)?.[1];
+  const unpaidFor = `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`;
+  if (coupon !== undefined) {
+    return renderMail(frame, {
+      subject: `We could not accept your payment for ${number}`,
+      preheader: `All of your ${rupees(amount)} goes back to you.`,
+      reason: 'your order',
+      blocks: [
+        { kind: 'title', text: 'Your coupon was used up' },
+        {
+          kind: 'text',
+          text: `Your payment for ${number} reached us later than we could reserve the coupon ${coupon}, and by then it had been used as often as it can be.`,
+        },
+        { kind: 'text', text: unpaidFor },
+        { kind: 'text', text: 'Your cart is as you left it. You can order again at the price without the coupon.' },
+        { kind: 'button', label: 'Find another gift', url: shopUrl },
+      ],
+    });
+  }
   return renderMail(frame, {
     subject: `We are sorry: ${number} is sold out`,
     preheader: `All of your ${rupees(amount)} goes back to you.`,
@@ -194,10 +216,7 @@ export function soldOutMail(
         kind: 'text',
         text: `Your payment for ${number} reached us later than we could set its pieces aside, and by then the last of them had found another home: ${gone}.`,
       },
-      {
-        kind: 'text',
-        text: `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
-      },
+      { kind: 'text', text: unpaidFor },
       { kind: 'text', text: 'The rest of your cart is as you left it.' },
       { kind: 'button', label: 'Find another gift', url: shopUrl },
     ],

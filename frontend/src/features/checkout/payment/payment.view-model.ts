@@ -4,14 +4,14 @@ export const MISSING_KEY_MESSAGE = 'Razorpay key not received from backend';
 /** How the gateway's script stands. `late`: it has not come for a while and may still come. */
 export type ScriptState = 'loading' | 'late' | 'ready' | 'blocked';
 
-/** What paying waits for: the script, or nothing where the gateway takes nothing. */
-export type PayButtonState = ScriptState | 'unneeded';
+/** What paying waits for: the script, nothing where the gateway takes nothing, or the gateway itself. */
+export type PayButtonState = ScriptState | 'unneeded' | 'unavailable';
 
 /** The pay button; it stays pressable before the script is there, and pressing then says why it cannot go on. */
 export function payButton(script: PayButtonState, paying: boolean): { label: string; busy: boolean; retry: boolean } {
   const ready = script === 'unneeded' ? 'Place order' : 'Pay now';
   return {
-    label: script === 'ready' || script === 'unneeded' ? ready : 'Loading Payment...',
+    label: script === 'loading' || script === 'late' || script === 'blocked' ? 'Loading Payment...' : ready,
     busy: paying,
     retry: script === 'blocked' || script === 'late',
   };
@@ -127,6 +127,11 @@ export function idempotencyKeyFor(kept: PaymentAttempt | null, body: object, mak
 }
 
 /** Names what went while the buyer was filling in the address. */
+/** A coupon that cannot be had any more, with what to do next: the total on the screen is without it by then. */
+export function couponGoneMessage(why: string): string {
+  return `${why} Nothing was paid. Remove the code to continue at the total shown.`.trim();
+}
+
 export function soldOutMessage(gone: readonly { message: string }[]): string {
   return [...gone.map(({ message }) => message), 'Nothing was paid. Please take it out to go on.'].join(' ');
 }

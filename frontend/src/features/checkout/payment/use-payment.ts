@@ -12,6 +12,7 @@ import { checkoutDraft } from '../checkout-draft';
 import { createIdempotencyKey, openPaymentWindow } from './payment-script';
 import {
   idempotencyKeyFor,
+  couponGoneMessage,
   failureText,
   isMissingKey,
   NOT_PAID_YET,
@@ -151,11 +152,23 @@ export function usePayment() {
       await navigate(orderStatusUrl(paidOrderId), { replace: true });
       return;
     }
+    if (errorCode(cause) === 'checkout.closed') {
+      // The next press begins a new attempt, with what the cart holds by then.
+      const kept = checkoutDraft.read(email);
+      if (kept) checkoutDraft.write(email, { ...kept, attempt: null, orderId: null });
+      dispatch(baseApi.util.invalidateTags(['cart', 'checkout', 'orders']));
+    }
+    if (errorCode(cause)?.startsWith('coupon.')) {
+      dispatch(baseApi.util.invalidateTags(['checkout']));
+      rest({ alert: couponGoneMessage(errorMessage(cause, '')) });
+      return;
+    }
     if (errorCode(cause) === 'checkout.sold_out') {
       dispatch(baseApi.util.invalidateTags(['cart', 'checkout']));
       rest({ alert: soldOutMessage(isApiError(cause) ? (cause.data?.fields ?? []) : []) });
       return;
     }
+    if (errorCode(cause) === 'payment.gateway_refused') dispatch(baseApi.util.invalidateTags(['checkout']));
     rest({ alert: errorMessage(cause, 'We could not reach the shop. Nothing was paid; please try again.') });
   }
 

@@ -27,6 +27,15 @@ export interface GatewayRefund {
   readonly createdAt: Date | null;
 }
 
+/** An order as the gateway tells it. */
+export interface GatewayOrder {
+  readonly id: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  /** As they were given when it was created, by whoever created it. */
+  readonly notes: Readonly<Record<string, unknown>>;
+}
+
 export interface NewGatewayOrder {
   readonly amount: Paise;
   /** At most 40 characters, one for each of our orders. */
@@ -53,28 +62,46 @@ export class GatewayApiError extends Error {
   ) {
     const { code = '', description = '' } = (body as { error?: Partial<Record<string, string>> } | null)?.error ?? {};
     super(`the gateway answered ${status} ${code} ${description}`.trim());
+    this.description = description;
   }
+
+  /** In the gateway's words; empty where it gave none. */
+  readonly description: string;
 }
 
 /**
  * What the shop asks of a payment gateway. Amounts are in paise, moments are UTC.
  *
  * Every method throws DomainError payment.gateway_unavailable where the gateway is away, busy or at fault (nothing is
- * known then, and nothing may be concluded), and payment.unknown where it refuses with 400 or 404. The cause of either is
- * a ConnectionLostError, a GatewayApiError, or the error of the connection.
+ * known then, and nothing may be concluded), payment.gateway_refused where it does not accept the shop's key, and
+ * payment.unknown where it refuses with 400 or 404. The cause of each is a ConnectionLostError, a GatewayApiError, or the
+ * error of the connection.
  */
 export abstract class PaymentGateway {
-  /** Creates an order whose payments the gateway captures by itself. @returns the gateway's order id */
+  /** As settings and records name it: lower case. */
+  abstract readonly name: string;
+
+  /**
+   * Creates an order whose payments the gateway captures by itself.
+   * @returns the gateway's order id
+   * @throws DomainError payment.amount_too_large, payment.receipt_taken, payment.order_refused
+   */
   abstract createOrder(order: NewGatewayOrder): Promise<string>;
 
-  /** The id of the gateway's order that has this receipt, when there is one. */
-  abstract findOrder(receipt: string): Promise<string | null>;
+  /** The gateway's orders that have this receipt, whoever created them. */
+  abstract findOrders(receipt: string): Promise<GatewayOrder[]>;
+
+  /** A call that reads next to nothing, to learn whether the gateway accepts the shop's key. */
+  abstract checkAccess(): Promise<void>;
 
   abstract payment(paymentId: string): Promise<GatewayPayment>;
 
   abstract paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
 
-  /** Refunds money; the same refund asked for again is the same at the gateway. */
+  /**
+   * Refunds money; the same refund asked for again is the same at the gateway.
+   * @throws DomainError refund.balance_too_low while the account's balance does not cover it
+   */
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
 
   abstract refundById(gatewayRefundId: string): Promise<GatewayRefund>;

@@ -1,11 +1,12 @@
 import type Razorpay from 'razorpay';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { isId, paise, DomainError } from '../../../../kernel/index.js';
+import { isId, paise, DomainError, type ErrorCode } from '../../../../kernel/index.js';
 import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Tracing } from '../../../../platform/observability/tracing/index.js';
 import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
+  type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayApiError,
@@ -14,6 +15,7 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.js';
 import { RazorpayClient } from './razorpay-client.js';
+import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
 /** A payment as the gateway's API answers it: the package's types leave out that fields may be null. */
 export interface PaymentEntity {
@@ -26,6 +28,14 @@ export interface PaymentEntity {
   readonly method?: string | null;
   readonly error_code?: string | null;
   readonly error_description?: string | null;
+}
+
+/** An order as the gateway's API answers it; without notes they are an empty list. */
+export interface OrderEntity {
+  readonly id: string;
+  readonly amount: number | string;
+  readonly currency: string;
+  readonly notes?: unknown;
 }
 
 /** A refund as the gateway's API answers it. */
@@ -62,6 +72,11 @@ export function toRefund({ id, payment_id, amount, status, notes, created_at }: 
     refundId: isId(ours) ? ours : null,
     createdAt: fromUnixSeconds(created_at),
   };
+}
+
+export function toOrder({ id, amount, currency, notes }: OrderEntity): GatewayOrder {
+  const isObject = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
+  return { id, amount: paise(Number(amount)), currency, notes: isObject ? (notes as Record<string, unknown>) : {} };
 }
 
 function fromUnixSeconds(seconds: number | undefined): Date | null {
@@ -113,6 +128,7 @@ const automaticCapture = (days: number) =>
 /** Razorpay, through its official package. */
 @Injectable()
 export class RazorpayGateway extends PaymentGateway {
+  override readonly name = 'razorpay';
   private readonly client: RazorpayClient;
 
   constructor(
@@ -126,12 +142,17 @@ export class RazorpayGateway extends PaymentGateway {
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
     const payment = automaticCapture(this.config.returnsAfterDays);
     const order = { amount, currency: 'INR', receipt, notes, payment };
-    return (await this.call('orders.create', (sdk) => sdk.orders.create(order), { idempotent: false })).id;
+    const options = { idempotent: false, refusal: orderRefusal };
+    return (await this.call('orders.create', (sdk) => sdk.orders.create(order), options)).id;
   }
 
-  override async findOrder(receipt: string): Promise<string | null> {
-    const { items } = await this.call('orders.all', (sdk) => sdk.orders.all({ receipt }));
-    return items.find((order) => order.receipt === receipt)?.id ?? null;
+  override async findOrders(receipt: string): Promise<GatewayOrder[]> {
+    const { items } = await this.call('orders.all', (sdk) => sdk.orders.all({ receipt, count: PAGE }));
+    return items.filter((order) => order.receipt === receipt).map(toOrder);
+  }
+
+  override async checkAccess(): Promise<void> {
+    await this.call('orders.all', (sdk) => sdk.orders.all({ count: 1 }));
   }
 
   override async payment(paymentId: string): Promise<GatewayPayment> {
@@ -147,7 +168,8 @@ export class RazorpayGateway extends PaymentGateway {
 
   override async refund({ paymentId, amount, refundId }: NewGatewayRefund): Promise<GatewayRefund> {
     const refund = { amount, speed: 'normal', notes: { refund_id: refundId } } as const;
-    return toRefund(await this.call('payments.refund', (sdk) => sdk.payments.refund(segment(paymentId), refund)));
+    const send = (sdk: Razorpay) => sdk.payments.refund(segment(paymentId), refund);
+    return toRefund(await this.call('payments.refund', send, { refusal: refundRefusal }));
   }
 
   override async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
@@ -167,18 +189,23 @@ export class RazorpayGateway extends PaymentGateway {
   private async call<Result>(
     name: string,
     send: (sdk: Razorpay) => Promise<Result>,
-    options?: { idempotent: boolean },
+    { idempotent = true, refusal: codeOf = refusal }: { idempotent?: boolean; refusal?: RefusalRule } = {},
   ): Promise<Result> {
     return this.tracing.span(`razorpay ${name}`, { kind: 'client' }, async () => {
       try {
-        return await this.client.call(send, options);
+        return await this.client.call(send, { idempotent });
       } catch (cause) {
-        const isRefused = cause instanceof GatewayApiError && (cause.status === 404 || cause.status === 400);
-        throw new DomainError(isRefused ? 'payment.unknown' : 'payment.gateway_unavailable', {}, { cause });
+        throw new DomainError(
+          cause instanceof GatewayApiError ? codeOf(cause) : 'payment.gateway_unavailable',
+          {},
+          { cause },
+        );
       }
     });
   }
 }
+
+type RefusalRule = (answer: GatewayApiError) => ErrorCode;
 
 /** An id as one part of a path; the package puts it there as it is. */
 const segment = encodeURIComponent;

@@ -21,7 +21,8 @@ interface OrdersTableProps {
   picked: ReadonlySet<string>;
   onPick: (id: string, picked: boolean) => void;
   onPickAll: (picked: boolean) => void;
-  onDelete: (order: OrderListItemDto) => void;
+  /** null where nothing can be deleted */
+  onDelete: ((order: OrderListItemDto) => void) | null;
 }
 
 const COLUMN_TITLES = [
@@ -120,7 +121,7 @@ function Order({
                 <span className={styles.payment}>{statusLine(order)}</span>
               </td>
               <td role="cell" className={styles.remove} rowSpan={rows}>
-                {rights.deletes && (
+                {rights.deletes && onDelete && (
                   <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
                 )}
               </td>
