@@ -18,6 +18,7 @@ const PAGES = {
     '/admin-dashboard/orders',
     '/admin-dashboard/orders/:number',
     '/admin-dashboard/reports',
+    '/admin-dashboard/reports/gst',
     '/admin-dashboard/sign-in',
   ],
 } as const;
