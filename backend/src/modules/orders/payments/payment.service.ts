@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ConfigType } from '@nestjs/config';
 import { newId, paise, DomainError } from '../../../kernel/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { paymentsConfig } from '../../../platform/config/index.js';
 import { type HoldReason, type AutoRefundReason, decidePayment, furtherState } from './payment.rules.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { alertPaymentOnHold, applyPayment } from './payments.jobs.js';
@@ -13,7 +11,7 @@ import { RefundLedger, sendPaymentRefunded } from '../refunds/index.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { PaymentGateway, type GatewayPayment, isPaymentSigned } from './gateway/index.js';
+import { PaymentGateway, type GatewayPayment } from './gateway/index.js';
 
 /** Money that arrived and cannot pay its order: it is held for a person, or goes back at once. */
 @Injectable()
@@ -155,7 +153,7 @@ export class PaymentConfirmationService {
     private readonly em: EntityManager,
     private readonly payments: PaymentService,
     private readonly outbox: Outbox,
-    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    private readonly gateway: PaymentGateway,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -167,7 +165,7 @@ export class PaymentConfirmationService {
     const order = await this.em.fork().findOne(Order, { gatewayOrderId: answer.gatewayOrderId, userId });
     if (!order?.gatewayOrderId) throw new DomainError('order.not_found');
     const { gatewayPaymentId } = answer;
-    const isSigned = isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature, this.config.keySecret);
+    const isSigned = this.gateway.isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature);
     if (!isSigned) throw new DomainError('payment.signature_wrong');
     try {
       await this.payments.applyById(gatewayPaymentId, 'browser');
