@@ -430,6 +430,8 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       billingAddress: 'optional-text',
       buyerName: 'text',
       buyerPhone: 'id',
+      businessGstin: 'id',
+      businessName: 'text',
       express: 'flag',
       giftWrap: 'list',
       giftMessage: 'optional-text',

@@ -74,6 +74,12 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]+$/)
     .default('razorpay'),
+  RAZORPAY_CAPTURE_MINUTES: whole(12).pipe(
+    z
+      .number()
+      .min(12)
+      .max(24 * 60),
+  ),
   GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),

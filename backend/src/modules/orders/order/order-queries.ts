@@ -55,6 +55,8 @@ export interface OrderView extends OrderStatusView {
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
+  /** A payment that arrived with another amount, until a person decides; null when there is none. */
+  readonly onHold: Paise | null;
   readonly deliveredAt: string | null;
   readonly openProofs: number;
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
@@ -66,6 +68,7 @@ const ORDER_COLUMNS_SQL = `
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.open_proofs as "openProofs",
+    (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,

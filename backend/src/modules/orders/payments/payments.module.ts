@@ -11,7 +11,10 @@ import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconc
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
-import { PaymentConfirmationService, PaymentService, PaymentExceptions } from './payment.service.js';
+import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
+import { PaymentExceptions } from './payment-exceptions.js';
+import { PaymentHoldService } from './payment-holds.service.js';
+import { PaymentConfirmationService, PaymentService } from './payment.service.js';
 import { PaymentEventProcessing, WebhookInbox, PaymentPrivacy, WebhookEventService } from './webhooks.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
@@ -19,6 +22,7 @@ import { PaymentsProcessor } from './payments.processor.js';
 @Module({
   imports: [OrderModule, RefundsModule, GatewayModule],
   controllers: [
+    AdminPaymentHoldsController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
     PaymentCallbackController,
@@ -45,6 +49,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentReconciler,
     WebhookEventService,
     PaymentExceptions,
+    PaymentHoldService,
     PaymentsProcessor,
   ],
   exports: [GatewayOrders, PaymentMetrics],

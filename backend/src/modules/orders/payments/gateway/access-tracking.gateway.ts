@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../../kernel/index.js';
 import type { GatewayAccess } from './gateway-access.js';
 import {
   type CheckoutReturn,
@@ -67,6 +67,14 @@ export class AccessTrackingGateway extends PaymentGateway {
 
   override paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
     return this.track(this.adapter.paymentsOf(gatewayOrderId));
+  }
+
+  override capture(paymentId: string, amount: Paise): Promise<GatewayPayment> {
+    return this.track(this.adapter.capture(paymentId, amount));
+  }
+
+  override refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    return this.track(this.adapter.refundsOf(paymentId));
   }
 
   override refund(refund: NewGatewayRefund): Promise<GatewayRefund> {

@@ -14,6 +14,10 @@ export interface GatewayPayment {
   readonly errorDescription: string | null;
   /** When it was begun at the gateway. */
   readonly createdAt: Date | null;
+  /** The gateway's fee for it, with its tax; the buyer may bear it on top of the order's amount. */
+  readonly fee?: Paise | null;
+  /** The gateway's offer that took something off what the buyer paid. */
+  readonly offerId?: string | null;
 }
 
 /** A refund as the gateway tells it. */
@@ -138,10 +142,19 @@ export abstract class PaymentGateway {
   abstract paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
 
   /**
+   * Captures an authorised payment. Throws payment.unknown where it is captured already, has expired, or its order is paid.
+   * @param amount of the order, without a fee that the buyer bears
+   */
+  abstract capture(paymentId: string, amount: Paise): Promise<GatewayPayment>;
+
+  /**
    * Refunds money; the same refund asked for again is the same at the gateway.
    * @throws DomainError refund.balance_too_low while the account's balance does not cover it
    */
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
+
+  /** Every refund of a payment, those of the gateway's dashboard too. */
+  abstract refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 
   abstract refundById(gatewayRefundId: string): Promise<GatewayRefund>;
 

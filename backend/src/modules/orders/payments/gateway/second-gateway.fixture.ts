@@ -108,6 +108,14 @@ export class SecondGateway extends PaymentGateway {
     return refund;
   }
 
+  override async capture(paymentId: string): Promise<GatewayPayment> {
+    return known(SecondGateway.payments, paymentId);
+  }
+
+  override async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    return [...SecondGateway.refunds.values()].filter((refund) => refund.paymentId === paymentId);
+  }
+
   override async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
     return known(SecondGateway.refunds, gatewayRefundId);
   }
