@@ -159,6 +159,10 @@ import type {
   DeclineReturnApiArg,
   SettleReturnApiResponse,
   SettleReturnApiArg,
+  ResendCashCodeApiResponse,
+  ResendCashCodeApiArg,
+  ConfirmCashByPhoneApiResponse,
+  ConfirmCashByPhoneApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -706,6 +710,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      resendCashCode: build.mutation<ResendCashCodeApiResponse, ResendCashCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      confirmCashByPhone: build.mutation<ConfirmCashByPhoneApiResponse, ConfirmCashByPhoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
+          method: 'POST',
+          body: queryArg.phoneConfirmationDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events`,
@@ -820,6 +839,8 @@ export const {
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
+  useResendCashCodeMutation,
+  useConfirmCashByPhoneMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
