@@ -125,6 +125,16 @@ import type {
   ChangeCouponApiArg,
   GetGstMonthApiResponse,
   GetGstMonthApiArg,
+  GetGstReturnApiResponse,
+  GetGstReturnApiArg,
+  DownloadGstReturnApiResponse,
+  DownloadGstReturnApiArg,
+  ListGstRatesApiResponse,
+  ListGstRatesApiArg,
+  SaveGstRateApiResponse,
+  SaveGstRateApiArg,
+  DeleteGstRateApiResponse,
+  DeleteGstRateApiArg,
   SearchOrdersApiResponse,
   SearchOrdersApiArg,
   CountOrdersApiResponse,
@@ -163,6 +173,10 @@ import type {
   ResendCashCodeApiArg,
   ConfirmCashByPhoneApiResponse,
   ConfirmCashByPhoneApiArg,
+  AcceptPaymentApiResponse,
+  AcceptPaymentApiArg,
+  RefundPaymentApiResponse,
+  RefundPaymentApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -578,6 +592,39 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getGstReturn: build.query<GetGstReturnApiResponse, GetGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      downloadGstReturn: build.query<DownloadGstReturnApiResponse, DownloadGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return.json`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listGstRates: build.query<ListGstRatesApiResponse, ListGstRatesApiArg>({
+        query: () => ({ url: `/api/admin/gst-rates` }),
+        providesTags: ['admin'],
+      }),
+      saveGstRate: build.mutation<SaveGstRateApiResponse, SaveGstRateApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/gst-rates`, method: 'PUT', body: queryArg.saveGstRateDto }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteGstRate: build.mutation<DeleteGstRateApiResponse, DeleteGstRateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst-rates/${encodeURIComponent(String(queryArg.hsn))}/${encodeURIComponent(String(queryArg.validFrom))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -725,6 +772,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundPayment: build.mutation<RefundPaymentApiResponse, RefundPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events`,
@@ -822,6 +885,11 @@ export const {
   useMakeCouponMutation,
   useChangeCouponMutation,
   useGetGstMonthQuery,
+  useGetGstReturnQuery,
+  useDownloadGstReturnQuery,
+  useListGstRatesQuery,
+  useSaveGstRateMutation,
+  useDeleteGstRateMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,
@@ -841,6 +909,8 @@ export const {
   useSettleReturnMutation,
   useResendCashCodeMutation,
   useConfirmCashByPhoneMutation,
+  useAcceptPaymentMutation,
+  useRefundPaymentMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,

@@ -5,25 +5,11 @@ import { DomainError } from '../../../kernel/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { IS_SIBLING_SQL, SiblingOrders } from '../order/sibling-orders.js';
-import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
+import { SiblingOrders } from '../order/sibling-orders.js';
+import { PENDING_STATES } from '../order.pipeline.js';
 
 const HOUR_SECONDS = 3_600;
 const NOTE = 'a newer checkout took its place';
-
-/** Earlier open orders of a buyer for which no payment is known, and bought ones with cart lines of the newest. */
-const REPLACED_SQL = `select o.id, o.state = any(?::text[]) as "isOpen"
-  from shop_order o join shop_order mine on mine.id = ?::uuid
-  where o.user_id = mine.user_id and case when o.state = any(?::text[])
-    then (o.created_at, o.id) < (mine.created_at, mine.id)
-      and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
-    else o.state <> 'cancelled' and o.created_at > mine.created_at - interval '8 days' and ${IS_SIBLING_SQL} end
-  order by o.id`;
-
-interface EarlierOrder {
-  readonly id: string;
-  readonly isOpen: boolean;
-}
 
 /** How often somebody may check out, and with how many open orders: with one. */
 @Injectable()
@@ -50,8 +36,7 @@ export class CheckoutLimits {
    * @throws DomainError checkout.closed where its own cart was bought while it was opened
    */
   async closeReplaced(orderId: string): Promise<void> {
-    const values = [PENDING_STATES_ARRAY, orderId, PENDING_STATES_ARRAY];
-    const earlier = await this.em.fork().execute<EarlierOrder[]>(REPLACED_SQL, values);
+    const earlier = await this.siblings.listReplacedBy(orderId);
     if (earlier.some(({ isOpen }) => !isOpen) && (await this.siblings.closeIfBought(orderId))) {
       throw new DomainError('checkout.closed');
     }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { CartQueries } from '../../cart/index.js';
-import { PENDING_STATES } from '../order.pipeline.js';
+import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import { OrderLine, type Order } from './order.entity.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import type { OrderEvent, OrderState } from './order.types.js';
@@ -12,13 +12,26 @@ import { TransitionEffects } from './transition-effects.js';
 const PURCHASE_EVENTS: readonly OrderEvent[] = ['payment_captured', 'paid_by_credit', 'cash_confirmed'];
 
 /** True for another order `o` of the buyer of `mine` with a cart line, or the Buy Now draft, of it. */
-export const IS_SIBLING_SQL = `(o.user_id = mine.user_id and o.id <> mine.id and (o.draft_id = mine.draft_id or exists (
+const IS_SIBLING_SQL = `(o.user_id = mine.user_id and o.id <> mine.id and (o.draft_id = mine.draft_id or exists (
     select from order_line theirs join order_line ours on ours.cart_line_id = theirs.cart_line_id
     where theirs.order_id = o.id and ours.order_id = mine.id)))`;
 
 const SIBLINGS_SQL = `select o.id, o.number, o.state, coalesce(o.draft_id = mine.draft_id, false) as "sharesDraft",
     (select min(h.at) from order_history h where h.order_id = o.id and h.event = any(?::text[])) as "boughtAt"
   from shop_order mine join shop_order o on o.user_id = mine.user_id where mine.id = ? and ${IS_SIBLING_SQL} order by o.id`;
+
+const REPLACED_SQL = `select o.id, o.state = any(?::text[]) as "isOpen"
+  from shop_order o join shop_order mine on mine.id = ?::uuid
+  where o.user_id = mine.user_id and case when o.state = any(?::text[])
+    then (o.created_at, o.id) < (mine.created_at, mine.id)
+      and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
+    else o.state <> 'cancelled' and o.created_at > mine.created_at - interval '8 days' and ${IS_SIBLING_SQL} end
+  order by o.id`;
+
+export interface ReplacedOrder {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
 
 interface Sibling {
   readonly id: string;
@@ -47,6 +60,12 @@ export class SiblingOrders implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.register({ close_siblings: (tx, order) => this.closeOthers(tx, order) });
+  }
+
+  /** Earlier open orders of the buyer for which no payment is known, and bought ones with cart lines of this one. */
+  async listReplacedBy(id: string): Promise<ReplacedOrder[]> {
+    const values = [PENDING_STATES_ARRAY, id, PENDING_STATES_ARRAY];
+    return this.em.fork().execute<ReplacedOrder[]>(REPLACED_SQL, values);
   }
 
   /**
