@@ -535,6 +535,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
     fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
   },
+  'POST /api/payments/callback': {
+    statuses: [303, 303, 303, 303],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: '/api/payments/callback', body: { ...things.payment } }),
+    fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
+  },
   'PUT /api/checkout/drafts/:draftId/original': {
     statuses: OWNER,
     allowedActor: 'customer',

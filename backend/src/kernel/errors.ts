@@ -150,6 +150,8 @@ export const ERRORS = {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; please try again.',
   },
+  'payment.hold_not_acceptable': { status: 409, message: 'This payment cannot be accepted. Please refund it.' },
+  'payment.not_on_hold': { status: 409, message: 'This payment is not on hold any more.' },
   'payment.order_refused': {
     status: 502,
     message: 'The payment could not be opened. Nothing was charged; please write to us.',

@@ -68,6 +68,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'renew_promise',
       'empty_cart',
       'close_siblings',
+      'refund_held',
       'watch_for_second',
     ],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
@@ -79,6 +80,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     effects: [
       'note_payment',
       'watch_for_second',
+      'refund_held',
       'refund_sold_out',
       'release_coupon',
       'give_back_credit',
@@ -97,6 +99,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'renew_promise',
       'empty_cart',
       'close_siblings',
+      'refund_held',
       'stop_checking',
     ],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
@@ -105,7 +108,15 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: 'awaiting_payment',
     event: 'cash_confirmed',
     to: 'placed',
-    effects: ['keep_coupon', 'keep_stock', 'renew_promise', 'empty_cart', 'close_siblings', 'stop_checking'],
+    effects: [
+      'keep_coupon',
+      'keep_stock',
+      'renew_promise',
+      'empty_cart',
+      'close_siblings',
+      'refund_held',
+      'stop_checking',
+    ],
     jobs: ['orders.send-confirmation'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
@@ -114,7 +125,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['stop_checking', 'refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -172,7 +183,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],
@@ -232,6 +243,9 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   },
   { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },
   { from: 'shipped', event: 'refund_completed', to: 'shipped' },
+  { from: 'return_requested', event: 'refund_completed', to: 'refunded', effects: ['close_return'] },
+  { from: 'return_approved', event: 'refund_completed', to: 'return_approved' },
+  { from: 'return_approved', event: 'receive_refunded', to: 'refunded', effects: ['shelve_return', 'close_return'] },
   { from: 'refunded', event: 'refund_failed', to: 'refund_due' },
 ];
 

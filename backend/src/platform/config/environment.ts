@@ -70,6 +70,12 @@ export const environmentSchema = z.object({
   RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
+  RAZORPAY_CAPTURE_MINUTES: whole(12).pipe(
+    z
+      .number()
+      .min(12)
+      .max(24 * 60),
+  ),
   GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),

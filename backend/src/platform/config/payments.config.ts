@@ -16,6 +16,8 @@ export const paymentsConfig = registerAs('payments', () => {
     accessCheckMinutes: values.GATEWAY_CHECK_MINUTES,
     /** Days after which the gateway returns an authorised payment that was not captured. */
     returnsAfterDays: values.RAZORPAY_RETURNS_AFTER_DAYS,
+    /** Minutes within which the gateway captures by itself; a later payment the shop captures or gives up. */
+    captureMinutes: values.RAZORPAY_CAPTURE_MINUTES,
     reconcile: {
       afterMinutes: values.RECONCILE_AFTER_MINUTES,
       atLeastEverySeconds: values.RECONCILE_AT_LEAST_EVERY_SECONDS,

@@ -169,6 +169,10 @@ import type {
   DeclineReturnApiArg,
   SettleReturnApiResponse,
   SettleReturnApiArg,
+  AcceptPaymentApiResponse,
+  AcceptPaymentApiArg,
+  RefundPaymentApiResponse,
+  RefundPaymentApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -749,6 +753,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundPayment: build.mutation<RefundPaymentApiResponse, RefundPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events`,
@@ -868,6 +888,8 @@ export const {
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
+  useAcceptPaymentMutation,
+  useRefundPaymentMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,

@@ -166,7 +166,19 @@ export type SearchSecurityEventsApiArg = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -540,6 +552,16 @@ export type SettleReturnApiArg = {
   id: string;
   resolveReturnDto: ResolveReturnDto;
 };
+export type AcceptPaymentApiResponse = /** status 200  */ OrderMessageDto;
+export type AcceptPaymentApiArg = {
+  id: string;
+  holdDecisionDto: HoldDecisionDto;
+};
+export type RefundPaymentApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundPaymentApiArg = {
+  id: string;
+  holdDecisionDto: HoldDecisionDto;
+};
 export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
   /** Words to look for. */
@@ -799,7 +821,19 @@ export type SecurityEventDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -833,7 +867,19 @@ export type SecurityEventKindDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -937,6 +983,10 @@ export type SecurityDto = {
   recoveryCodes: number;
   /** The admin opens only with a second factor. */
   isRequired: boolean;
+  /** A session ends after so many minutes of rest. */
+  idleMinutes: number;
+  /** A session ends so many hours after the sign-in. */
+  sessionHours: number;
   /** As AdminSessionDto tells it. */
   passkeysAt: string | null;
 };
@@ -1866,6 +1916,8 @@ export type OrderInDetailDto = {
   amount?: number;
   /** Rupees of the amount that store credit pays; not for the workshop. */
   credit?: number;
+  /** Rupees of a payment with another amount that waits for a decision; not for the workshop. */
+  onHold?: number | null;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** Not for the workshop. */
@@ -1894,6 +1946,12 @@ export type PaymentDetailDto = {
   method: string | null;
   error: string | null;
   heldBecause: string | null;
+  /** It is on hold, and can be accepted as full payment. */
+  isAcceptable: boolean;
+  /** Rupees of the gateway’s fee, with its tax. */
+  fee: number | null;
+  /** The gateway’s offer that lowered it. */
+  offerId: string | null;
   at: string;
 };
 export type RefundDetailDto = {
@@ -1902,7 +1960,16 @@ export type RefundDetailDto = {
   paymentId: string;
   /** Rupees. */
   amount: number;
-  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'sold_out' | 'goodwill' | 'return' | 'damage' | 'gateway';
+  reason:
+    | 'cancelled'
+    | 'second_payment'
+    | 'order_closed'
+    | 'on_hold'
+    | 'sold_out'
+    | 'goodwill'
+    | 'return'
+    | 'damage'
+    | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
   note: string | null;
@@ -1912,6 +1979,8 @@ export type RefundDetailDto = {
   waitingSince: string | null;
   /** It failed, and can be sent once more. */
   isOpen: boolean;
+  /** Rupees of it that can be sent once more. */
+  left: number;
   at: string;
 };
 export type TimelineEventDto = {
@@ -1940,6 +2009,10 @@ export type OrderDetailDto = {
   refunds: RefundDetailDto[];
   /** Rupees of its payment that can still be given back; not for the workshop. */
   refundable?: number;
+  /** Rupees that can still be given back as store credit; not for the workshop. */
+  refundableAsCredit?: number;
+  /** Rupees that went back beyond the price; not for the workshop. */
+  excess?: number;
   /** How often the courier stood at the door for nothing. */
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
@@ -2050,6 +2123,8 @@ export type OrderDto = {
   amount: number;
   /** Rupees of the amount that store credit pays. */
   credit: number;
+  /** Rupees of a payment with another amount, while the shop checks it. */
+  onHold: number | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
@@ -2077,6 +2152,10 @@ export type ResolveReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
+};
+export type HoldDecisionDto = {
+  /** Why; kept in the audit log. */
+  note: string;
 };
 export type WebhookEventDto = {
   id: string;
@@ -2465,6 +2544,8 @@ export type OrderStatusDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  /** Why its last payment failed, in the gateway’s words. */
+  paymentProblem: string | null;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;

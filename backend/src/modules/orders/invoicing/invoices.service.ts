@@ -17,7 +17,7 @@ import {
 } from './invoice.rules.js';
 import { buildCreditNote } from './credit-note.rules.js';
 import { stateOfGstin } from '../order/gstin.rules.js';
-import { CHARGE_HSNS, type ChargeHsn } from './gst.rules.js';
+import { CHARGE_HSNS, sumOf, type ChargeHsn } from './gst.rules.js';
 import { type OrderEvent, paymentSourceOf, type OrderState } from '../order/order.types.js';
 import { OrderHistory } from '../order/order.entity.js';
 import { groupViews } from '../order/order-queries.js';
@@ -132,8 +132,7 @@ export class InvoiceService {
 
   /**
    * What a refund takes back of the order's bill, with the transaction of `tx`, of which it must be the last step (see
-   * InvoiceNumbering). Null for an order that was never billed, which has nothing to take back.
-   * @throws RangeError when the bill does not hold as much any more
+   * InvoiceNumbering), and never more than is left of it. Null for an order that was never billed, and where nothing is left.
    */
   async issueCreditNote(
     tx: EntityManager,
@@ -143,7 +142,11 @@ export class InvoiceService {
     if (!sale) return null;
     const [written] = await read(tx, REFUND_INVOICE_SQL, refundId);
     if (written) return written;
-    const draft = buildCreditNote(sale, await read(tx, CREDIT_NOTES_SQL, orderId), { ...part, pieces });
+    const earlier = await read(tx, CREDIT_NOTES_SQL, orderId);
+    // The gateway may have refunded more than the bill holds.
+    const amount = Math.min(part.amount, sale.total - sumOf(earlier, ({ total }) => total));
+    if (amount <= 0) return null;
+    const draft = buildCreditNote(sale, earlier, { amount, pieces, reason: part.reason });
     const isSent = (await tx.count(OrderHistory, { orderId, event: 'ship' })) > 0;
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;

@@ -62,8 +62,16 @@ export function limitDetail(detail: OrderDetailDto, { money, email, events }: Or
   return money ? limited : withoutMoney(limited);
 }
 
-function withoutMoney({ refundable: _refundable, ...detail }: OrderDetailDto): OrderDetailDto {
-  const { amount: _amount, credit: _credit, payment_status: _status, pay_by: _payBy, ...order } = detail.order;
+function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
+  const { refundable: _refundable, refundableAsCredit: _asCredit, excess: _excess, ...detail } = whole;
+  const {
+    amount: _amount,
+    credit: _credit,
+    onHold: _onHold,
+    payment_status: _status,
+    pay_by: _payBy,
+    ...order
+  } = detail.order;
   return {
     ...detail,
     order: {

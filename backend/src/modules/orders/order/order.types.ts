@@ -99,6 +99,7 @@ export type ReturnEvent =
   | 'approve_return'
   | 'receive_return'
   | 'receive_for_refund'
+  | 'receive_refunded'
   | 'settle_claim'
   | 'refund_claim';
 
@@ -120,13 +121,15 @@ export type OrderEffect =
   | 'shelve_parcel'
   | 'shelve_return'
   | 'refund_all'
+  | 'refund_held'
   | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'
   | 'count_attempt'
   | 'note_delivery'
   | 'refund_claim'
-  | 'credit_claim';
+  | 'credit_claim'
+  | 'close_return';
 
 /** How an order is paid: at the gateway before it is made, or in cash at the door. */
 export const PAYMENT_MODES = ['gateway', 'cash'] as const;

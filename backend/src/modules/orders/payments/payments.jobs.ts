@@ -43,6 +43,12 @@ export interface PaymentOnHoldPayload extends OrderJobPayload {
   readonly reason: string;
 }
 
+/** Tells the buyer that their payment is being checked. */
+export const sendPaymentOnHold = defineJob<PaymentOnHoldPayload>('orders.send-payment-on-hold', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 export const alertPaymentOnHold = defineJob<PaymentOnHoldPayload>('orders.alert-quarantine', {
   queue: 'mail',
   attempts: 12,

@@ -17,6 +17,7 @@ const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
   second_payment: 'paid twice',
   order_closed: 'paid after it was closed',
+  on_hold: 'paid with another amount than its price',
   sold_out: 'no longer available when it was paid',
   goodwill: 'part of it, from us',
   return: 'sent back',
@@ -82,22 +83,28 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
   });
 }
 
+const WHY_REFUNDED = {
+  second_payment: (number: string, amount: string) =>
+    `Your order ${number} was paid already when a second payment of ${amount} arrived.`,
+  on_hold: (number: string, amount: string) =>
+    `Your payment of ${amount} for order ${number} was not the amount of the order, so nothing is made for it.`,
+  order_closed: (number: string, amount: string) =>
+    `Your payment of ${amount} arrived after your order ${number} had been closed, so nothing is made for it.`,
+} as const;
+
 /** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
 export function paymentRefundedMail(
   frame: MailFrame,
   { number, amount, reason, orderUrl }: Pick<RefundedMail, 'number' | 'amount' | 'reason'> & { orderUrl: string },
 ): RenderedMail {
-  const why =
-    reason === 'second_payment'
-      ? `Your order ${number} was paid already when a second payment of ${rupees(amount)} arrived.`
-      : `Your payment of ${rupees(amount)} arrived after your order ${number} had been closed, so nothing is made for it.`;
+  const why = WHY_REFUNDED[reason === 'second_payment' || reason === 'on_hold' ? reason : 'order_closed'];
   return renderMail(frame, {
     subject: `We give ${rupees(amount)} back: order ${number}`,
     preheader: 'You need not do anything.',
     reason: 'your payment',
     blocks: [
       { kind: 'title', text: 'A payment comes back to you' },
-      { kind: 'text', text: `${why} We give all of it back; you need not do anything.` },
+      { kind: 'text', text: `${why(number, rupees(amount))} We give all of it back; you need not do anything.` },
       { kind: 'text', text: `We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.` },
       { kind: 'button', label: 'See your orders', url: orderUrl },
     ],

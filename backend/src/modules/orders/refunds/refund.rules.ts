@@ -10,6 +10,7 @@ export const REFUND_REASONS = [
   'cancelled',
   'second_payment',
   'order_closed',
+  'on_hold',
   'sold_out',
   'goodwill',
   'return',

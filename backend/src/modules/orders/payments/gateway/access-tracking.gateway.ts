@@ -1,6 +1,7 @@
-import { DomainError } from '../../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../../kernel/index.js';
 import type { GatewayAccess } from './gateway-access.js';
 import {
+  type CheckoutReturn,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -34,12 +35,24 @@ export class AccessTrackingGateway extends PaymentGateway {
     return this.track(this.adapter.checkAccess());
   }
 
+  override readCallback(form: unknown): CheckoutReturn | null {
+    return this.adapter.readCallback(form);
+  }
+
   override payment(paymentId: string): Promise<GatewayPayment> {
     return this.track(this.adapter.payment(paymentId));
   }
 
   override paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
     return this.track(this.adapter.paymentsOf(gatewayOrderId));
+  }
+
+  override capture(paymentId: string, amount: Paise): Promise<GatewayPayment> {
+    return this.track(this.adapter.capture(paymentId, amount));
+  }
+
+  override refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    return this.track(this.adapter.refundsOf(paymentId));
   }
 
   override refund(refund: NewGatewayRefund): Promise<GatewayRefund> {

@@ -13,6 +13,10 @@ export interface GatewayPayment {
   readonly errorDescription: string | null;
   /** When it was begun at the gateway. */
   readonly createdAt: Date | null;
+  /** The gateway's fee for it, with its tax; the buyer may bear it on top of the order's amount. */
+  readonly fee?: Paise | null;
+  /** The gateway's offer that took something off what the buyer paid. */
+  readonly offerId?: string | null;
 }
 
 /** A refund as the gateway tells it. */
@@ -49,6 +53,11 @@ export interface NewGatewayRefund {
   /** Ours; it names the refund in the gateway's notes and is its idempotency key. */
   readonly refundId: string;
 }
+
+/** What a buyer's browser brought back from the gateway's own page; ids and signature are as they came. */
+export type CheckoutReturn =
+  | { readonly kind: 'paid'; readonly orderId: string; readonly paymentId: string; readonly signature: string }
+  | { readonly kind: 'failed'; readonly orderId: string };
 
 /** A kept-alive connection was closed, before or after the gateway had read the request. */
 export class ConnectionLostError extends Error {}
@@ -94,15 +103,27 @@ export abstract class PaymentGateway {
   /** A call that reads next to nothing, to learn whether the gateway accepts the shop's key. */
   abstract checkAccess(): Promise<void>;
 
+  /** Reads the form that the gateway's page posts to our callback address; null where it is none of its forms. */
+  abstract readCallback(form: unknown): CheckoutReturn | null;
+
   abstract payment(paymentId: string): Promise<GatewayPayment>;
 
   abstract paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
+
+  /**
+   * Captures an authorised payment. Throws payment.unknown where it is captured already, has expired, or its order is paid.
+   * @param amount of the order, without a fee that the buyer bears
+   */
+  abstract capture(paymentId: string, amount: Paise): Promise<GatewayPayment>;
 
   /**
    * Refunds money; the same refund asked for again is the same at the gateway.
    * @throws DomainError refund.balance_too_low while the account's balance does not cover it
    */
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
+
+  /** Every refund of a payment, those of the gateway's dashboard too. */
+  abstract refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 
   abstract refundById(gatewayRefundId: string): Promise<GatewayRefund>;
 
