@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ordersConfig } from '../../../platform/config/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
 import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -22,6 +23,7 @@ const REPLACED_SQL = `select o.id from shop_order o join shop_order newest on ne
 export class CheckoutLimits {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly rateLimits: RateLimiter,
     private readonly stateMachine: OrderStateMachine,
     @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
@@ -30,9 +32,10 @@ export class CheckoutLimits {
   /** Counts a checkout for its buyer and their network. @throws DomainError rate.limited */
   async count(userId: string, ip: string): Promise<void> {
     const { checkoutsPerHour, checkoutsPerHourPerIp } = this.config;
-    await this.rateLimits.consume(`checkout:${userId}`, { points: checkoutsPerHour, seconds: HOUR_SECONDS });
-    const network = `checkout-network:${toSubnet(ip)}`;
-    await this.rateLimits.consume(network, { points: checkoutsPerHourPerIp, seconds: HOUR_SECONDS });
+    await this.rateLimits.consumeInTurn([
+      { key: `checkout:${userId}`, points: checkoutsPerHour, seconds: HOUR_SECONDS },
+      { key: `checkout-network:${toSubnet(ip)}`, points: checkoutsPerHourPerIp, seconds: HOUR_SECONDS },
+    ]);
   }
 
   /**
@@ -40,7 +43,7 @@ export class CheckoutLimits {
    * payment that still arrives for one is returned, as for every closed order.
    */
   async closeReplaced(orderId: string): Promise<void> {
-    const replaced = await this.em.fork().execute<Pick<Order, 'id'>[]>(REPLACED_SQL, [orderId, PENDING_STATES_ARRAY]);
+    const replaced = await this.pool.query<Pick<Order, 'id'>>(REPLACED_SQL, [orderId, PENDING_STATES_ARRAY]);
     for (const { id } of replaced) {
       await this.em.fork().transactional(async (tx) => {
         const order = await this.stateMachine.findLocked(tx, { id });
