@@ -1,4 +1,14 @@
-import type { OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Account,
+  DisputeRow,
+  OrderRow,
+  Payment,
+  PaymentLinkRow,
+  RefundKey,
+  RefundRow,
+  SettlementRow,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import { Journal } from './journal.js';
 
 export interface Tables {
@@ -6,6 +16,10 @@ export interface Tables {
   payments: Payment;
   refunds: RefundRow;
   refundKeys: RefundKey;
+  disputes: DisputeRow;
+  settlements: SettlementRow;
+  paymentLinks: PaymentLinkRow;
+  account: Account;
   events: WebhookEvent;
   settings: { webhookUrl: string };
 }
@@ -19,6 +33,10 @@ export class Store {
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    disputes: new Map(),
+    settlements: new Map(),
+    paymentLinks: new Map(),
+    account: new Map(),
     events: new Map(),
     settings: new Map(),
   };

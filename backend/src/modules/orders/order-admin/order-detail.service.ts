@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Paise } from '../../../kernel/index.js';
+import { paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { RefundLedger, type RefundDetail } from '../refunds/index.js';
+import { isAcceptable } from '../payments/index.js';
+import { RefundLedger, type RefundableAmounts, type RefundDetail } from '../refunds/index.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineEvent } from '../order/order-timeline.js';
 import { OrderOverviewService, type OrderOverview } from '../my-orders/index.js';
@@ -15,19 +16,27 @@ export interface PaymentDetail {
   readonly method: string | null;
   readonly error: string | null;
   readonly heldBecause: string | null;
+  /** On hold, and can be accepted as full payment. */
+  readonly isAcceptable: boolean;
+  /** The gateway's, with its tax. */
+  readonly fee: Paise | null;
+  readonly offerId: string | null;
   readonly at: string;
 }
 
 /** All that the shop knows of an order. */
 export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
-  readonly isHidden: boolean;
+  /** ISO 8601, UTC; null for one that is on the lists. */
+  readonly archivedAt: string | null;
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
   readonly deliveryAttempts: number;
   /** What this buyer asked for before, of all orders, and the shop took back. */
   readonly returnsBefore: number;
-  /** What can still be given back by its payment. */
-  readonly refundable: Paise;
+  /** What can still be refunded. */
+  readonly refundable: RefundableAmounts;
+  /** What the gateway refunded beyond the price. */
+  readonly excess: Paise;
   readonly payments: readonly PaymentDetail[];
   readonly refunds: readonly RefundDetail[];
   /** Lines of which pieces can go back on the shelf. */
@@ -58,12 +67,13 @@ export class OrderDetailService {
     const shelvable = await this.stock.restockable(em, id);
     return {
       ...overview,
-      isHidden: Boolean(order.hiddenAt),
+      archivedAt: order.hiddenAt?.toISOString() ?? null,
       ordersBefore: await em.count(Order, { userId, createdAt: { $lt: createdAt }, paidPaymentId: { $ne: null } }),
       deliveryAttempts: order.deliveryAttempts,
       returnsBefore: await this.overviews.countReturnsBefore(userId, id),
-      refundable: await this.refunds.refundableByPayment(order),
-      payments: payments.map(toPaymentDetail),
+      refundable: await this.refunds.refundableByMethod(order),
+      excess: paise(Math.max(0, overview.givenBack - order.amount)),
+      payments: payments.map((payment) => toPaymentDetail(order, payment)),
       refunds: await this.refunds.details(id),
       shelvable: shelvable.map((line) => line.id),
       happenings: await this.timeline.read(id),
@@ -71,7 +81,7 @@ export class OrderDetailService {
   }
 }
 
-function toPaymentDetail(payment: Payment): PaymentDetail {
+function toPaymentDetail(order: Order, payment: Payment): PaymentDetail {
   const { gatewayPaymentId, status, amount, method, errorDescription, quarantineReason, createdAt } = payment;
   return {
     id: gatewayPaymentId,
@@ -80,6 +90,9 @@ function toPaymentDetail(payment: Payment): PaymentDetail {
     method: method ?? null,
     error: errorDescription ?? null,
     heldBecause: quarantineReason ?? null,
+    isAcceptable: isAcceptable(order, payment),
+    fee: payment.fee ?? null,
+    offerId: payment.offerId ?? null,
     at: createdAt.toISOString(),
   };
 }

@@ -3,12 +3,18 @@ import { OrderModule } from '../order/order.module.js';
 import { RefundsModule } from '../refunds/index.js';
 import { GatewayModule } from './gateway/index.js';
 import { AdminWebhookEventsController, AdminLedgerReconciliationController } from './admin-payments.controller.js';
-import { PaymentsController, WebhookController } from './payments.controller.js';
+import { PaymentCallbackController, PaymentsController, WebhookController } from './payments.controller.js';
+import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
+import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
-import { PaymentConfirmationService, PaymentService, PaymentExceptions } from './payment.service.js';
+import { PaymentCallbackService } from './payment-callback.service.js';
+import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
+import { PaymentExceptions } from './payment-exceptions.js';
+import { PaymentHoldService } from './payment-holds.service.js';
+import { PaymentConfirmationService, PaymentService } from './payment.service.js';
 import { PaymentEventProcessing, WebhookInbox, PaymentPrivacy, WebhookEventService } from './webhooks.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
@@ -16,17 +22,23 @@ import { PaymentsProcessor } from './payments.processor.js';
 @Module({
   imports: [OrderModule, RefundsModule, GatewayModule],
   controllers: [
+    AdminPaymentHoldsController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
+    PaymentCallbackController,
     PaymentsController,
     WebhookController,
   ],
   providers: [
+    GatewayAccessCheck,
+    GatewayAccessProcessor,
+    GatewayAlerts,
     GatewayOrders,
     PaymentEffects,
     LedgerReconciliation,
     OrderExpiry,
     PaymentAlerts,
+    PaymentCallbackService,
     PaymentConfirmationService,
     PaymentEventProcessing,
     WebhookInbox,
@@ -37,6 +49,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentReconciler,
     WebhookEventService,
     PaymentExceptions,
+    PaymentHoldService,
     PaymentsProcessor,
   ],
   exports: [GatewayOrders, PaymentMetrics],

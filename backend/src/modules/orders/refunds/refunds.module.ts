@@ -4,7 +4,10 @@ import { InvoicingModule } from '../invoicing/index.js';
 import { StoreCreditModule } from '../store-credit/index.js';
 import { GatewayModule } from '../payments/gateway/index.js';
 import { AdminRefundsController } from './admin-refunds.controller.js';
-import { RefundEffects, RefundLedger } from './refund-ledger.js';
+import { RefundAlerts } from './refund-alerts.js';
+import { OrderDeductions } from './order-deductions.js';
+import { RefundEffects } from './refund-effects.js';
+import { RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
 import { RefundMailer } from './refund.mailer.js';
@@ -15,6 +18,8 @@ import { RefundsProcessor } from './refunds.processor.js';
   imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
   controllers: [AdminRefundsController],
   providers: [
+    RefundAlerts,
+    OrderDeductions,
     RefundEffects,
     RefundAdminService,
     RefundCreditNotes,
@@ -24,6 +29,6 @@ import { RefundsProcessor } from './refunds.processor.js';
     RefundStatusService,
     RefundsProcessor,
   ],
-  exports: [RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
+  exports: [OrderDeductions, RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
 })
 export class RefundsModule {}

@@ -1,3 +1,10 @@
 export { GatewayModule } from './gateway.module.js';
-export { type GatewayPayment, type GatewayRefund, ConnectionLostError, PaymentGateway } from './payment-gateway.js';
+export { GatewayAccess } from './gateway-access.js';
+export {
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  ConnectionLostError,
+  PaymentGateway,
+} from './payment-gateway.js';
 export { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';
