@@ -11,6 +11,7 @@ export const BUDGETS = [
   { name: 'category, filters and facets, cold', baseline: 'Fastify + pg, 24 rows', share: 0.4 },
   { name: 'add to cart', baseline: 'Fastify + pg, one upsert', share: 0.25 },
   { name: 'order of 3 lines, created', baseline: 'Fastify + pg, one statement', share: 0.2 },
+  { name: 'order in place of an open one' },
   { name: 'webhook acknowledged', baseline: 'Fastify + pg, HMAC and one insert', share: 0.3 },
   { name: 'webhook, repeated', baseline: 'Fastify + pg, HMAC and one insert' },
   { name: 'home, HTML warm', baseline: 'static file', share: 0.2 },

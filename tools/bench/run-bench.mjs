@@ -47,6 +47,7 @@ async function alternate(environment, { shop, baseline, isCold }, { rounds, seco
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, load } of sides) {
       const side = name === 'baseline' && load.url === environment.baselines.site ? 'site' : name;
+      await load.prepare?.();
       const run = () => runWorkload({ seconds, ...load }, environment.pidsOf(side));
       measured[name].push(name === 'shop' && isCold ? await environment.withColdCache(run) : await run());
     }

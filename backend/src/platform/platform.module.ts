@@ -93,7 +93,8 @@ export class PlatformModule {
       imports: [
         configModule(),
         DiscoveryModule,
-        MikroOrmModule.forRoot(databaseOptions(database, entities, pool)),
+        // A hook opens the request's context (platform/http), so that a cached response costs none.
+        MikroOrmModule.forRoot({ ...databaseOptions(database, entities, pool), registerRequestContext: false }),
         QueueModule.forRoot(),
       ],
       controllers: [

@@ -106,7 +106,7 @@ export class CartLineRepository {
       limits.quantity,
       line.at,
     ];
-    const [row] = tx ? await tx.execute<Row[]>(ADD, values) : await this.pool.query<Row>(ADD, values);
+    const [row] = await this.pool.query<Row>(ADD, values, tx);
     return row?.id ?? null;
   }
 

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ErrorCode, type Paise, paiseToRupees } from '../../kernel/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import { StatementPool } from '../../platform/database/index.js';
 import {
   PrivacySource,
   type ErasureRequest,
@@ -58,14 +59,14 @@ const CART_LINES_SQL = `select l.id as "lineId", l.product_id as "productId", l.
 export class CartQueries {
   constructor(
     private readonly lines: CartLineRepository,
-    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly products: PurchasableProducts,
     private readonly files: FileStorage,
   ) {}
 
   /** A customer's lines, oldest first, with what cannot be bought any more. */
   async linesFor(userId: string): Promise<CartLineView[]> {
-    const rows = await this.em.fork().execute<CartLineRecord[]>(CART_LINES_SQL, [userId]);
+    const rows = await this.pool.query<CartLineRecord>(CART_LINES_SQL, [userId]);
     const sold = await this.products.byIds([...new Set(rows.map(({ productId }) => productId))], userId);
     const byId = new Map(sold.map((product) => [product.id, product]));
     const lines = rows.map((row) => ({ ...row, product: byId.get(row.productId) ?? null }));

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
+import { StatementPool } from '../../platform/database/index.js';
 import { PlaceDirectory, type Place } from '../../platform/places/index.js';
 import { isPin, officeOf, type PostOffice } from './post-office.rules.js';
 
@@ -8,16 +9,15 @@ import { isPin, officeOf, type PostOffice } from './post-office.rules.js';
 export class PostOfficeRepository {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly clock: Clock,
   ) {}
 
   async ofPin(pin: string): Promise<PostOffice[]> {
-    return this.em
-      .fork()
-      .execute<PostOffice[]>(
-        'select pin, name, district, state from post_office where pin = ? order by name, district',
-        [pin],
-      );
+    return this.pool.query<PostOffice>(
+      'select pin, name, district, state from post_office where pin = ? order by name, district',
+      [pin],
+    );
   }
 
   /** Which edition is loaded; null before the first. */

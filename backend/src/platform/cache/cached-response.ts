@@ -71,8 +71,9 @@ export class CachedResponse {
 
 /** The best encoding of ours that an Accept-Encoding header takes. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity';
   const accepted = new Set(
-    String(header ?? '')
+    String(header)
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

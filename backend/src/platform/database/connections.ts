@@ -1,4 +1,28 @@
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import { hash } from 'node:crypto';
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = hash('sha1', text).slice(0, 16);
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * A connection that prepares each statement with values once, under a hash of its text. Statements of the ORM come without:
+ * it writes their values into the text.
+ */
+export class PreparingClient extends Client {
+  override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
+    const isPrepared = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const given = isPrepared ? [{ name: nameOf(text), text, values }, ...rest] : [text, values, ...rest];
+    return (super.query as (...given: unknown[]) => unknown).apply(this, given) as never;
+  }
+}
 
 /**
  * Settings of each connection. JIT compilation is off: lists read few rows by index, and compiling a statement takes

@@ -4,7 +4,7 @@ import type { ConfigType } from '@nestjs/config';
 import type { Pool } from 'pg';
 import type { databaseConfig } from '../config/index.js';
 import type { StatementPool } from './statement-pool.js';
-import { returnLostConnections, applyConnectionSettings } from './connections.js';
+import { PreparingClient, returnLostConnections, applyConnectionSettings } from './connections.js';
 import { databaseTls } from './tls.js';
 import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
 
@@ -34,6 +34,7 @@ export function databaseOptions(
       connectionTimeoutMillis: 5_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
+      Client: PreparingClient,
       onConnect: applyConnectionSettings,
       onPoolCreated: (pool: Pool) => {
         returnLostConnections(pool);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
+import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -61,17 +62,14 @@ function requestIdOf(request: IncomingMessage): string {
 /** What every request passes: plug-ins, headers, one log line, and its place in the figures. */
 export async function configureHttp(app: NestFastifyApplication, logger: Logger): Promise<void> {
   app.useGlobalPipes(new JsonLimitsPipe(), createValidationPipe());
-  await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, {
-    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
-  });
   const settings = headerSettings(app);
   const headers = { ...securityHeaders(settings), ...DEFAULT_CACHING };
   const policy = contentSecurityPolicy(settings, 'shop');
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteLimits(fastify);
   readJsonWithinLimits(app);
-  app.get(Tracing).instrument(fastify, app.get(EntityManager));
+  const em = app.get(EntityManager);
+  app.get(Tracing).instrument(fastify, em);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
@@ -91,7 +89,14 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     done(isRead || isForm || isReport ? undefined : new DomainError('request.unsupported_type'));
   });
   registerUrlCache(fastify);
-  fastify.addHook('preHandler', (request, _reply, done) => withRequestNetwork(toSubnet(request.ip), done));
+  // After the cache: a cached response needs neither.
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },
+  });
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    withRequestNetwork(toSubnet(request.ip), () => RequestContext.create(em, done));
+  });
   const metrics = app.get(Metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     uploadMemory.release(request as never);

@@ -25,9 +25,10 @@ export class CheckoutLimits {
   /** Counts a checkout for its buyer and their network. @throws DomainError rate.limited */
   async count(userId: string, ip: string): Promise<void> {
     const { checkoutsPerHour, checkoutsPerHourPerIp } = this.config;
-    await this.rateLimits.consume(`checkout:${userId}`, { points: checkoutsPerHour, seconds: HOUR_SECONDS });
-    const network = `checkout-network:${toSubnet(ip)}`;
-    await this.rateLimits.consume(network, { points: checkoutsPerHourPerIp, seconds: HOUR_SECONDS });
+    await this.rateLimits.consumeInTurn([
+      { key: `checkout:${userId}`, points: checkoutsPerHour, seconds: HOUR_SECONDS },
+      { key: `checkout-network:${toSubnet(ip)}`, points: checkoutsPerHourPerIp, seconds: HOUR_SECONDS },
+    ]);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { ConfigType } from '@nestjs/config';
 import { DomainError, paise, type Paise, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
 import { type OrderState, type PaymentMode, buyerOf, type DeliveryAddress } from '../order/order.types.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
@@ -54,18 +55,16 @@ const PENDING_ORDER_SQL = `select number, state, pay_by as "payBy", paid_at is n
 @Injectable()
 export class PendingOrders {
   constructor(
-    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly clock: Clock,
   ) {}
 
   /** The order that this key of a buyer's opened; null for a new key. */
   async findByKey(userId: string, key: string): Promise<string | null> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ orderId: string }[]>('select order_id as "orderId" from checkout_key where user_id = ? and key = ?', [
-        userId,
-        key,
-      ]);
+    const [row] = await this.pool.query<{ orderId: string }>(
+      'select order_id as "orderId" from checkout_key where user_id = ? and key = ?',
+      [userId, key],
+    );
     return row?.orderId ?? null;
   }
 
@@ -74,7 +73,7 @@ export class PendingOrders {
    * @throws DomainError checkout.key_in_use when the key names another order
    */
   async adopt(userId: string, contentHash: string, key: string): Promise<string> {
-    const [order] = await this.em.fork().execute<{ id: string; named: string }[]>(
+    const [order] = await this.pool.query<{ id: string; named: string }>(
       `with open_order as (
          select id from shop_order where user_id = ? and content_hash = ? and state = any(?::text[])
        ), kept as (
@@ -91,7 +90,7 @@ export class PendingOrders {
 
   /** @throws DomainError checkout.already_paid, checkout.closed */
   async get(id: string): Promise<PendingOrder> {
-    const [order] = await this.em.fork().execute<Row[]>(PENDING_ORDER_SQL, [id]);
+    const [order] = await this.pool.query<Row>(PENDING_ORDER_SQL, [id]);
     if (!order) throw new Error(`order ${id} is not there`);
     const next = nextActionOf(order);
     if (!next) throw new DomainError(order.state === 'cancelled' ? 'checkout.closed' : 'checkout.already_paid');
@@ -133,8 +132,14 @@ export class CheckoutHolds {
     private readonly cod: CodCodes,
   ) {}
 
+  /** Whether there is nothing to take. */
+  isPlain({ quote: { draftId, coupon, credit, payBy, lines } }: CreateOrderInput): boolean {
+    const takes = draftId !== null || coupon !== null || credit.used > 0 || payBy === 'cash';
+    return !takes && lines.every(({ product }) => product?.stock === null);
+  }
+
   /**
-   * Takes all of it, in the transaction that created the order. A plain order needs no statement.
+   * Takes all of it, in the transaction that created the order.
    * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.sold_out,
    *   checkout.closed
    */
@@ -207,7 +212,8 @@ export interface CreateOrderInput {
 }
 
 /**
- * Opens orders, one way for all. One transaction writes the order and sets aside, debits and sends what belongs to it.
+ * Opens orders, one way for all: one statement writes the order, and its transaction sets aside, debits and sends what
+ * belongs to it. Of a plain order the statement is all.
  * Checkouts of one buyer run one after the other: the first statement holds the buyer's account until the commit.
  */
 @Injectable()
@@ -229,12 +235,15 @@ export class OrderCreationService {
   async open(purchase: CreateOrderInput): Promise<PendingOrder> {
     const { buyer, contentHash, key } = purchase;
     const id = newId();
-    const number = await this.em.fork().transactional(async (tx) => {
-      const order = this.toNewOrder(purchase, id);
-      const created = await this.stateMachine.create(tx, order, { actor: 'customer' });
-      if (created !== null) await this.holds.take(tx, { id, number: created }, purchase);
-      return created;
-    });
+    const order = this.toNewOrder(purchase, id);
+    const create = (tx: EntityManager | null) => this.stateMachine.create(tx, order, { actor: 'customer' });
+    const number = this.holds.isPlain(purchase)
+      ? await create(null)
+      : await this.em.fork().transactional(async (tx) => {
+          const created = await create(tx);
+          if (created !== null) await this.holds.take(tx, { id, number: created }, purchase);
+          return created;
+        });
     if (number === null) return this.resume(await this.orders.adopt(buyer.userId, contentHash, key));
     return { id, number, ...toPendingOrder(purchase.quote) };
   }

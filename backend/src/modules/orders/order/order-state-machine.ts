@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { isUniqueViolation } from '../../../platform/database/index.js';
+import { StatementPool, isUniqueViolation } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
 import {
@@ -91,6 +91,7 @@ select exists(select from buyer) as "isKnown", (select number from opened) as nu
 @Injectable()
 export class OrderStateMachine {
   constructor(
+    private readonly pool: StatementPool,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly effects: TransitionEffects,
@@ -114,14 +115,15 @@ export class OrderStateMachine {
 
   /**
    * Creates an order with its lines in one statement, which holds the buyer's account until the transaction ends.
+   * @param tx null where nothing else belongs to the transaction
    * @returns its number; null where its buyer has an open order of the same content, and then nothing is written
    * @throws DomainError access.sign_in when the account was erased meanwhile, checkout.key_in_use
    */
-  async create(tx: EntityManager, order: NewOrder, cause: TransitionContext): Promise<string | null> {
+  async create(tx: EntityManager | null, order: NewOrder, cause: TransitionContext): Promise<string | null> {
     const historyEntry = this.historyEntry('order_opened', null, INITIAL_STATE, cause);
     const values = createOrderParams(order, INITIAL_STATE, historyEntry);
     try {
-      const [row] = await tx.execute<CreatedRow[]>(CREATE_ORDER_SQL, values);
+      const [row] = await this.pool.query<CreatedRow>(CREATE_ORDER_SQL, values, tx);
       if (!row?.isKnown) throw new DomainError('access.sign_in');
       return row.number;
     } catch (error) {

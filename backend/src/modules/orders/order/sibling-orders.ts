@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
 import { CartQueries } from '../../cart/index.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import { OrderLine, type Order } from './order.entity.js';
@@ -53,6 +54,7 @@ export type OrderName = { readonly id: string } | { readonly gatewayOrderId: str
 export class SiblingOrders implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly effects: TransitionEffects,
     private readonly stateMachine: OrderStateMachine,
     private readonly carts: CartQueries,
@@ -63,9 +65,9 @@ export class SiblingOrders implements OnModuleInit {
   }
 
   /** Earlier open orders of the buyer for which no payment is known, and bought ones with cart lines of this one. */
-  async listReplacedBy(id: string): Promise<ReplacedOrder[]> {
+  listReplacedBy(id: string): Promise<ReplacedOrder[]> {
     const values = [PENDING_STATES_ARRAY, id, PENDING_STATES_ARRAY];
-    return this.em.fork().execute<ReplacedOrder[]>(REPLACED_SQL, values);
+    return this.pool.query<ReplacedOrder>(REPLACED_SQL, values);
   }
 
   /**

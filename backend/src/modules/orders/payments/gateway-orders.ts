@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
 import { DomainError, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { ConnectionLostError, GatewayAccess, type GatewayOrder, PaymentGateway } from './gateway/index.js';
 
@@ -30,7 +30,7 @@ export class GatewayOrders {
   private readonly claimMs: number;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly gateway: PaymentGateway,
     private readonly access: GatewayAccess,
     private readonly clock: Clock,
@@ -68,18 +68,16 @@ export class GatewayOrders {
   }
 
   private async findId(id: string): Promise<string | null> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ gatewayOrderId: string | null }[]>(
-        'select gateway_order_id as "gatewayOrderId" from shop_order where id = ?',
-        [id],
-      );
+    const [row] = await this.pool.query<{ gatewayOrderId: string | null }>(
+      'select gateway_order_id as "gatewayOrderId" from shop_order where id = ?',
+      [id],
+    );
     return row?.gatewayOrderId ?? null;
   }
 
   private async claim(id: string): Promise<{ isFirst: boolean } | null> {
     const now = this.clock.now();
-    const [row] = await this.em.fork().execute<{ isFirst: boolean }[]>(
+    const [row] = await this.pool.query<{ isFirst: boolean }>(
       `with mine as (
          select id, gateway_claimed_at as earlier from shop_order
          where id = ? and gateway_order_id is null and (gateway_claimed_at is null or gateway_claimed_at < ?)
@@ -95,13 +93,11 @@ export class GatewayOrders {
   private async createAtGateway(order: GatewayOrderRequest, isFirst: boolean): Promise<string> {
     try {
       const made = isFirst ? await this.requestOrder(order, order.number) : await this.findOrRequest(order);
-      await this.em.fork().execute('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
+      await this.pool.query('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
       return made;
     } catch (error) {
       // The epoch frees the claim at once and still tells the next caller to look for the receipt.
-      await this.em
-        .fork()
-        .execute('update shop_order set gateway_claimed_at = ? where id = ?', [new Date(0), order.id]);
+      await this.pool.query('update shop_order set gateway_claimed_at = ? where id = ?', [new Date(0), order.id]);
       throw error;
     }
   }
@@ -145,7 +141,7 @@ export class GatewayOrders {
 
   private async noteConflict({ id, number }: GatewayOrderRequest, foreignId: string | null): Promise<void> {
     this.logger.error({ order: number, foreign: foreignId }, 'another system used this receipt at the gateway');
-    await this.em.fork().execute(
+    await this.pool.query(
       `insert into gateway_receipt_conflict (order_id, gateway_order_id, found_at) values (?, ?, ?)
        on conflict (order_id) do nothing`,
       [id, foreignId, this.clock.now()],
