@@ -228,9 +228,9 @@ export const INVARIANTS = {
     stuck.map(({ buyer, scenario, why }) => `buyer ${buyer} (${scenario}): ${why}`),
 };
 
-/** A code that was used before its job ran again after a kill is sent no more. */
+/** A code that was used, or whose order was closed, before its job ran again after a kill is sent no more. */
 export function partiallySent(mails) {
-  return mails.filter(({ key, sent }) => !sent && !key.startsWith('login-code-'));
+  return mails.filter(({ key, sent }) => !sent && !/^(login-code-|cash-code:)/.test(key));
 }
 
 /** False for a refund that failed and was sent anew, or whose payment has gone back whole in other ways. */
