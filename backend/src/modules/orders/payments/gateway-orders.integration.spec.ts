@@ -251,6 +251,13 @@ describe('a refund that the gateway’s balance does not cover', () => {
   });
 });
 
+const progress = async ({ token }: SignedIn, orderId: string) =>
+  (await shop.http<OrderStatusDto>('GET', `/api/checkout/orders/${orderId}`, { token })).body;
+async function opened() {
+  const buyer = await buyerWithCart(shop);
+  return { buyer, order: (await checkout(shop, buyer)).body };
+}
+
 describe('the way back from the gateway’s own page', () => {
   const FORM = 'application/x-www-form-urlencoded';
   /** As a browser posts it for the gateway's site: no session, and another Origin. */
@@ -259,18 +266,10 @@ describe('the way back from the gateway’s own page', () => {
       headers: { 'content-type': type, origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
       payload: new URLSearchParams(Object.entries(fields)).toString(),
     });
-  const progress = async ({ token }: SignedIn, orderId: string) =>
-    (await shop.http<OrderStatusDto>('GET', `/api/checkout/orders/${orderId}`, { token })).body;
-  async function opened() {
-    const buyer = await buyerWithCart(shop);
-    return { buyer, order: (await checkout(shop, buyer)).body };
-  }
-
   it('P12 P63 leads a signed success to the order, which the gateway’s own answer has paid, also the second time', async () => {
     const { buyer, order } = await opened();
     const answer = await gateway.pay(order.razorpayOrderId, { notify: false });
-    for (const _time of [1, 2]) {
-      const { status, headers } = await post(answer);
+    for (const { status, headers } of [await post(answer), await post(answer)]) {
       expect({ status, location: headers.location }).toEqual({
         status: 303,
         location: `/checkout?order=${order.orderId}`,

@@ -41,8 +41,15 @@ export class SecondGateway extends PaymentGateway {
     const id = `txn-${SecondGateway.payments.size + 1}`;
     const error = status === 'failed' ? 'Declined' : null;
     SecondGateway.payments.set(id, {
-      ...{ id, orderId, status, amount, currency: 'INR', method: 'upi' },
-      ...{ errorCode: error, errorDescription: error, createdAt: new Date() },
+      id,
+      orderId,
+      status,
+      amount,
+      currency: 'INR',
+      method: 'upi',
+      errorCode: error,
+      errorDescription: error,
+      createdAt: new Date(),
     });
     const payload = JSON.stringify({
       what: status === 'captured' ? 'MONEY_IN' : 'MONEY_REFUSED',
