@@ -57,13 +57,15 @@ export class PaymentHoldService {
   }
 
   /**
-   * The order stays as it is, and can be paid again.
+   * The payment goes back, and an order that waited for it is closed: at the gateway it counts as paid and takes no other
+   * payment. Its cart is as it was.
    * @param gatewayPaymentId the gateway's id
    * @throws DomainError payment.unknown, payment.not_on_hold, staff.refund_limit, with nothing changed
    */
   async refund(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
     await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
       await this.exceptions.refundHeld(tx, payment, { actor: by, note });
+      if (PENDING_STATES.includes(order.state)) await this.stateMachine.apply(tx, order, 'cancel', { actor: by, note });
       const summary = `${order.number}: a payment on hold, ${rupees(payment.amount)}, was refunded: ${note}`;
       await this.record(tx, order, 'order.refund_held', summary, by);
     });
