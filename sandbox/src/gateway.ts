@@ -3,6 +3,7 @@ import type { AccountSettings } from './gateway/account.js';
 import type { Disputes } from './gateway/disputes.js';
 import type { LatePayments } from './gateway/late-payments.js';
 import type { Orders } from './gateway/orders.js';
+import type { PaymentLinks } from './gateway/payment-links.js';
 import type { Payments } from './gateway/payments.js';
 import type { Refunds } from './gateway/refunds.js';
 import type { Settlements } from './gateway/settlements.js';
@@ -19,6 +20,7 @@ export interface Gateway {
   account: AccountSettings;
   orders: Orders;
   payments: Payments;
+  paymentLinks: PaymentLinks;
   latePayments: LatePayments;
   refunds: Refunds;
   disputes: Disputes;

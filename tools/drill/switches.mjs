@@ -7,7 +7,6 @@ export const SWITCHED_OFF = [
   'disputed',
   'late_authorization',
   'redirected',
-  'two_windows',
 ];
 
 /** @param {readonly string[]} wanted names of parts to play although they are switched off */

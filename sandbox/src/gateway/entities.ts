@@ -169,6 +169,46 @@ export interface ReconItem {
   dispute_id: string | null;
 }
 
+export interface PaymentLink {
+  id: string;
+  accept_partial: false;
+  amount: number;
+  amount_paid: number;
+  callback_url: string;
+  callback_method: string;
+  cancelled_at: number;
+  created_at: number;
+  currency: string;
+  customer: { name?: string; email?: string; contact?: string };
+  description: string;
+  expire_by: number;
+  expired_at: number;
+  notes: Notes;
+  notify: { email: boolean; sms: boolean };
+  order_id: string;
+  payments: LinkPayment[] | null;
+  reference_id: string;
+  reminder_enable: boolean;
+  short_url: string;
+  status: 'created' | 'paid' | 'cancelled' | 'expired';
+  updated_at: number;
+  upi_link: boolean;
+}
+
+export interface LinkPayment {
+  amount: number;
+  created_at: number;
+  method: Method;
+  payment_id: string;
+  plink_id: string;
+  status: 'captured';
+  updated_at: number;
+}
+
+export interface PaymentLinkRow {
+  link: PaymentLink;
+}
+
 export interface SettlementRow {
   settlement: Settlement;
   items: ReconItem[];

@@ -15,6 +15,7 @@ import {
   type Fields,
 } from './input.js';
 import type { Orders } from './orders.js';
+import type { PaymentLinks } from './payment-links.js';
 import { acquired, failureFor, methodFields, NO_ERROR, TIMED_OUT, type Instrument } from './payment-methods.js';
 
 export type SettledStatus = 'authorized' | 'captured' | 'failed';
@@ -39,6 +40,7 @@ export class Payments {
     private readonly orders: Orders,
     private readonly webhooks: Webhooks,
     private readonly account: AccountSettings,
+    private readonly links: PaymentLinks,
   ) {}
 
   /** Throws 400 when the order is unknown or already paid. */
@@ -46,6 +48,7 @@ export class Payments {
     const row = this.orders.row(attempt.orderId);
     if (row.order.status === 'paid') throw badRequest('Payment already done for this order.');
     this.account.assertMethod(attempt.method);
+    this.links.assertOpen(row.order.id);
     const charge = this.account.chargeOf(row.order);
     const order: Order = {
       ...row.order,
@@ -155,7 +158,9 @@ export class Payments {
       events.push(this.webhooks.buildEvent('payment.captured', { payment }));
       if (order.status !== 'paid') {
         order = paidOrder(order, payment, from.fee ?? 0);
-        events.push(this.webhooks.buildEvent('order.paid', { payment, order }));
+        const extras = this.links.paidExtras(order, payment);
+        events.push(this.webhooks.buildEvent('order.paid', { payment, order }), ...extras.events);
+        changes.push(...extras.changes);
       }
     }
     changes.push(orderChange(row, order), paymentChange(payment));

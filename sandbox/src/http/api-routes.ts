@@ -15,7 +15,7 @@ type ById = { Params: { id: string }; Querystring: Fields };
 export const apiRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (api) => {
-    const { account, orders, payments, latePayments, refunds, disputes, settlements, faults } = gateway;
+    const { account, orders, payments, latePayments, paymentLinks, refunds, disputes, settlements, faults } = gateway;
     const cut = new WeakSet<FastifyRequest>();
 
     api.addHook('onRequest', async (request) => authenticate(gateway, request.headers.authorization));
@@ -57,6 +57,11 @@ export const apiRoutes =
     api.get<ById>('/disputes/:id', async ({ params }) => disputes.get(params.id));
     api.post<ById>('/disputes/:id/accept', async ({ params, body }) => disputes.accept(params.id, body));
     api.patch<ById>('/disputes/:id/contest', async ({ params, body }) => disputes.contest(params.id, body));
+
+    api.post('/payment_links', async ({ body }) => paymentLinks.create(body));
+    api.get<ById>('/payment_links', async ({ query }) => paymentLinks.list(query));
+    api.get<ById>('/payment_links/:id', async ({ params }) => paymentLinks.get(params.id));
+    api.post<ById>('/payment_links/:id/cancel', async ({ params }) => paymentLinks.cancel(params.id));
 
     api.get<ById>('/settlements', async ({ query }) => settlements.list(query));
     api.get<ById>('/settlements/recon/combined', async ({ query }) => settlements.recon(query));

@@ -38,7 +38,7 @@ type PaymentBody = z.infer<typeof paymentBody>;
 export const checkoutRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (checkout) => {
-    const { orders, payments, account } = gateway;
+    const { orders, payments, paymentLinks, account } = gateway;
     const check = (keyId: string): void => {
       if (!sameText(keyId, gateway.keyId)) throw unauthorized('The api key provided is invalid');
     };
@@ -83,6 +83,13 @@ export const checkoutRoutes =
           .send(await readFile(fileURLToPath(import.meta.resolve(source)))),
       );
     }
+
+    checkout.get<{ Params: { id: string } }>('/payment_links/:id/page', async ({ params }, reply) => {
+      const { order_id, description, callback_url } = paymentLinks.get(params.id);
+      const query = new URLSearchParams({ key_id: gateway.keyId, order_id, description, name: 'Payment link' });
+      if (callback_url !== '') query.set('callback_url', callback_url);
+      return reply.redirect(`/v1/checkout/frame?${query}`);
+    });
 
     checkout.get('/checkout/order', async ({ query }) => {
       const { key_id, order_id } = orderQuery.parse(query);

@@ -76,6 +76,7 @@ export const controlRoutes =
       faults,
       payments,
       latePayments,
+      paymentLinks,
       refunds,
       disputes,
       settlements,
@@ -95,6 +96,7 @@ export const controlRoutes =
       disputes: store.all('disputes').map(({ dispute }) => dispute),
       events: store.all('events').map((event) => Object.assign({}, event, { body: JSON.parse(event.body) as unknown })),
       settlements: store.all('settlements').map(({ settlement }) => settlement),
+      payment_links: store.all('paymentLinks').map(({ link }) => link),
       webhook_url: webhooks.target,
     }));
 
@@ -114,6 +116,13 @@ export const controlRoutes =
     control.post<ById>('/_payments/:id/pass', async ({ params, body }) =>
       latePayments.pass(params.id, passBody.parse(body).minutes),
     );
+
+    control.post<ById>('/_payment_links/:id/pay', async ({ params }) => {
+      const orderId = paymentLinks.get(params.id).order_id;
+      payments.attempt({ orderId, method: 'upi', outcome: 'success', instrument: {}, notify: true });
+      return paymentLinks.callbackFields(params.id);
+    });
+    control.post<ById>('/_payment_links/:id/expire', async ({ params }) => paymentLinks.expire(params.id));
 
     control.post('/_refunds', async ({ body }) => {
       const { payment_id, amount, speed } = refundBody.parse(body);

@@ -3,6 +3,7 @@ import type {
   DisputeRow,
   OrderRow,
   Payment,
+  PaymentLinkRow,
   RefundKey,
   RefundRow,
   SettlementRow,
@@ -17,6 +18,7 @@ export interface Tables {
   refundKeys: RefundKey;
   disputes: DisputeRow;
   settlements: SettlementRow;
+  paymentLinks: PaymentLinkRow;
   account: Account;
   events: WebhookEvent;
   settings: { webhookUrl: string };
@@ -33,6 +35,7 @@ export class Store {
     refundKeys: new Map(),
     disputes: new Map(),
     settlements: new Map(),
+    paymentLinks: new Map(),
     account: new Map(),
     events: new Map(),
     settings: new Map(),

@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery, Dispute, Order, Payment, Refund, Settlement, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Delivery,
+  Dispute,
+  Order,
+  Payment,
+  PaymentLink,
+  Refund,
+  Settlement,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import type { Faults } from '../faults.js';
 import { unknownId } from '../gateway/gateway-error.js';
 import { gatewayId } from '../gateway/ids.js';
@@ -60,10 +69,11 @@ export interface Subject {
   refund?: Refund;
   dispute?: Dispute;
   settlement?: Settlement;
+  payment_link?: PaymentLink;
 }
 
 /** In the order in which an event names what it contains. */
-const PARTS = ['refund', 'payment', 'dispute', 'order', 'settlement'] as const;
+const PARTS = ['payment_link', 'refund', 'payment', 'dispute', 'order', 'settlement'] as const;
 
 /** The gateway shows a payment with other fields in each event; the differences are its own. */
 const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {

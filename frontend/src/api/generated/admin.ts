@@ -125,6 +125,16 @@ import type {
   ChangeCouponApiArg,
   GetGstMonthApiResponse,
   GetGstMonthApiArg,
+  GetGstReturnApiResponse,
+  GetGstReturnApiArg,
+  DownloadGstReturnApiResponse,
+  DownloadGstReturnApiArg,
+  ListGstRatesApiResponse,
+  ListGstRatesApiArg,
+  SaveGstRateApiResponse,
+  SaveGstRateApiArg,
+  DeleteGstRateApiResponse,
+  DeleteGstRateApiArg,
   SearchOrdersApiResponse,
   SearchOrdersApiArg,
   CountOrdersApiResponse,
@@ -578,6 +588,39 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getGstReturn: build.query<GetGstReturnApiResponse, GetGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      downloadGstReturn: build.query<DownloadGstReturnApiResponse, DownloadGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return.json`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listGstRates: build.query<ListGstRatesApiResponse, ListGstRatesApiArg>({
+        query: () => ({ url: `/api/admin/gst-rates` }),
+        providesTags: ['admin'],
+      }),
+      saveGstRate: build.mutation<SaveGstRateApiResponse, SaveGstRateApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/gst-rates`, method: 'PUT', body: queryArg.saveGstRateDto }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteGstRate: build.mutation<DeleteGstRateApiResponse, DeleteGstRateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst-rates/${encodeURIComponent(String(queryArg.hsn))}/${encodeURIComponent(String(queryArg.validFrom))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -823,6 +866,11 @@ export const {
   useMakeCouponMutation,
   useChangeCouponMutation,
   useGetGstMonthQuery,
+  useGetGstReturnQuery,
+  useDownloadGstReturnQuery,
+  useListGstRatesQuery,
+  useSaveGstRateMutation,
+  useDeleteGstRateMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

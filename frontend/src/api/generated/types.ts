@@ -166,7 +166,19 @@ export type SearchSecurityEventsApiArg = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -386,6 +398,27 @@ export type GetGstMonthApiArg = {
   /** In India; this month when it is left out. */
   month?: string;
 };
+export type GetGstReturnApiResponse = /** status 200  */ Gstr1Dto;
+export type GetGstReturnApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
+};
+export type DownloadGstReturnApiResponse = /** status 200  */ Blob;
+export type DownloadGstReturnApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
+};
+export type ListGstRatesApiResponse = /** status 200  */ GstRateDto[];
+export type ListGstRatesApiArg = void;
+export type SaveGstRateApiResponse = /** status 200  */ GstRateDto[];
+export type SaveGstRateApiArg = {
+  saveGstRateDto: SaveGstRateDto;
+};
+export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
+export type DeleteGstRateApiArg = {
+  hsn: string;
+  validFrom: string;
+};
 export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
   /** Words to look for. */
@@ -564,7 +597,7 @@ export type ReportDto = {
   reason: string | null;
 };
 export type CreateReportDto = {
-  /** orders, users, products or gst. */
+  /** orders, users, products, gst or gstr1. */
   kind: string;
   /** As the list of this kind takes them. */
   filters?: {
@@ -698,6 +731,9 @@ export type InvoiceSettingsDto = {
   /** Empty while the seller is not registered. */
   gstin: string;
   invoice_prefix: string;
+  /** As the `goods` that they go with, or at a rate of their `own`. */
+  charge_tax: 'goods' | 'own';
+  hsn_digits: 4 | 6;
   /** The state of the registration; empty without one. */
   state: string;
 };
@@ -706,6 +742,10 @@ export type UpdateInvoiceSettingsDto = {
   gstin?: string;
   /** What numbers begin with; empty: SG. */
   invoice_prefix?: string;
+  /** How delivery, wrap and other charges are taxed. */
+  charge_tax?: 'goods' | 'own';
+  /** Of HSN codes in returns. */
+  hsn_digits?: 4 | 6;
 };
 export type QueueStatsDto = {
   name: string;
@@ -781,7 +821,19 @@ export type SecurityEventDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -815,7 +867,19 @@ export type SecurityEventKindDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -919,6 +983,10 @@ export type SecurityDto = {
   recoveryCodes: number;
   /** The admin opens only with a second factor. */
   isRequired: boolean;
+  /** A session ends after so many minutes of rest. */
+  idleMinutes: number;
+  /** A session ends so many hours after the sign-in. */
+  sessionHours: number;
   /** As AdminSessionDto tells it. */
   passkeysAt: string | null;
 };
@@ -1432,8 +1500,7 @@ export type GstHsnRowDto = {
   taxable: number;
   /** Rupees of GST. */
   tax: number;
-  /** null while the seller’s state is not known. */
-  split: GstSplitDto | null;
+  split: GstSplitDto;
   /** Rupees with GST. */
   total: number;
   hsn: string;
@@ -1448,18 +1515,166 @@ export type GstStateRowDto = {
   taxable: number;
   /** Rupees of GST. */
   tax: number;
-  /** null while the seller’s state is not known. */
-  split: GstSplitDto | null;
+  split: GstSplitDto;
   /** Rupees with GST. */
   total: number;
   /** The place of supply. */
   state: string;
+};
+export type GstReceiptsDto = {
+  receipts: number;
+  refunds: number;
+  /** Rupees of receipts less what was given back of them; there is no GST in it. */
+  total: number;
 };
 export type GstMonthDto = {
   month: string;
   rows: GstHsnRowDto[];
   /** The one that brought most first. */
   states: GstStateRowDto[];
+  /** What was given without a GSTIN. */
+  receipts: GstReceiptsDto | null;
+};
+export type ReturnTotalsDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  invoices: number;
+  creditNotes: number;
+  /** Rupees with GST, credit notes taken off. */
+  total: number;
+  /** Rupees of the credit notes. */
+  credited: number;
+  /** Rupees of GST in them. */
+  creditedTax: number;
+};
+export type ReturnProblemDto = {
+  kind: 'hsn' | 'state';
+  /** Of the bill. */
+  number: string;
+  /** The product, or the state as it was written. */
+  subject: string;
+  /** Rupees. */
+  total: number;
+};
+export type ReturnRateDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+};
+export type ReturnDocumentDto = {
+  number: string;
+  /** The day in India. */
+  date: string;
+  gstin: string | null;
+  name: string | null;
+  /** The invoice that a credit note takes back. */
+  against: string | null;
+  /** `Karnataka (29)` */
+  place: string;
+  /** Rupees with GST. */
+  value: number;
+  rates: ReturnRateDto[];
+};
+export type ReturnPlaceDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+  place: string;
+};
+export type ReturnNilDto = {
+  isWithinState: boolean;
+  isBusiness: boolean;
+  /** Rupees. */
+  amount: number;
+};
+export type ReturnHsnDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+  isBusiness: boolean;
+  hsn: string;
+  name: string;
+  pieces: number;
+  /** Rupees with GST. */
+  total: number;
+};
+export type ReturnNumbersDto = {
+  kind: 'invoice' | 'credit_note';
+  from: string;
+  to: string;
+  count: number;
+};
+export type Gstr1Dto = {
+  month: string;
+  /** Of the shop; empty where it has none. */
+  gstin: string;
+  /** Digits of HSN codes. */
+  hsnDigits: number;
+  totals: ReturnTotalsDto;
+  problems: ReturnProblemDto[];
+  b2b: ReturnDocumentDto[];
+  b2cl: ReturnDocumentDto[];
+  b2cs: ReturnPlaceDto[];
+  cdnr: ReturnDocumentDto[];
+  cdnur: ReturnDocumentDto[];
+  nil: ReturnNilDto[];
+  hsn: ReturnHsnDto[];
+  documents: ReturnNumbersDto[];
+  /** Not in the return: there is no GST in them. */
+  receipts: GstReceiptsDto | null;
+};
+export type GstBandDto = {
+  /** Rupees without GST for one piece; null: any price. */
+  upTo: number | null;
+  /** Percent, with up to two decimals. */
+  rate: number;
+};
+export type GstRateDto = {
+  hsn: string;
+  name: string;
+  validFrom: string;
+  bands: GstBandDto[];
+  /** It holds today. */
+  isInForce: boolean;
+  /** It begins today or later, and may be changed. */
+  isOpen: boolean;
+};
+export type SaveGstRateDto = {
+  /** The code, or the beginning of several. */
+  hsn: string;
+  /** What it is about. */
+  name: string;
+  /** Today in India, or later. */
+  validFrom: string;
+  /** From the lowest price to the highest; the last without an end. */
+  bands: GstBandDto[];
 };
 export type OrderListLineDto = {
   productName: string;
@@ -1535,6 +1750,10 @@ export type OrderBuyerDto = {
   name: string;
   phone: string;
 };
+export type OrderBusinessDto = {
+  gstin: string;
+  legalName: string;
+};
 export type DeliveryAddressDto = {
   firstName: string;
   lastName: string;
@@ -1547,6 +1766,8 @@ export type DeliveryAddressDto = {
   billingAddress?: string;
   /** Who bought it, where it goes to somebody else. */
   buyer?: OrderBuyerDto;
+  /** The registered business that is billed. */
+  business?: OrderBusinessDto;
 };
 export type InvoiceDto = {
   /** null: it is written when it is opened. */
@@ -2323,6 +2544,8 @@ export type OrderStatusDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  /** Why its last payment failed, in the gateway’s words. */
+  paymentProblem: string | null;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;
@@ -2446,6 +2669,10 @@ export type CheckoutDto = {
   buyerName?: string;
   /** With `buyerName`: whom we call about the order. */
   buyerPhone?: string;
+  /** With `businessName`: the GSTIN of a business that is billed. */
+  businessGstin?: string;
+  /** With `businessGstin`: its legal name. */
+  businessName?: string;
   /** Sends it ahead of the others, for a fee. */
   express?: boolean;
   /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */

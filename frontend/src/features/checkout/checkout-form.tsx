@@ -5,7 +5,7 @@ import { checkoutClient } from '../../api/generated/checkout';
 import type { AddressDto, QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
-import { Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
+import { Alert, Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
 import type { Account } from '../session';
 import { BillingChoice } from './address/billing-choice';
 import { CodCodeDialog } from './payment/cod-code-dialog';
@@ -19,7 +19,7 @@ import { orderStatusOf } from './order-status/order-status.view-model';
 import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
 import { PayArea } from './payment/pay-area';
 import { usePaymentScript } from './payment/payment-script';
-import { CANNOT_PROCEED, canPay, orderStatusUrl } from './payment/payment.view-model';
+import { CANNOT_PROCEED, canPay, failureText, orderStatusUrl } from './payment/payment.view-model';
 import { BuyerFields, RecipientChoice } from './address/recipient-choice';
 import { canAddAddress, toFormAddress, savedInForm } from './address/saved-addresses.view-model';
 import { SavedAddressPicker } from './address/saved-address-picker';
@@ -38,6 +38,13 @@ interface CheckoutFormProps {
 }
 
 const POLL_MS = 5000;
+
+/** What became of a payment on the gateway's own page, which sends the browser back here when it failed. */
+function useFailureOnReturn(orderId: string | null): string | null {
+  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken);
+  if (!orderId) return null;
+  return failureText(currentData?.paymentProblem ? { error: { description: currentData.paymentProblem } } : {});
+}
 
 /** After a window was closed its payment may still arrive; then the order's own screen takes over. */
 function useLatePayment(orderId: string | null): void {
@@ -64,6 +71,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
+  const failure = useFailureOnReturn(state.failedOrderId);
   const errors = shownErrors(delivery.form, tried);
   const wrong = optionErrors(options, quote);
   const payBy = effectivePaymentMode(options, quote);
@@ -94,6 +102,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
         <div>
           <h1 className={styles.title}>Checkout</h1>
+          <Alert>{!paying && !alert && failure}</Alert>
           <OrderSummaryBar quote={quote} />
           {offline && !isPaidByCredit && <Notice>{offline}</Notice>}
           <section className={styles.part} aria-labelledby="delivery">

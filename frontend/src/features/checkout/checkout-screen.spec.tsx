@@ -455,6 +455,31 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
   });
 
+  it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 334.0');
+    await openCheckout();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    const callback_url = `${window.location.origin}/api/payments/callback`;
+    expect(opened().options).toMatchObject({ redirect: true, callback_url });
+    const shownAgain = Object.assign(new Event('pageshow'), { persisted: true });
+    await act(async () => void window.dispatchEvent(shownAgain));
+    expect(screen.getByText(/^Not paid yet\./)).toBeTruthy();
+  });
+
+  it('P63 comes back from there with the reason of a failure, which the shop knows, and can pay again', async () => {
+    const failed = progress('payment_failed');
+    const data = { ...failed.data, paymentProblem: 'Your bank declined it.' };
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': { data } }, { path: '/checkout?failed=o1' });
+    const told = await screen.findByText(/Your bank declined it\. Your cart and your order are still open\./);
+    expect(told.closest('[role=alert]')).toBeTruthy();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(screen.queryByText(/Your bank declined it/)).toBeNull();
+  });
+
   it('P09 tells a payment that failed; nothing is lost', async () => {
     const { at } = await openCheckout();
     await fillIn();

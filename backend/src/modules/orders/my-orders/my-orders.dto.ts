@@ -42,6 +42,11 @@ export class OrderBuyerDto {
   @ApiProperty() phone!: string;
 }
 
+export class OrderBusinessDto {
+  @ApiProperty() gstin!: string;
+  @ApiProperty() legalName!: string;
+}
+
 export class DeliveryAddressDto {
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
@@ -54,6 +59,8 @@ export class DeliveryAddressDto {
   @ApiPropertyOptional() billingAddress?: string;
   @ApiPropertyOptional({ type: OrderBuyerDto, description: 'Who bought it, where it goes to somebody else.' })
   buyer?: OrderBuyerDto;
+  @ApiPropertyOptional({ type: OrderBusinessDto, description: 'The registered business that is billed.' })
+  business?: OrderBusinessDto;
 }
 
 export class OrderHistoryDto {

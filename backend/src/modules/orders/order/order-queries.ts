@@ -17,6 +17,11 @@ export interface OrderStatusView {
   readonly draftId: string | null;
 }
 
+/** The same with why its last payment failed, in the gateway's words; null unless it waits for another try. */
+export interface OrderProgressView extends OrderStatusView {
+  readonly paymentProblem: string | null;
+}
+
 export interface OrderView extends OrderStatusView {
   readonly userEmail: string;
   readonly amount: Paise;
@@ -122,14 +127,17 @@ export class OrderQueries {
   }
 
   /** How far a customer's order is. @throws DomainError order.not_found, for somebody else's too */
-  async getStatus(id: string, userId: string): Promise<OrderStatusView> {
+  async getStatus(id: string, userId: string): Promise<OrderProgressView> {
     const [order] = isId(id)
-      ? await this.em
-          .fork()
-          .execute<OrderStatusView[]>(
-            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid", pay_by as "payBy", draft_id as "draftId" from shop_order where id = ? and user_id = ?',
-            [id, userId],
-          )
+      ? await this.em.fork().execute<OrderProgressView[]>(
+          `select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid",
+               pay_by as "payBy", draft_id as "draftId",
+               case when state = 'payment_failed' then (
+                 select p.error_description from payment p where p.order_id = o.id and p.status = 'failed'
+                 order by p.updated_at desc limit 1) end as "paymentProblem"
+             from shop_order o where id = ? and user_id = ?`,
+          [id, userId],
+        )
       : [];
     if (!order) throw new DomainError('order.not_found');
     return order;

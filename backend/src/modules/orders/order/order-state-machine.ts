@@ -61,7 +61,7 @@ opened as (
     lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
   from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${PENDING_STATES_SQL}) do nothing
-  returning id, number
+  returning id, number, (created_at at time zone 'Asia/Kolkata')::date as day
 ),
 lines as (
   insert into order_line (id, order_id, position, product_id, cart_line_id, product_name, slug, image, mrp_paise,
@@ -70,7 +70,8 @@ lines as (
   select l.id, opened.id, l.position, l."productId", l."cartLineId", l."productName", l.slug, l.image, l.mrp,
     l.price, l.quantity, l.discount, l."giftWrap", l."customText", l."photoFileId", l."originalFileId", l."photoCrop",
     l."previewId", l."madeToOrderDays", l.hsn,
-    coalesce((select p.gst_rate from product p where p.id = l."productId"), gst_rate_of(l.hsn))
+    coalesce((select p.gst_rate from product p where p.id = l."productId"),
+      gst_rate_at(l.hsn, (l.price * l.quantity - l.discount)::numeric / l.quantity, opened.day))
   from opened, json_to_recordset(?::json) as l (id uuid, position int, "productId" uuid, "cartLineId" uuid,
     "productName" text, slug text, image jsonb, mrp bigint, price bigint, quantity int, discount bigint,
     "giftWrap" boolean, "customText" text, "photoFileId" uuid, "originalFileId" uuid, "photoCrop" jsonb,

@@ -183,6 +183,8 @@ export interface DeliveryAddress {
   readonly billingAddress?: string;
   /** Who bought it, where it goes to somebody else. */
   readonly buyer?: { readonly name: string; readonly phone: string };
+  /** The registered business that is billed: its GSTIN as `normalizeGstin` gives it, and its legal name. */
+  readonly business?: { readonly gstin: string; readonly legalName: string };
 }
 
 /** Whom the shop writes to and calls about the order. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DomainError, ERRORS, type ErrorCode } from '../../../kernel/index.js';
 import { AlertScheduler } from '../../../platform/observability/index.js';
-import { Gateway } from '../../../../testing/gateway.js';
+import { Gateway, type HandlerAnswer } from '../../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import type { OrderStatusDto } from '../order/order.dto.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 import { RefundDispatcher } from '../refunds/index.js';
 import type { RefundDetailDto } from '../order-admin/admin-orders.dto.js';
@@ -247,5 +248,92 @@ describe('a refund that the gateway’s balance does not cover', () => {
     await shop.app.get(RefundDispatcher).reconcile();
     await eventually(async () => expect(await refunds()).toMatchObject([{ state: 'failed', waiting: false }]));
     await eventually(async () => expect(await told(`Refund failed: ${body.number}`)).toHaveLength(1));
+  });
+});
+
+describe('the way back from the gateway’s own page', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  /** As a browser posts it for the gateway's site: no session, and another Origin. */
+  const post = (fields: Record<string, string> | HandlerAnswer, type = FORM) =>
+    shop.http<{ code?: string }>('POST', '/api/payments/callback', {
+      headers: { 'content-type': type, origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+      payload: new URLSearchParams(Object.entries(fields)).toString(),
+    });
+  const progress = async ({ token }: SignedIn, orderId: string) =>
+    (await shop.http<OrderStatusDto>('GET', `/api/checkout/orders/${orderId}`, { token })).body;
+  async function opened() {
+    const buyer = await buyerWithCart(shop);
+    return { buyer, order: (await checkout(shop, buyer)).body };
+  }
+
+  it('P12 P63 leads a signed success to the order, which the gateway’s own answer has paid, also the second time', async () => {
+    const { buyer, order } = await opened();
+    const answer = await gateway.pay(order.razorpayOrderId, { notify: false });
+    for (const _time of [1, 2]) {
+      const { status, headers } = await post(answer);
+      expect({ status, location: headers.location }).toEqual({
+        status: 303,
+        location: `/checkout?order=${order.orderId}`,
+      });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect(await progress(buyer, order.orderId)).toMatchObject({ payment_status: 'paid', paymentProblem: null });
+  });
+
+  it('P14 P15 P63 is refused with a signature that is not the gateway’s, or that of another order', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const answer = await gateway.pay(one.order.razorpayOrderId, { outcome: 'authorized', notify: false });
+    const forged = [
+      { ...answer, razorpay_signature: answer.razorpay_signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { ...answer, razorpay_order_id: other.order.razorpayOrderId },
+    ];
+    for (const fields of forged) {
+      expect(await post(fields)).toMatchObject({ status: 400, body: { code: 'payment.signature_wrong' } });
+    }
+    expect((await progress(other.buyer, other.order.orderId)).payment_status).toBe('pending');
+  });
+
+  it('P17 P63 is no proof of money: a payment that is not captured leaves the order unpaid', async () => {
+    const { buyer, order } = await opened();
+    const { status } = await post(await gateway.pay(order.razorpayOrderId, { outcome: 'authorized', notify: false }));
+    expect(status).toBe(303);
+    expect((await progress(buyer, order.orderId)).payment_status).toBe('pending');
+  });
+
+  it('P42 P63 leads on while the gateway does not answer, and the order is paid later', async () => {
+    const { buyer, order } = await opened();
+    const answer = await gateway.pay(order.razorpayOrderId, { notify: false });
+    await gateway.faults({ api: { failNext: 1, status: 503 } });
+    expect(await post(answer)).toMatchObject({ status: 303 });
+    await orderWith(shop, buyer, 'paid');
+  });
+
+  it('P09 P63 leads a failure back to checkout, with the reason that the gateway gives us, not the form', async () => {
+    const { buyer, order } = await opened();
+    const failed = await gateway.pay(order.razorpayOrderId, { outcome: 'failure', notify: false });
+    const { status, headers } = await post({
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': 'Call 1800-FRAUD for a refund.',
+      'error[metadata]': JSON.stringify({ payment_id: failed.razorpay_payment_id, order_id: order.razorpayOrderId }),
+    });
+    expect({ status, location: headers.location }).toEqual({
+      status: 303,
+      location: `/checkout?failed=${order.orderId}`,
+    });
+    const told = await progress(buyer, order.orderId);
+    expect(told.state).toBe('payment_failed');
+    expect(told.paymentProblem).toMatch(/\w/);
+    expect(told.paymentProblem).not.toContain('FRAUD');
+    await post(await gateway.pay(order.razorpayOrderId, { notify: false }));
+    expect(await progress(buyer, order.orderId)).toMatchObject({ payment_status: 'paid', paymentProblem: null });
+  });
+
+  it('P63 takes one short form of an order of ours, and nothing else', async () => {
+    const unknown = { 'error[code]': 'X', 'error[metadata]': '{"order_id":"order_none"}' };
+    expect(await post(unknown)).toMatchObject({ status: 404, body: { code: 'order.not_found' } });
+    expect(await post({ razorpay_payment_id: 'pay_1' })).toMatchObject({ status: 400 });
+    expect(await post({ razorpay_payment_id: 'p'.repeat(9_000) })).toMatchObject({ status: 413 });
+    expect(await post(unknown, 'text/plain')).toMatchObject({ status: 415 });
   });
 });

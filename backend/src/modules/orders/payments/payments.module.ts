@@ -3,13 +3,14 @@ import { OrderModule } from '../order/order.module.js';
 import { RefundsModule } from '../refunds/index.js';
 import { GatewayModule } from './gateway/index.js';
 import { AdminWebhookEventsController, AdminLedgerReconciliationController } from './admin-payments.controller.js';
-import { PaymentsController, WebhookController } from './payments.controller.js';
+import { PaymentCallbackController, PaymentsController, WebhookController } from './payments.controller.js';
 import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
 import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
+import { PaymentCallbackService } from './payment-callback.service.js';
 import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { LatePaymentMailer, LatePaymentsProcessor } from './late-payments.processor.js';
@@ -26,6 +27,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     AdminPaymentHoldsController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
+    PaymentCallbackController,
     PaymentsController,
     WebhookController,
   ],
@@ -38,6 +40,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     LedgerReconciliation,
     OrderExpiry,
     PaymentAlerts,
+    PaymentCallbackService,
     PaymentConfirmationService,
     PaymentEventProcessing,
     WebhookInbox,

@@ -71,6 +71,9 @@ export interface WindowOptions {
   theme: { color: string };
   handler: (answer: PaymentResult) => void;
   modal: { ondismiss: () => void; escape: boolean; confirm_close: boolean };
+  /** with `redirect`: the gateway's own page instead of a window, which posts its answer here */
+  callback_url?: string;
+  redirect?: true;
 }
 
 /** The answer of `POST /api/checkout`. */
@@ -87,11 +90,15 @@ export interface PayableOrder {
 
 const TERRACOTTA = '#a4452c';
 
-/** The gateway's window for an order; the amount is the order's own, in paise. */
+/**
+ * The gateway's window for an order; the amount is the order's own, in paise.
+ * @param callbackUrl for a browser that cannot show the window; null where it can
+ */
 export function windowOptions(
   order: PayableOrder,
   { key, shopName }: { key: string; shopName: string },
   on: { paid: (answer: PaymentResult) => void; dismissed: () => void },
+  callbackUrl: string | null = null,
 ): WindowOptions {
   return {
     key,
@@ -104,6 +111,7 @@ export function windowOptions(
     theme: { color: TERRACOTTA },
     handler: on.paid,
     modal: { ondismiss: on.dismissed, escape: true, confirm_close: true },
+    ...(callbackUrl ? { callback_url: callbackUrl, redirect: true } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { DomainError, type Paise } from '../../../../kernel/index.js';
 import type { GatewayAccess } from './gateway-access.js';
 import {
+  type CheckoutReturn,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -32,6 +33,10 @@ export class AccessTrackingGateway extends PaymentGateway {
 
   override checkAccess(): Promise<void> {
     return this.track(this.adapter.checkAccess());
+  }
+
+  override readCallback(form: unknown): CheckoutReturn | null {
+    return this.adapter.readCallback(form);
   }
 
   override payment(paymentId: string): Promise<GatewayPayment> {

@@ -54,6 +54,11 @@ export interface NewGatewayRefund {
   readonly refundId: string;
 }
 
+/** What a buyer's browser brought back from the gateway's own page; ids and signature are as they came. */
+export type CheckoutReturn =
+  | { readonly kind: 'paid'; readonly orderId: string; readonly paymentId: string; readonly signature: string }
+  | { readonly kind: 'failed'; readonly orderId: string };
+
 /** A kept-alive connection was closed, before or after the gateway had read the request. */
 export class ConnectionLostError extends Error {}
 
@@ -97,6 +102,9 @@ export abstract class PaymentGateway {
 
   /** A call that reads next to nothing, to learn whether the gateway accepts the shop's key. */
   abstract checkAccess(): Promise<void>;
+
+  /** Reads the form that the gateway's page posts to our callback address; null where it is none of its forms. */
+  abstract readCallback(form: unknown): CheckoutReturn | null;
 
   abstract payment(paymentId: string): Promise<GatewayPayment>;
 

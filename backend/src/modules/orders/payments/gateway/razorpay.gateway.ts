@@ -6,6 +6,7 @@ import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Tracing } from '../../../../platform/observability/tracing/index.js';
 import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
+  type CheckoutReturn,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -14,6 +15,7 @@ import {
   type NewGatewayOrder,
   type NewGatewayRefund,
 } from './payment-gateway.js';
+import { readCallback } from './razorpay-callback.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
@@ -164,6 +166,10 @@ export class RazorpayGateway extends PaymentGateway {
 
   override async checkAccess(): Promise<void> {
     await this.call('orders.all', (sdk) => sdk.orders.all({ count: 1 }));
+  }
+
+  override readCallback(form: unknown): CheckoutReturn | null {
+    return readCallback(form);
   }
 
   override async payment(paymentId: string): Promise<GatewayPayment> {
