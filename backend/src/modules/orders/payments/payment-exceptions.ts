@@ -7,7 +7,8 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { Outbox } from '../../../platform/outbox/index.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { RefundLedger, sendPaymentRefunded, type RefundRequest } from '../refunds/index.js';
-import { isLate, type AutoRefundReason, type HoldReason } from './payment.rules.js';
+import type { HoldReason } from '../order/payment-hold.rules.js';
+import { isLate, type AutoRefundReason } from './payment.rules.js';
 import { alertPaymentOnHold, captureLatePayment, sendPaymentOnHold } from './payments.jobs.js';
 
 /** Captured payments that cannot pay their order: put on hold for a person, or refunded. */

@@ -4,11 +4,11 @@ import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { type Order, Payment } from '../order/order.entity.js';
+import { isAcceptable } from '../order/payment-hold.rules.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { SiblingOrders } from '../order/sibling-orders.js';
 import { PENDING_STATES } from '../order.pipeline.js';
-import type { HoldReason } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
 
@@ -18,8 +18,6 @@ export interface HoldDecision {
   /** Address of the admin who decides. */
   readonly by: string;
 }
-
-const AMOUNT_DIFFERS: HoldReason = 'amount_differs';
 
 /** What the admin decides of a payment on hold: it pays its order as it is, or is refunded. Both are audited. */
 @Injectable()
@@ -39,7 +37,7 @@ export class PaymentHoldService {
    * @throws DomainError payment.unknown, payment.not_on_hold, payment.hold_not_acceptable, with nothing changed
    */
   async accept(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
-    await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
+    await this.withPaymentOnHold(gatewayPaymentId, async (tx, order, payment) => {
       if (!isAcceptable(order, payment) || !(await this.exceptions.isWhole(tx, payment)))
         throw new DomainError('payment.hold_not_acceptable');
       const due = rupees(order.amount);
@@ -63,7 +61,7 @@ export class PaymentHoldService {
    * @throws DomainError payment.unknown, payment.not_on_hold, staff.refund_limit, with nothing changed
    */
   async refund(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
-    await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
+    await this.withPaymentOnHold(gatewayPaymentId, async (tx, order, payment) => {
       await this.exceptions.refundHeld(tx, payment, { actor: by, note });
       if (PENDING_STATES.includes(order.state)) await this.stateMachine.apply(tx, order, 'cancel', { actor: by, note });
       const summary = `${order.number}: a payment on hold, ${rupees(payment.amount)}, was refunded: ${note}`;
@@ -71,7 +69,7 @@ export class PaymentHoldService {
     });
   }
 
-  private async withHeldPayment(
+  private async withPaymentOnHold(
     gatewayPaymentId: string,
     act: (tx: EntityManager, order: Order, payment: Payment) => Promise<void>,
   ): Promise<void> {
@@ -88,16 +86,4 @@ export class PaymentHoldService {
   private record(tx: EntityManager, { id }: Order, action: string, summary: string, by: string): Promise<void> {
     return this.audit.record(tx, { adminEmail: by, action, subject: { kind: 'order', id }, summary });
   }
-}
-
-/** Only an amount in rupees can become the price of an order that still waits for its payment. */
-export function isAcceptable(
-  order: Pick<Order, 'state' | 'currency'>,
-  payment: Pick<Payment, 'quarantineReason' | 'currency'>,
-): boolean {
-  return (
-    PENDING_STATES.includes(order.state) &&
-    payment.quarantineReason === AMOUNT_DIFFERS &&
-    payment.currency === order.currency
-  );
 }

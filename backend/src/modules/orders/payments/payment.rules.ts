@@ -1,12 +1,10 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { PaymentState } from '../order/order.types.js';
+import type { HoldReason } from '../order/payment-hold.rules.js';
 import type { PriceChangeCode } from '../order/totals.rules.js';
 import type { GatewayPayment } from './gateway/index.js';
 
 const MINUTE_MS = 60_000;
-
-/** Why money that arrived is held for a person to look at. */
-export type HoldReason = 'amount_differs' | 'currency_differs';
 
 /** Why money that arrived goes back at once. */
 export type AutoRefundReason = 'second_payment' | 'order_closed';

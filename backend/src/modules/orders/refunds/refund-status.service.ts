@@ -70,7 +70,7 @@ export class RefundStatusService {
    * is with one that arrived, or came back, after the gateway had refunded all of it.
    */
   async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
-    const isOver = AFTER_DELIVERY.includes(order.state) && order.refunded > 0 && (await this.isRefunded(tx, order));
+    const isOver = AFTER_DELIVERY.has(order.state) && order.refunded > 0 && (await this.isRefunded(tx, order));
     const isDone = order.state === 'refund_due' && (await this.ledger.isComplete(tx, order));
     if (isOver || isDone) await this.stateMachine.apply(tx, order, 'refund_completed', { actor: 'shop' });
   }
@@ -159,7 +159,7 @@ export class RefundStatusService {
   }
 }
 
-const AFTER_DELIVERY: readonly OrderState[] = ['delivered', 'returned'];
+const AFTER_DELIVERY: ReadonlySet<OrderState> = new Set(['delivered', 'returned']);
 
 const BATCH_SIZE = 50;
 
