@@ -151,6 +151,21 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
+  // No payment of this name is on hold.
+  'POST /api/admin/payments/:id/accept': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { note: 'text' },
+    call: () => ({ url: '/api/admin/payments/pay_unknown/accept', body: { note: 'An offer of the bank' } }),
+  },
+  'POST /api/admin/payments/:id/refund': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { note: 'text' },
+    call: () => ({ url: '/api/admin/payments/pay_unknown/refund', body: { note: 'Not our amount' } }),
+  },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/security-events': read('/api/admin/security-events?kind=code.asked&q=a@example.com&limit=10'),

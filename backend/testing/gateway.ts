@@ -31,6 +31,21 @@ export class GatewayControls {
     return this.call('POST', `/_payments/${paymentId}/settle`, { to, notify });
   }
 
+  /** The bank's answer, so many minutes after the payment was begun; the gateway's own rules decide what follows. */
+  settleLate(paymentId: string, minutes: number): Promise<unknown> {
+    return this.call('POST', `/_payments/${paymentId}/settle`, { to: 'success', after_minutes: minutes });
+  }
+
+  /** A refund made in the gateway's dashboard; without an amount, of all that is left. */
+  refund(paymentId: string, amount?: number): Promise<{ id: string }> {
+    return this.call('POST', '/_refunds', { payment_id: paymentId, ...(amount === undefined ? {} : { amount }) });
+  }
+
+  /** Settings of the account; without any, the defaults. */
+  account(settings: Record<string, unknown> = {}): Promise<unknown> {
+    return this.call('PUT', '/_account', settings);
+  }
+
   send(event: Record<string, unknown>): Promise<{ event_id: string; status: number; text: string }> {
     return this.call('POST', '/_webhooks/send', event);
   }

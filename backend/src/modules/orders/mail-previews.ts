@@ -11,7 +11,12 @@ import {
 } from './refunds/refund.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
 import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
-import { paymentCheckedMail, paymentFailedMail, paymentOnHoldMail } from './payments/payment.mails.js';
+import {
+  paymentCheckedMail,
+  paymentFailedMail,
+  paymentGivenUpMail,
+  paymentOnHoldMail,
+} from './payments/payment.mails.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
 import { returnUpdateMail, type ReturnUpdateMail } from './returns/return-update.mail.js';
 
@@ -242,6 +247,9 @@ const MONEY_BACK = [
   ),
   mailPreview('payment-checked', 'A payment with another amount is on hold', paymentCheckedMail, (mail, frame) =>
     mail(frame, { number, paid: paise(129_900), due: paise(179_900), ...urlsOf(frame) }),
+  ),
+  mailPreview('payment-given-up', 'A payment that came late was not taken', paymentGivenUpMail, (mail, frame) =>
+    mail(frame, { number, amount: paise(129_900), reason: 'sold_out', days: 5, shopUrl: frame.siteUrl }),
   ),
   mailPreview('payment-held', 'To the admin: money that fits no order', paymentOnHoldMail, (mail, frame) =>
     mail(frame, {

@@ -66,6 +66,15 @@ function Lines({ order }: { order: OrderDto }) {
 }
 
 function OrderSteps({ order }: { order: OrderDto }) {
+  if (order.onHold !== null) {
+    return (
+      <Notice>
+        <strong>We are checking your payment of {rupees(order.onHold)}.</strong> It is not the amount of the order. Your
+        money is safe, and you need not do anything; please don’t pay again. We’ll e-mail you: we confirm the order or
+        refund all of it.
+      </Notice>
+    );
+  }
   if (isWaitingForPayment(order.state)) {
     return (
       <p className="quiet">
@@ -241,7 +250,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         ))}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && (
+        {hasFailed(order.state) && order.onHold === null && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>

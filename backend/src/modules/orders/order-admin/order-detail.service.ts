@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { isAcceptable } from '../payments/index.js';
+import { isAcceptable } from '../order/payment-hold.rules.js';
 import { RefundLedger, type RefundableAmounts, type RefundDetail } from '../refunds/index.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineEvent } from '../order/order-timeline.js';

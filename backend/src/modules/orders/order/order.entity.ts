@@ -116,6 +116,8 @@ export const PaymentSchema = defineEntity({
     fee: paiseColumn().name('fee_paise').nullable(),
     /** The gateway's offer that lowered it. */
     offerId: p.text().nullable(),
+    /** Why it was not captured though it was authorised; null while nobody decided against it. */
+    givenUpBecause: p.text().nullable(),
     gatewayCreatedAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),

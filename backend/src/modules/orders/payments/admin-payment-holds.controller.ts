@@ -52,8 +52,8 @@ export class AdminPaymentHoldsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'refundPayment',
-    summary: 'Refunds a payment on hold',
-    description: '`id` is the gateway’s. The order can be paid again.',
+    summary: 'Refunds a payment on hold and closes its order',
+    description: '`id` is the gateway’s. An order that waited for it is cancelled.',
   })
   @ApiOkResponse({ type: OrderMessageDto })
   @ApiNotFoundResponse({ description: 'payment.unknown' })

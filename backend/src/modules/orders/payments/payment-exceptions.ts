@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfigType } from '@nestjs/config';
+import { Clock } from '../../../platform/clock/index.js';
+import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { RefundLedger, sendPaymentRefunded, type RefundRequest } from '../refunds/index.js';
-import type { AutoRefundReason, HoldReason } from './payment.rules.js';
-import { alertPaymentOnHold, sendPaymentOnHold } from './payments.jobs.js';
+import type { HoldReason } from '../order/payment-hold.rules.js';
+import { isLate, type AutoRefundReason } from './payment.rules.js';
+import { alertPaymentOnHold, captureLatePayment, sendPaymentOnHold } from './payments.jobs.js';
 
 /** Captured payments that cannot pay their order: put on hold for a person, or refunded. */
 @Injectable()
@@ -13,8 +17,18 @@ export class PaymentExceptions {
   constructor(
     private readonly refunds: RefundLedger,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Schedules what becomes of a payment that was authorised too late for the gateway to capture it by itself. */
+  async captureIfLate(tx: EntityManager, payment: Payment): Promise<void> {
+    const { status, givenUpBecause, gatewayCreatedAt, gatewayPaymentId } = payment;
+    const isWaiting = status === 'authorized' && !givenUpBecause;
+    if (!isWaiting || !isLate(gatewayCreatedAt ?? null, this.config.captureMinutes, this.clock.now())) return;
+    await this.outbox.add(tx, captureLatePayment, { gatewayPaymentId }, { key: `capture:${gatewayPaymentId}` });
+  }
 
   /** Nothing is made or refunded for it until a person decides; admin and buyer are told. */
   async putOnHold(tx: EntityManager, order: Order, payment: Payment, reason: HoldReason): Promise<void> {

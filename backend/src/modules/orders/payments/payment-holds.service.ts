@@ -4,11 +4,11 @@ import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { type Order, Payment } from '../order/order.entity.js';
+import { isAcceptable } from '../order/payment-hold.rules.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { SiblingOrders } from '../order/sibling-orders.js';
 import { PENDING_STATES } from '../order.pipeline.js';
-import type { HoldReason } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
 
@@ -18,8 +18,6 @@ export interface HoldDecision {
   /** Address of the admin who decides. */
   readonly by: string;
 }
-
-const AMOUNT_DIFFERS: HoldReason = 'amount_differs';
 
 /** What the admin decides of a payment on hold: it pays its order as it is, or is refunded. Both are audited. */
 @Injectable()
@@ -39,7 +37,7 @@ export class PaymentHoldService {
    * @throws DomainError payment.unknown, payment.not_on_hold, payment.hold_not_acceptable, with nothing changed
    */
   async accept(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
-    await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
+    await this.withPaymentOnHold(gatewayPaymentId, async (tx, order, payment) => {
       if (!isAcceptable(order, payment) || !(await this.exceptions.isWhole(tx, payment)))
         throw new DomainError('payment.hold_not_acceptable');
       const due = rupees(order.amount);
@@ -57,19 +55,21 @@ export class PaymentHoldService {
   }
 
   /**
-   * The order stays as it is, and can be paid again.
+   * The payment goes back, and an order that waited for it is closed: at the gateway it counts as paid and takes no other
+   * payment. Its cart is as it was.
    * @param gatewayPaymentId the gateway's id
    * @throws DomainError payment.unknown, payment.not_on_hold, staff.refund_limit, with nothing changed
    */
   async refund(gatewayPaymentId: string, { note, by }: HoldDecision): Promise<void> {
-    await this.withHeldPayment(gatewayPaymentId, async (tx, order, payment) => {
+    await this.withPaymentOnHold(gatewayPaymentId, async (tx, order, payment) => {
       await this.exceptions.refundHeld(tx, payment, { actor: by, note });
+      if (PENDING_STATES.includes(order.state)) await this.stateMachine.apply(tx, order, 'cancel', { actor: by, note });
       const summary = `${order.number}: a payment on hold, ${rupees(payment.amount)}, was refunded: ${note}`;
       await this.record(tx, order, 'order.refund_held', summary, by);
     });
   }
 
-  private async withHeldPayment(
+  private async withPaymentOnHold(
     gatewayPaymentId: string,
     act: (tx: EntityManager, order: Order, payment: Payment) => Promise<void>,
   ): Promise<void> {
@@ -86,16 +86,4 @@ export class PaymentHoldService {
   private record(tx: EntityManager, { id }: Order, action: string, summary: string, by: string): Promise<void> {
     return this.audit.record(tx, { adminEmail: by, action, subject: { kind: 'order', id }, summary });
   }
-}
-
-/** Only an amount in rupees can become the price of an order that still waits for its payment. */
-export function isAcceptable(
-  order: Pick<Order, 'state' | 'currency'>,
-  payment: Pick<Payment, 'quarantineReason' | 'currency'>,
-): boolean {
-  return (
-    PENDING_STATES.includes(order.state) &&
-    payment.quarantineReason === AMOUNT_DIFFERS &&
-    payment.currency === order.currency
-  );
 }

@@ -2,6 +2,7 @@ import type { Paise } from '../../../kernel/index.js';
 import { renderMail, type MailFrame, type RenderedMail, rupees } from '../../../platform/mail/layout/index.js';
 import { lineItemsBlock, type MailOrderTotals } from '../order/order-mail.js';
 import { POLICIES } from '../order/policies.js';
+import type { GiveUpReason } from './payment.rules.js';
 
 export interface PaymentFailedMail extends MailOrderTotals {
   readonly number: string;
@@ -62,6 +63,46 @@ export function paymentCheckedMail(
         text: 'We look at it and e-mail you: either we confirm your order, or we refund all of what you paid.',
       },
       { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  });
+}
+
+export interface PaymentGivenUpMail {
+  readonly number: string;
+  readonly amount: Paise;
+  readonly reason: GiveUpReason;
+  /** Days after which the gateway has given it back. */
+  readonly days: number;
+  /** Absolute. */
+  readonly shopUrl: string;
+}
+
+const WHY_NOT_TAKEN: Record<GiveUpReason, string> = {
+  second_payment: 'your order had been paid already',
+  order_closed: 'your order had been closed by then',
+  sold_out: 'something in your order was no longer available by then',
+  amount_differs: 'it was not the amount of your order',
+  refused: 'the payment service could not take it any more',
+};
+
+/** To the buyer of a payment that the bank confirmed too late, and that was not taken. */
+export function paymentGivenUpMail(frame: MailFrame, given: PaymentGivenUpMail): RenderedMail {
+  const { number, amount, reason, days, shopUrl } = given;
+  return renderMail(frame, {
+    subject: `We did not take your payment: ${number}`,
+    preheader: 'Your bank releases the amount by itself.',
+    reason: 'your payment',
+    blocks: [
+      { kind: 'title', text: 'We did not take your payment' },
+      {
+        kind: 'text',
+        text: `Your bank confirmed ${rupees(amount)} for order ${number} late, and ${WHY_NOT_TAKEN[reason]}. So we did not take the money.`,
+      },
+      {
+        kind: 'text',
+        text: `If your bank has blocked the amount, it is back with you within ${days} days; you need not do anything.`,
+      },
+      { kind: 'button', label: 'Back to the shop', url: shopUrl },
     ],
   });
 }

@@ -1,10 +1,10 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { PaymentState } from '../order/order.types.js';
+import type { HoldReason } from '../order/payment-hold.rules.js';
 import type { PriceChangeCode } from '../order/totals.rules.js';
 import type { GatewayPayment } from './gateway/index.js';
 
-/** Why money that arrived is held for a person to look at. */
-export type HoldReason = 'amount_differs' | 'currency_differs';
+const MINUTE_MS = 60_000;
 
 /** Why money that arrived goes back at once. */
 export type AutoRefundReason = 'second_payment' | 'order_closed';
@@ -23,7 +23,7 @@ export type PaymentDecision =
   | { readonly kind: 'quarantine'; readonly reason: HoldReason }
   | { readonly kind: 'give_back'; readonly reason: AutoRefundReason };
 
-interface KnownOrder {
+export interface KnownOrder {
   readonly amount: Paise;
   readonly currency: string;
   readonly paidPaymentId: string | null;
@@ -69,6 +69,17 @@ function priceChange(order: KnownOrder, payment: GatewayPayment): PriceChange | 
   return payment.offerId && payment.amount < order.amount ? 'offer' : null;
 }
 
+/** Why an authorised payment is not captured. */
+export type GiveUpReason = AutoRefundReason | 'amount_differs' | 'sold_out' | 'refused';
+
+/** The gateway may be about to capture it still. */
+const CAPTURE_TOLERANCE_MS = 60_000;
+
+/** Whether an authorised payment came too late for the gateway to capture it by itself. */
+export function isLate(createdAt: Date | null, captureMinutes: number, now: Date): boolean {
+  return createdAt !== null && now.getTime() - createdAt.getTime() > captureMinutes * MINUTE_MS + CAPTURE_TOLERANCE_MS;
+}
+
 const RANK: Record<PaymentState, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };
 
 /** The state to note: payments move forward only, whatever the order in which news arrives. */
@@ -76,7 +87,6 @@ export function furtherState(known: PaymentState | null, told: PaymentState): Pa
   return known !== null && RANK[known] > RANK[told] ? known : told;
 }
 
-const MINUTE_MS = 60_000;
 /** Banks settle a late payment within days; after these the gateway itself has given the money back. */
 export const MAX_POLLING_MS = 7 * 24 * 60 * MINUTE_MS;
 

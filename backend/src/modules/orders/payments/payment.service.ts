@@ -4,7 +4,7 @@ import { newId, paise, DomainError } from '../../../kernel/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { decidePayment, furtherState } from './payment.rules.js';
+import { decidePayment, furtherState, type KnownOrder, type KnownPayment } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
 import { Order, Payment } from '../order/order.entity.js';
@@ -50,17 +50,9 @@ export class PaymentService {
       const order = await this.reservations.findForPayment(tx, orderId);
       if (!order) return;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
-      const decision = decidePayment(
-        {
-          amount: paise(order.amount - order.credit),
-          currency: order.currency,
-          paidPaymentId: order.paidPaymentId ?? null,
-          isOpen: PENDING_STATES.includes(order.state),
-        },
-        known && { status: known.status, isHandled: Boolean(known.quarantineReason ?? known.returnedBecause) },
-        payment,
-      );
+      const decision = decidePayment(knownOrder(order), known && knownPayment(known), payment);
       const noted = this.record(tx, order, known, payment);
+      await this.exceptions.captureIfLate(tx, noted);
       if (decision.kind === 'quarantine') await this.exceptions.putOnHold(tx, order, noted, decision.reason);
       if (decision.kind === 'give_back') await this.exceptions.refundAutomatically(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
@@ -99,10 +91,25 @@ export class PaymentService {
       currency: told.currency,
       quarantineReason: null,
       returnedBecause: null,
+      givenUpBecause: null,
       createdAt: now,
       ...facts,
     });
   }
+}
+
+/** What decides about its payments. */
+export function knownOrder({ amount, credit, currency, paidPaymentId, state }: Order): KnownOrder {
+  return {
+    amount: paise(amount - credit),
+    currency,
+    paidPaymentId: paidPaymentId ?? null,
+    isOpen: PENDING_STATES.includes(state),
+  };
+}
+
+export function knownPayment({ status, quarantineReason, returnedBecause }: Payment): KnownPayment {
+  return { status, isHandled: Boolean(quarantineReason ?? returnedBecause) };
 }
 
 export interface CheckoutCallback {

@@ -38,6 +38,22 @@ export const checkGatewayAccess = defineJob<Record<string, never>>('orders.check
   every: 15_000,
 });
 
+export interface PaymentPayload {
+  readonly gatewayPaymentId: string;
+}
+
+/** Captures a payment that was authorised late, or gives it up. */
+export const captureLatePayment = defineJob<PaymentPayload>('orders.capture-late-payment', {
+  queue: 'payments',
+  attempts: 15,
+});
+
+/** Tells the buyer that a payment was not taken. */
+export const sendPaymentGivenUp = defineJob<PaymentPayload>('orders.send-payment-given-up', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 export interface PaymentOnHoldPayload extends OrderJobPayload {
   readonly gatewayPaymentId: string;
   readonly reason: string;

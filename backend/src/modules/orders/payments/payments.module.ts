@@ -13,6 +13,8 @@ import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
 import { PaymentExceptions } from './payment-exceptions.js';
+import { LatePaymentMailer, LatePaymentsProcessor } from './late-payments.processor.js';
+import { LatePaymentService } from './late-payments.service.js';
 import { PaymentHoldService } from './payment-holds.service.js';
 import { PaymentConfirmationService, PaymentService } from './payment.service.js';
 import { PaymentEventProcessing, WebhookInbox, PaymentPrivacy, WebhookEventService } from './webhooks.service.js';
@@ -49,6 +51,9 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentReconciler,
     WebhookEventService,
     PaymentExceptions,
+    LatePaymentMailer,
+    LatePaymentService,
+    LatePaymentsProcessor,
     PaymentHoldService,
     PaymentsProcessor,
   ],

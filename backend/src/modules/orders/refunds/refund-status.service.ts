@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { Outbox } from '../../../platform/outbox/index.js';
 import { furtherRefundState, nextBalanceTry } from './refund.rules.js';
 import { type OrderState, paymentSourceOf } from '../order/order.types.js';
-import { findTransition } from '../order.pipeline.js';
+import { PENDING_STATES, findTransition } from '../order.pipeline.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
@@ -70,7 +70,7 @@ export class RefundStatusService {
    * is with one that arrived, or came back, after the gateway had refunded all of it.
    */
   async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
-    const isOver = AFTER_DELIVERY.includes(order.state) && order.refunded > 0 && (await this.isRefunded(tx, order));
+    const isOver = AFTER_DELIVERY.has(order.state) && order.refunded > 0 && (await this.isRefunded(tx, order));
     const isDone = order.state === 'refund_due' && (await this.ledger.isComplete(tx, order));
     if (isOver || isDone) await this.stateMachine.apply(tx, order, 'refund_completed', { actor: 'shop' });
   }
@@ -123,7 +123,7 @@ export class RefundStatusService {
   /** The order's own money: when all of it has gone back, and when it turns out that it has not. */
   private async updateOrder(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<void> {
     const refunded = await this.ledger.processedAmount(tx, payment);
-    if (payment.gatewayPaymentId !== order.paidPaymentId) return this.endHold(tx, payment, refunded);
+    if (payment.gatewayPaymentId !== order.paidPaymentId) return this.endHold(tx, order, payment, refunded);
     if (refunded === order.refunded) return;
     const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
     order.refunded = refunded;
@@ -138,11 +138,16 @@ export class RefundStatusService {
     await tx.flush();
   }
 
-  /** A payment on hold that was refunded at the gateway waits for no decision any more. */
-  private async endHold(tx: EntityManager, payment: Payment, refunded: Paise): Promise<void> {
+  /**
+   * A payment on hold that was refunded at the gateway waits for no decision any more. Nor can its order be paid again: at
+   * the gateway it counts as paid.
+   */
+  private async endHold(tx: EntityManager, order: Order, payment: Payment, refunded: Paise): Promise<void> {
     if (!payment.quarantineReason || refunded < payment.amount) return;
     Object.assign(payment, { quarantineReason: null, returnedBecause: 'on_hold' });
     await tx.flush();
+    if (!PENDING_STATES.includes(order.state)) return;
+    await this.stateMachine.apply(tx, order, 'cancel', { actor: 'gateway', note: 'its payment was refunded' });
   }
 
   private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
@@ -154,7 +159,7 @@ export class RefundStatusService {
   }
 }
 
-const AFTER_DELIVERY: readonly OrderState[] = ['delivered', 'returned'];
+const AFTER_DELIVERY: ReadonlySet<OrderState> = new Set(['delivered', 'returned']);
 
 const BATCH_SIZE = 50;
 

@@ -87,7 +87,7 @@ const WHY_REFUNDED = {
   second_payment: (number: string, amount: string) =>
     `Your order ${number} was paid already when a second payment of ${amount} arrived.`,
   on_hold: (number: string, amount: string) =>
-    `Your payment of ${amount} for order ${number} was not the amount of the order, so nothing is made for it.`,
+    `Your payment of ${amount} for order ${number} was not the amount of the order, so we closed the order. Your cart is as you left it.`,
   order_closed: (number: string, amount: string) =>
     `Your payment of ${amount} arrived after your order ${number} had been closed, so nothing is made for it.`,
 } as const;

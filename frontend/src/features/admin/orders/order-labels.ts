@@ -156,6 +156,7 @@ export const REFUND_REASONS: Record<string, string> = {
   cancelled: 'the order was cancelled',
   second_payment: 'it had been paid already',
   order_closed: 'it was paid after it was closed',
+  on_hold: 'its amount was not the order’s',
   sold_out: 'its pieces were sold out',
   goodwill: 'from the shop',
   return: 'pieces came back',
@@ -178,6 +179,13 @@ export function holdReasonLabel(reason: string): string {
   return HOLD_REASONS[reason] ?? reason.replaceAll('_', ' ');
 }
 
-export function paymentLabel({ amount, method, status, error }: PaymentDetailDto): string {
-  return [`${rupees(amount)} ${status}`, method && `by ${method}`, error].filter(Boolean).join(', ');
+export function paymentLabel({ amount, method, status, error, fee, offerId }: PaymentDetailDto): string {
+  const parts = [
+    `${rupees(amount)} ${status}`,
+    method && `by ${method}`,
+    fee !== null && `gateway fee ${rupees(fee)}`,
+    offerId && `with offer ${offerId}`,
+    error,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ import { Refunds } from './refunds';
 
 /** Amounts and payments; nothing for those whose rights leave them out. */
 export function MoneyPanel({ file }: { file: OrderDetailDto }) {
-  const { order, payments, refunds, refundable = 0, happenings } = file;
+  const { order, payments, refunds, refundable = 0, refundableAsCredit = 0, excess = 0, happenings } = file;
   const mayRefund = useAdminRights().refunds;
   if (order.amount === undefined) return null;
   return (
@@ -77,7 +77,17 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
             {formatShortDateTime(credit.at)}
           </p>
         ))}
-      <Refunds order={order} refunds={refunds} refundable={mayRefund ? refundable : 0} mayRetry={mayRefund} />
+      {excess > 0 && (
+        <p className={styles.quiet}>
+          {rupees(excess)} more than the price went back: it was refunded in the gateway’s dashboard.
+        </p>
+      )}
+      <Refunds
+        order={order}
+        refunds={refunds}
+        refundable={mayRefund ? { payment: refundable, credit: refundableAsCredit } : { payment: 0, credit: 0 }}
+        mayRetry={mayRefund}
+      />
     </section>
   );
 }

@@ -16,7 +16,8 @@ import { OrderActions } from './order-actions';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
-import { holdReasonLabel, isInShop } from '../order-labels';
+import { HeldPayment } from './held-payment';
+import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
@@ -83,11 +84,19 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           </span>
         }
       />
-      {held.map(({ id, heldBecause: reason }) => (
-        <Notice tone="bad" key={id}>
-          Payment {id} is held: {holdReasonLabel(reason ?? '')}. Nothing was made or refunded for it.
-        </Notice>
+      {held.map((payment) => (
+        <HeldPayment key={payment.id} order={order} payment={payment} />
       ))}
+      {order.payment_status === 'refunded' && order.state === 'shipped' && (
+        <Notice tone="bad">
+          <b>All of the price has gone back, and the parcel is on its way.</b> Ask the courier to bring it back.
+        </Notice>
+      )}
+      {order.payment_status === 'refunded' && order.state === 'return_approved' && (
+        <Notice>
+          <b>All of the price has gone back.</b> When the return arrives, close it: nothing more is paid for it.
+        </Notice>
+      )}
       {archivedAt && (
         <Notice>
           <b>Archived on {formatDate(archivedAt)}.</b> It’s out of every list and total here. The customer still sees

@@ -9,11 +9,16 @@ import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import styles from './panel.module.css';
 
+/** The most that can be refunded in each way, in rupees. */
+interface RefundableAmounts {
+  payment: number;
+  credit: number;
+}
+
 interface RefundsProps {
   order: Pick<OrderDto, 'id' | 'number'>;
   refunds: readonly RefundDetailDto[];
-  /** rupees */
-  refundable: number;
+  refundable: RefundableAmounts;
   /** whether the person may send a failed one again */
   mayRetry: boolean;
 }
@@ -56,12 +61,12 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
               busy={sending.isLoading}
               onClick={() => void tell(again({ id: refund.id }).unwrap(), close)}
             >
-              Send it once more
+              {refund.left > 0 ? `Send ${rupees(refund.left)} once more` : 'Close: nothing is left to refund'}
             </Button>
           )}
         </div>
       ))}
-      {refundable > 0 && (
+      {Math.max(refundable.payment, refundable.credit) > 0 && (
         <div className={styles.more}>
           <Button small look="outline" onClick={() => setAsking(true)}>
             Refund
@@ -82,7 +87,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
 }
 
 interface RefundFormProps {
-  refundable: number;
+  refundable: RefundableAmounts;
   busy: boolean;
   onCancel: () => void;
   onRefund: (refund: RefundDto) => void;
@@ -91,9 +96,10 @@ interface RefundFormProps {
 function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const [as, setAs] = useState<'payment' | 'credit'>('payment');
+  const [as, setAs] = useState<'payment' | 'credit'>(refundable.payment > 0 ? 'payment' : 'credit');
+  const most = refundable[as];
   const asked = Number(amount.replaceAll(',', ''));
-  const tooMuch = asked > refundable;
+  const tooMuch = asked > most;
   const complete = asked >= 1 && !tooMuch && note.trim() !== '';
   return (
     <form
@@ -102,7 +108,7 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
         if (complete) onRefund({ amount: asked, note: note.trim(), as });
       }}
     >
-      <p>Up to {rupees(refundable)} can go back. The order itself goes on.</p>
+      <p>Up to {rupees(most)} can go back in this way. The order itself goes on.</p>
       <div className={dialogs.fields}>
         <TextInput
           label="Amount in rupees"
@@ -110,17 +116,21 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
           autoComplete="off"
           data-autofocus
           value={amount}
-          error={tooMuch ? `At most ${rupees(refundable)}` : undefined}
+          error={tooMuch ? `At most ${rupees(most)}` : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
         <fieldset className={dialogs.ways}>
           <legend>Goes back</legend>
-          <Checkable type="radio" name="as" checked={as === 'payment'} onChange={() => setAs('payment')}>
-            The way it came
-          </Checkable>
-          <Checkable type="radio" name="as" checked={as === 'credit'} onChange={() => setAs('credit')}>
-            As store credit
-          </Checkable>
+          {refundable.payment > 0 && (
+            <Checkable type="radio" name="as" checked={as === 'payment'} onChange={() => setAs('payment')}>
+              The way it came
+            </Checkable>
+          )}
+          {refundable.credit > 0 && (
+            <Checkable type="radio" name="as" checked={as === 'credit'} onChange={() => setAs('credit')}>
+              As store credit
+            </Checkable>
+          )}
         </fieldset>
         <TextInput
           label="Why"

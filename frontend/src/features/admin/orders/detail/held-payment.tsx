@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../../api';
+import { useAcceptPaymentMutation, useRefundPaymentMutation } from '../../../../api/generated/admin';
+import type { OrderDetailDto, PaymentDetailDto } from '../../../../api/generated/types';
+import { bankProcessingTime } from '../../../../lib/policies';
+import { rupees } from '../../../../lib/rupees';
+import { Button, ChoiceGroup, OptionCard, TextInput, useResultToast } from '../../../../ui';
+import { useAdminRights } from '../../access/use-admin-rights';
+import { holdReasonLabel } from '../order-labels';
+import styles from './held-payment.module.css';
+
+type Way = 'accept' | 'refund';
+
+/** A payment on hold: what arrived beside what was due, and the decision about it. */
+export function HeldPayment({ order, payment }: { order: OrderDetailDto['order']; payment: PaymentDetailDto }) {
+  const mayDecide = useAdminRights().refunds;
+  const due = (order.amount ?? 0) - (order.credit ?? 0);
+  const missing = due - payment.amount;
+  const isRupees = payment.heldBecause !== 'currency_differs';
+  return (
+    <section className={styles.next} aria-labelledby={`held-${payment.id}`}>
+      <div className={styles.head}>
+        <p className={styles.step}>{mayDecide ? 'Your decision' : 'Payment on hold'}</p>
+        <h2 id={`held-${payment.id}`}>
+          {isRupees ? `${rupees(payment.amount)} came in, the order is ${rupees(due)}` : 'The payment is not in rupees'}
+        </h2>
+        <p>
+          It is on hold: {holdReasonLabel(payment.heldBecause ?? '')}. The money is with the gateway, and nothing is
+          made until it is decided.
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Received</dt>
+          <dd>
+            {isRupees ? rupees(payment.amount) : 'Another currency'}
+            <small>{[payment.method, payment.id].filter(Boolean).join(', ')}</small>
+          </dd>
+        </div>
+        {isRupees && (
+          <div className={styles.late}>
+            <dt>{missing > 0 ? 'Missing' : 'Too much'}</dt>
+            <dd>{rupees(Math.abs(missing))}</dd>
+          </div>
+        )}
+      </dl>
+      {mayDecide && <DecisionForm payment={payment} missing={missing} />}
+    </section>
+  );
+}
+
+function DecisionForm({ payment, missing }: { payment: PaymentDetailDto; missing: number }) {
+  const [accept, accepting] = useAcceptPaymentMutation();
+  const [refund, refunding] = useRefundPaymentMutation();
+  const [way, setWay] = useState<Way>(payment.isAcceptable ? 'accept' : 'refund');
+  const [note, setNote] = useState('');
+  const { notify, error } = useResultToast('The payment could not be decided', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const sum = rupees(payment.amount);
+  const change = missing > 0 ? `${rupees(missing)} as an agreed reduction` : `${rupees(-missing)} as an extra amount`;
+  const decide = () => {
+    const decision = { id: payment.id, holdDecisionDto: { note: note.trim() } };
+    void notify((way === 'accept' ? accept(decision) : refund(decision)).unwrap(), () => undefined);
+  };
+  return (
+    <form
+      className={styles.body}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.trim() !== '') decide();
+      }}
+    >
+      <ChoiceGroup legend="What should happen?">
+        {payment.isAcceptable && (
+          <OptionCard
+            type="radio"
+            name="held"
+            title={`Accept ${sum} as full payment`}
+            note={`The bill shows ${change}. The customer gets the confirmation.`}
+            checked={way === 'accept'}
+            onChange={() => setWay('accept')}
+          />
+        )}
+        <OptionCard
+          type="radio"
+          name="held"
+          title={`Refund ${sum} and close the order`}
+          note={`The way it came, ${bankProcessingTime}. The customer is told by e-mail; an order that is paid stays.`}
+          checked={way === 'refund'}
+          onChange={() => setWay('refund')}
+        />
+      </ChoiceGroup>
+      <TextInput
+        label="Reason"
+        help="Kept in the audit log"
+        maxLength={200}
+        required
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={styles.act}>
+        <Button type="submit" busy={accepting.isLoading || refunding.isLoading} disabled={note.trim() === ''}>
+          {way === 'accept' ? `Accept ${sum}` : `Refund ${sum}`}
+        </Button>
+      </div>
+      {error}
+    </form>
+  );
+}
