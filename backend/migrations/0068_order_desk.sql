@@ -9,4 +9,10 @@ update shop_order o set search_text = lower(concat_ws(' ', o.number, o.user_emai
   o.address -> 'buyer' ->> 'name', o.address -> 'buyer' ->> 'phone',
   (select string_agg(concat_ws(' ', l.product_name, l.custom_text), ' ' order by l.position)
    from order_line l where l.order_id = o.id)));
+-- as search_code has it
+update shop_order o set search_text = (
+  select string_agg(case when ascii(sign) > 127 then 'u' || lpad(to_hex(ascii(sign)), greatest(4, length(to_hex(ascii(sign)))), '0')
+    else sign end, '' order by place)
+  from regexp_split_to_table(o.search_text, '') with ordinality parts (sign, place))
+where o.search_text ~ '[^ -~]';
 create index shipment_tracking_number on shipment (tracking_number);

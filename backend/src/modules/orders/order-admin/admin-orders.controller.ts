@@ -23,14 +23,12 @@ import {
   awaitsCode,
   toOrderListItemDto,
   toOrderDetailDto,
-  BulkActionResultDto,
   OrderPageDto,
   OrderCountsDto,
   OrderDetailDto,
-  BulkActionDto,
-  OrderActionDto,
   OrderListQueryDto,
 } from './admin-orders.dto.js';
+import { BulkActionDto, BulkActionResultDto, OrderActionDto } from './order-actions.dto.js';
 import { CodCodes } from '../cash-on-delivery/index.js';
 import { CARRIERS } from '../fulfilment/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';

@@ -1,21 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBooleanString,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsBooleanString, IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
-import { BooleanField } from '../../../platform/http/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
 import {
   PAYMENT_STATUSES,
@@ -25,7 +12,6 @@ import {
   ADMIN_EVENTS,
   ORDER_STATES,
   type OrderState,
-  type AdminEvent,
   isDeletable,
   paymentSourceOf,
   paymentStatus,
@@ -205,18 +191,7 @@ export class OrderDetailDto {
   @ApiProperty({ type: [TimelineEventDto] }) happenings!: TimelineEventDto[];
 }
 
-export class OrderActionResultDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty() ok!: boolean;
-  @ApiProperty({ description: 'Why it was not done; empty when it was.' }) message!: string;
-}
-
-export class BulkActionResultDto {
-  @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
-}
-
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
-const MAX_BULK_ORDERS = 100;
 
 export class OrderListQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ORDER_STATES, isArray: true })
@@ -265,63 +240,6 @@ export class OrderListQueryDto extends PageQueryDto {
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
     };
   }
-}
-
-export class OrderActionDto {
-  @ApiProperty({ enum: ADMIN_EVENTS })
-  @IsIn([...ADMIN_EVENTS])
-  event!: AdminEvent;
-
-  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  carrier?: string;
-
-  @ApiPropertyOptional({ maxLength: 60, description: 'With `ship`.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  trackingNumber?: string;
-
-  @BooleanField(
-    'With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can.',
-  )
-  shelve?: boolean;
-}
-
-export class BulkOrderDto {
-  @ApiProperty({ format: 'uuid' })
-  @IsString()
-  @MaxLength(40)
-  id!: string;
-
-  @ApiPropertyOptional({ maxLength: 60 })
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  trackingNumber?: string;
-}
-
-export class BulkActionDto {
-  @ApiProperty({ enum: ADMIN_EVENTS })
-  @IsIn([...ADMIN_EVENTS])
-  event!: AdminEvent;
-
-  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  carrier?: string;
-
-  @ApiProperty({ type: [BulkOrderDto], maxItems: MAX_BULK_ORDERS })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_BULK_ORDERS)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => BulkOrderDto)
-  orders!: BulkOrderDto[];
 }
 
 /** A cash order is placed with the code of its mail, or by phone. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
-import type { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
+import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
+import type { BulkActionResultDto } from './order-actions.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { OrderRedaction } from '../order/order-redaction.js';
+import { searchCode } from '../order/search-code.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import {
   PLAIN,
@@ -271,24 +273,25 @@ describe('an order’s page', () => {
     const [bill] = await shop
       .em()
       .execute<{ number: string }[]>('select number from bill where order_id = ?', [orderId]);
-    const said = [
-      ...[
-        'मीरा',
-        'मीरा अय्यर',
-        'ujjain',
-        '456001',
-        '9123456780',
-        '91234 56780',
-        '+91 91234 56780',
-        'zoya',
-        '98123-45670',
-      ],
-      ...[number, `SG${digits}`, `sg ${digits}`, `#${digits}`, digits],
-      ...[payment.razorpay_payment_id, bill?.number ?? '', bill?.number.toLowerCase() ?? '', 'dlv 50921183'],
+    const people = ['मीरा', 'मीरा अय्यर', 'zoya', '9123456780', '91234 56780', '+91 91234 56780', '98123-45670'];
+    const numbersSaid = [number, `SG${digits}`, `sg ${digits}`, `#${digits}`, digits];
+    const references = [
+      payment.razorpay_payment_id,
+      bill?.number ?? '',
+      bill?.number.toLowerCase() ?? '',
+      'dlv 50921183',
     ];
+    const said = [...people, 'ujjain', '456001', ...numbersSaid, ...references];
     for (const one of said) expect([one, await find(one)]).toEqual([one, [number]]);
     expect(await find('91234 56781')).toEqual([]);
+    const texts = () =>
+      shop.em().execute<{ text: string }[]>('select search_text as text from shop_order where id = ?', [orderId]);
+    const [before] = await texts();
+    await shop.em().execute(`update shop_order set address = address || '{"city": "Indore"}' where id = ?`, [orderId]);
     await shop.em().transactional((tx) => shop.app.get(OrderRedaction).anonymize(tx, buyer.user.id));
+    const [after] = await texts();
+    expect(before?.text).toContain(searchCode('मीरा'));
+    expect(after?.text).toContain(`${searchCode('मीरा अय्यर')} 9123456780 456001 indore zoya khan`);
     await shop.em().execute(`update shop_order set state = 'delivered' where id = ?`, [orderId]);
     await shop.em().transactional((tx) => shop.app.get(OrderRedaction).anonymize(tx, buyer.user.id));
     expect(await find('91234 56780')).toEqual([]);

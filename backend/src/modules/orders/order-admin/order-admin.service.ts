@@ -13,6 +13,7 @@ import {
 } from '../../../platform/pagination/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import type { OrderState, PaymentMode } from '../order/order.types.js';
+import { searchCode } from '../order/search-code.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { parseOrderSearch, toOrderNumber } from './order-search.rules.js';
 
@@ -146,7 +147,7 @@ export class OrderAdminService {
 /** What callers say: words of the order, or one of its numbers in full. Both are read from indexes. */
 function wordsCondition(typed: string): SqlCondition {
   const { words, reference } = parseOrderSearch(typed);
-  const inText = searchCondition('o.search_text', words);
+  const inText = searchCondition('o.search_text', searchCode(words.toLowerCase()));
   if (reference === null) return inText;
   const sql = `(o.id = any(array(select orders_with_reference(?))) or (${inText.sql}))`;
   return { sql, values: [reference, ...inText.values] };

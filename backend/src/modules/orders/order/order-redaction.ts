@@ -86,11 +86,11 @@ interface Row extends Omit<RedactedOrder, 'createdAt'> {
 }
 
 /** All that the admin finds an order by, of the order `o`. */
-const SEARCH_TEXT_SQL = `lower(concat_ws(' ', o.number, o.user_email, o.address ->> 'firstName', o.address ->> 'lastName',
+const SEARCH_TEXT_SQL = `search_code(lower(concat_ws(' ', o.number, o.user_email, o.address ->> 'firstName', o.address ->> 'lastName',
   o.address ->> 'phone', o.address ->> 'pinCode', o.address ->> 'city', o.address -> 'buyer' ->> 'name',
   o.address -> 'buyer' ->> 'phone',
   (select string_agg(concat_ws(' ', l.product_name, l.custom_text), ' ' order by l.position)
-   from order_line l where l.order_id = o.id)))`;
+   from order_line l where l.order_id = o.id))))`;
 
 /** Orders of erased people: gives up what they need no longer, at the erasure and as time passes. */
 @Injectable()

@@ -14,6 +14,7 @@ import {
   type TransitionContext,
 } from './order.types.js';
 import { ORDER_GUARDS, TransitionEffects } from './transition-effects.js';
+import { searchCode } from './search-code.js';
 import { INITIAL_STATE, ORDER_JOBS, PENDING_STATES, getTransition } from '../order.pipeline.js';
 import { OrderHistory, Order, type OrderLine } from './order.entity.js';
 
@@ -206,8 +207,6 @@ function searchText({ userEmail, address, lines }: NewOrder): string {
   const { firstName, lastName, phone, pinCode, city, buyer } = address;
   const people = [firstName, lastName, phone, pinCode, city, buyer?.name ?? '', buyer?.phone ?? ''];
   const words = lines.flatMap(({ productName, customText }) => [productName, customText ?? '']);
-  return [userEmail, ...people, ...words]
-    .filter((word) => word !== '')
-    .join(' ')
-    .toLowerCase();
+  const all = [userEmail, ...people, ...words].filter((word) => word !== '');
+  return searchCode(all.join(' ').toLowerCase());
 }

@@ -126,8 +126,15 @@ export function activeView({ states, held = false, archived = false, proof }: Ch
   );
 }
 
-const CANCELLABLE = ['paid', 'placed', 'in_production', 'packed'];
-const FINISHED = ['awaiting_payment', 'payment_failed', 'delivered', 'cancelled', 'returned', 'refunded'];
+const CANCELLABLE: ReadonlySet<string> = new Set(['paid', 'placed', 'in_production', 'packed']);
+const FINISHED: ReadonlySet<string> = new Set([
+  'awaiting_payment',
+  'payment_failed',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+]);
 
 export interface Deletion {
   /** Null where the order may be deleted; why not, and the way out, where it may not */
@@ -138,8 +145,8 @@ export interface Deletion {
 
 /** Whether an order may be deleted, as the server decides it too. */
 export function deletionOf({ number, state }: { number: string; state: string }): Deletion {
-  if (FINISHED.includes(state)) return { refusal: null, canCancel: false };
-  if (CANCELLABLE.includes(state)) {
+  if (FINISHED.has(state)) return { refusal: null, canCancel: false };
+  if (CANCELLABLE.has(state)) {
     const why = `${number} is ${state === 'placed' ? 'placed' : 'paid'} and not yet delivered, so it can’t be deleted.`;
     const wayOut = 'Cancel it first: what was paid is refunded and the customer is told.';
     return { refusal: `${why} ${wayOut} You can delete it after that.`, canCancel: true };

@@ -26,12 +26,11 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
   return (
     <section className={styles.panel} aria-labelledby="cash-code-head">
       <h2 id="cash-code-head">Waiting for its code</h2>
-      <p>
-        Cash on delivery. The code was mailed on {formatShortDateTime(sentAt)}
-        {sends > 1 && `, for the ${sends === 2 ? 'second' : `${sends}th`} time`}, and is valid until{' '}
-        {formatShortDateTime(expiresAt)}.
-      </p>
       <div className={styles.actions}>
+        <p>
+          Cash on delivery. The code was mailed on {formatShortDateTime(sentAt)}
+          {sends > 1 && ` (${sends} codes so far)`}, and is valid until {formatShortDateTime(expiresAt)}.
+        </p>
         <Button wide small onClick={() => setCalling(true)}>
           Confirm by phone
         </Button>

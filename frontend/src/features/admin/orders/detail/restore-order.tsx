@@ -2,6 +2,7 @@ import { errorMessage } from '../../../../api';
 import { useRestoreOrderMutation } from '../../../../api/generated/admin';
 import { Button, useResultToast } from '../../../../ui';
 import { AdminIcon } from '../../components/admin-icon';
+import styles from './order-screen.module.css';
 
 /** Takes an order out of the archive. */
 export function RestoreOrder({ order: { id, number } }: { order: { id: string; number: string } }) {
@@ -18,7 +19,7 @@ export function RestoreOrder({ order: { id, number } }: { order: { id: string; n
   };
   return (
     <>
-      <Button small busy={isLoading} onClick={undo}>
+      <Button small className={styles.restore} busy={isLoading} onClick={undo}>
         <AdminIcon of="undo" />
         Restore
       </Button>
