@@ -13,7 +13,7 @@ const ORDER_SUBJECTS = {
   returns: ['refunds'],
   checkout: ['coupons', 'store-credit', 'cash-on-delivery', 'payments'],
   'my-orders': ['returns', 'refunds', 'proofs', 'invoicing', 'fulfilment'],
-  'order-admin': ['my-orders', 'refunds', 'proofs', 'fulfilment'],
+  'order-admin': ['my-orders', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
 };
 
 const ORDERS = '^backend/src/modules/orders';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { MyOrdersModule } from '../my-orders/index.js';
 import { RefundsModule } from '../refunds/index.js';
@@ -9,7 +10,7 @@ import { OrderActionService } from './order-actions.service.js';
 import { OrderReport } from './order-report.js';
 
 @Module({
-  imports: [OrderModule, MyOrdersModule, RefundsModule],
+  imports: [OrderModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
   controllers: [AdminOrdersController, AdminOrderListController, OrdersExportController],
   providers: [OrderAdminService, OrderDetailService, OrderActionService, OrderReport],
   exports: [OrderAdminService],

@@ -7,6 +7,7 @@ import { Tracing } from '../../../../platform/observability/tracing/index.js';
 import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
   type CheckoutReturn,
+  type GatewayCheckout,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -16,6 +17,8 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.js';
 import { readCallback } from './razorpay-callback.js';
+import { razorpayPage } from './razorpay-checkout.js';
+import { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
@@ -142,6 +145,7 @@ const automaticCapture = (days: number, minutes: number) =>
 @Injectable()
 export class RazorpayGateway extends PaymentGateway {
   override readonly name = 'razorpay';
+  override readonly webhookHeaders = { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' };
   private readonly client: RazorpayClient;
 
   constructor(
@@ -150,6 +154,23 @@ export class RazorpayGateway extends PaymentGateway {
   ) {
     super();
     this.client = new RazorpayClient(config);
+  }
+
+  override get checkout(): GatewayCheckout {
+    return { publicKey: this.config.keyId, page: razorpayPage(this.config) };
+  }
+
+  override isPaymentSigned(orderId: string, paymentId: string, signature: unknown): boolean {
+    return isPaymentSigned(orderId, paymentId, signature, this.config.keySecret);
+  }
+
+  override isWebhookSigned(body: Buffer, signature: unknown): boolean {
+    const { webhookSecret, webhookSecretPrevious } = this.config;
+    return isWebhookSigned(body, signature, [webhookSecret, ...(webhookSecretPrevious ? [webhookSecretPrevious] : [])]);
+  }
+
+  override toEvent(body: Buffer): Buffer {
+    return body;
   }
 
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
