@@ -98,6 +98,7 @@ export function buildCreditNote(
     ...sale,
     against: { number: sale.number, issuedAt: sale.issuedAt },
     lines,
+    reductions: [],
     rounding: amount - sumOf(lines, ({ total }) => total),
     total: amount,
     settled: reason,

@@ -100,9 +100,10 @@ describe('a tax invoice on paper', () => {
   });
 
   it('within the state has both halves, and what a discount took off', async () => {
-    const off = { lines: [{ ...LAMP, discount: 12_990 }], discounts: [{ amount: 12_990 }] };
+    const off = { lines: [{ ...LAMP, discount: 12_990 }], discounts: [{ label: 'Coupon DIWALI10', amount: 12_990 }] };
     const [page] = await pagesOf(billOf({ ...off, address: { ...PUNE, state: 'Madhya Pradesh' } }));
-    for (const said of ['CGST', 'SGST', '9 %', 'less 110.08', '1,169.10']) expect(page).toContain(said);
+    const shown = ['CGST', 'SGST', '9 %', 'less 110.08', '1,169.10', 'Coupon DIWALI10, taken off above', '129.90'];
+    for (const said of shown) expect(page).toContain(said);
     expect(page).not.toContain('IGST');
   });
 });

@@ -100,8 +100,13 @@ function renderTotals(pen: PdfWriter, bill: Invoice, from: number): number {
   const width = RIGHT - MIDDLE;
   pen.horizontalLine(from, 0.35, undefined, MIDDLE, RIGHT);
   let y = from + 2;
-  y += pen.write(`Rounding`, NOTE, { x: MIDDLE, y });
-  pen.write(rupees(bill.rounding), NOTE, { x: RIGHT, y: from + 2, align: 'right' });
+  const notes = (bill.reductions ?? []).map(
+    ({ label, amount }) => [`${label}, taken off above`, rupees(amount)] as const,
+  );
+  for (const [said, amount] of [...notes, ['Rounding', rupees(bill.rounding)] as const]) {
+    pen.write(amount, NOTE, { x: RIGHT, y, align: 'right' });
+    y += pen.write(said, NOTE, { x: MIDDLE, y });
+  }
   pen.write(bill.against ? 'Total credited' : 'Total', { ...BOLD, size: 10 }, { x: MIDDLE, y: y + 1.5 });
   const grand: Style = { ...BOLD, size: 15, lead: 1.2 };
   y += pen.write(`₹${rupees(bill.total)}`, grand, { x: RIGHT, y: y + 0.6, align: 'right' }) + 1.5;
@@ -127,6 +132,8 @@ function renderFooter(pen: PdfWriter, { seller, supply }: Invoice): void {
 
 /** Height that the sums need, measured on the sheet they stand on at the latest. */
 const AFTER = 42;
+/** And each reduction among them. */
+const REDUCTION = 4.5;
 
 /** An invoice, a credit note or a receipt as it was issued: a PDF. */
 export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
@@ -134,7 +141,7 @@ export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
   pen.addPage();
   top(pen, bill);
   let y = renderLines(pen, bill, renderParties(pen, bill, renderHeader(pen, bill))) + 7;
-  if (y + AFTER + FOOT_HEIGHT > BOTTOM) {
+  if (y + AFTER + REDUCTION * (bill.reductions?.length ?? 0) + FOOT_HEIGHT > BOTTOM) {
     pen.addPage();
     y = A4.margin;
   }

@@ -109,7 +109,7 @@ export function someOrder(next: (below: number) => number): InvoicedOrder {
   return orderOf({
     lines: lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 })),
     charges,
-    discounts: [{ amount }],
+    discounts: [{ label: 'Coupon', amount }],
     chargeRates: next(2) ? OWN_RATES : null,
     address: {
       ...ADDRESS,

@@ -74,7 +74,7 @@ describe('an invoice', () => {
     const { lines } = billed(orderOf({ lines: [{ ...LAMP, price: 39_900, quantity: 3 }] }));
     expect(lines[0]).toMatchObject({ unit: 33_814, discount: 0, taxable: 101_442, igst: 18_258, total: 119_700 });
     const bought = { ...LAMP, price: 39_900, quantity: 3, discount: 1 };
-    const { lines: reduced } = billed(orderOf({ lines: [bought], discounts: [{ amount: 1 }] }));
+    const { lines: reduced } = billed(orderOf({ lines: [bought], discounts: [{ label: 'Coupon', amount: 1 }] }));
     expect(reduced[0]).toMatchObject({ unit: 33_814, discount: 2, taxable: 101_440, total: 119_699 });
   });
 
@@ -83,7 +83,10 @@ describe('an invoice', () => {
       { code: 'express', label: 'Express delivery', amount: 20_000 },
       { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 5_000 },
     ];
-    const coupon = { lines: [LAMP, { ...PENDANT, discount: 60_000 }], discounts: [{ amount: 60_000 }] };
+    const coupon = {
+      lines: [LAMP, { ...PENDANT, discount: 60_000 }],
+      discounts: [{ label: 'Coupon', amount: 60_000 }],
+    };
     const taxed = (order: object) =>
       billed(orderOf({ charges, chargeRates: null, ...order })).lines.map(({ hsn, rate }) => [hsn, rate]);
     expect(taxed({}).slice(2)).toEqual([
@@ -95,6 +98,19 @@ describe('an invoice', () => {
       ['94052900', 18],
     ]);
     expect(taxed({ lines: [LAMP, { ...LAMP, hsn: '44209090', rate: 5 }] })[2]).toEqual(['94052900', 18]);
+  });
+
+  it('P61 has the gateway’s fee as a line, and names an offer that lowered the price', () => {
+    const charges = [{ code: 'payment_fee', label: 'Payment fee', amount: 3_540 }];
+    const offer = { label: 'Bank offer', amount: 10_000 };
+    const lines = [{ ...LAMP, discount: 10_000 }];
+    const bill = billed(orderOf({ lines, charges, discounts: [offer] }));
+    expect(bill.lines.map(({ description, hsn, total }) => [description, hsn, total])).toEqual([
+      ['Lamp', '94052900', 119_900],
+      ['Payment fee', '998599', 3_540],
+    ]);
+    expect([bill.reductions, bill.total, bill.rounding]).toEqual([[offer], 123_440, 0]);
+    expect(billed(orderOf({ lines, charges, discounts: [offer], chargeRates: null })).lines[1]?.hsn).toBe('94052900');
   });
 
   it('bills a business by its legal name and GSTIN, where the goods go', () => {
@@ -113,10 +129,10 @@ describe('an invoice', () => {
       { ...LAMP, discount: 12_990 },
       { ...PENDANT, discount: 17_990 },
     ];
-    const { lines } = billed(orderOf({ lines: pieces, charges, discounts: [{ amount: 30_980 }] }));
+    const { lines } = billed(orderOf({ lines: pieces, charges, discounts: [{ label: 'Coupon', amount: 30_980 }] }));
     expect(lines.map(({ total }) => total)).toEqual([116_910, 161_910, 20_000]);
     expect(lines[0]).toMatchObject({ unit: 110_085, discount: 11_009, taxable: 99_076 });
-    const free = billed(orderOf({ charges, discounts: [{ amount: 20_000 }] }));
+    const free = billed(orderOf({ charges, discounts: [{ label: 'Coupon', amount: 20_000 }] }));
     expect(free.lines.map(({ total }) => total)).toEqual([129_900, 179_900, 0]);
     expect(free.rounding).toBe(0);
   });

@@ -71,6 +71,12 @@ export interface Business {
   readonly legalName: string;
 }
 
+/** What was taken off: a coupon, an offer of the buyer's bank. Paise, with GST. */
+export interface Reduction {
+  readonly label: string;
+  readonly amount: number;
+}
+
 /** All that is printed, as it was when it was issued: nothing of it is ever read from anywhere else. */
 export interface Invoice {
   readonly kind: InvoiceType;
@@ -90,6 +96,8 @@ export interface Invoice {
   readonly place: PlaceOfSupply;
   readonly supply: Supply;
   readonly lines: readonly InvoiceLine[];
+  /** Undefined on what was written before they were named. The lines have their parts of it as discounts. */
+  readonly reductions?: readonly Reduction[];
   /** What the lines miss of the total. */
   readonly rounding: number;
   readonly total: number;
@@ -103,7 +111,7 @@ export interface InvoicedOrder {
   readonly amount: number;
   readonly address: DeliveryAddress;
   readonly charges: readonly { readonly code: string; readonly label: string; readonly amount: number }[];
-  readonly discounts: readonly { readonly amount: number }[];
+  readonly discounts: readonly Reduction[];
   /** Percent by service code; null: charges are taxed as the goods that they go with. */
   readonly chargeRates: Readonly<Record<ChargeHsn, number>> | null;
   readonly lines: readonly {
@@ -226,6 +234,7 @@ export function buildInvoice(order: InvoicedOrder, seller: Seller, settled: stri
     place,
     supply,
     lines,
+    reductions: order.discounts.map(({ label, amount }) => ({ label, amount })),
     rounding: order.amount - sumOf(lines, ({ total }) => total),
     total: order.amount,
     settled,

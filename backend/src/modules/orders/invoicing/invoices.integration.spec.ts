@@ -244,8 +244,9 @@ describe('a credit note', () => {
     const [first, again] = [await credit(order.id, refund, 10_000), await credit(order.id, refund, 10_000)];
     expect(again).toEqual(first);
     expect(first?.number).toMatch(/^SGC\/\d\d-\d\d\/\d{6}$/);
-    await expect(credit(order.id, newId(), total)).rejects.toThrow('are left');
-    await credit(order.id, newId(), total - 10_000);
+    // P69: the gateway may have refunded more than the invoice still holds.
+    expect((await credit(order.id, newId(), total))?.total).toBe(total - 10_000);
+    expect(await credit(order.id, newId(), 1)).toBeNull();
     const [sale, ...notes] = await contentOf(order.id);
     for (const amount of ['total', 'taxable', 'igst', 'cgst', 'sgst'] as const) {
       const given = notes.reduce((sum, { lines }) => sum + (lines[0]?.[amount] ?? 0), 0);
