@@ -18,7 +18,7 @@ import {
 } from '../order/order.types.js';
 import type { CodCodeStatus } from '../cash-on-delivery/index.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
-import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
+import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
 import { rupees } from '../order/order.dto.js';
@@ -86,38 +86,6 @@ export class AllowedActionDto {
   @ApiProperty({ enum: ADMIN_EVENTS }) event!: string;
   @ApiProperty() allowed!: boolean;
   @ApiProperty({ description: 'Why it is not allowed; empty when it is.' }) reason!: string;
-}
-
-export class PaymentDetailDto {
-  @ApiProperty() id!: string;
-  @ApiProperty() status!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-  @Nullable() method!: string | null;
-  @Nullable() error!: string | null;
-  @Nullable() heldBecause!: string | null;
-  @ApiProperty({ description: 'It is on hold, and can be accepted as full payment.' }) isAcceptable!: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'Rupees of the gateway’s fee, with its tax.' })
-  fee!: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The gateway’s offer that lowered it.' })
-  offerId!: string | null;
-  @ApiProperty({ format: 'date-time' }) at!: string;
-}
-
-export class RefundDetailDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @Nullable() gatewayRefundId!: string | null;
-  @ApiProperty() paymentId!: string;
-  @ApiProperty({ description: 'Rupees.' }) amount!: number;
-  @ApiProperty({ enum: REFUND_REASONS }) reason!: string;
-  @ApiProperty({ enum: REFUND_STATES }) state!: RefundState;
-  @ApiProperty() actor!: string;
-  @Nullable() note!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Since when the gateway’s balance has not covered it.' })
-  waitingSince!: string | null;
-  @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
-  @ApiProperty({ description: 'Rupees of it that can be sent once more.' }) left!: number;
-  @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
 export class TimelineEventDto {
