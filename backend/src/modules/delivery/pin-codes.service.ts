@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
-import { StatementPool } from '../../platform/database/index.js';
+import { NO_TIMEOUTS, StatementPool } from '../../platform/database/index.js';
 import { PlaceDirectory, type Place } from '../../platform/places/index.js';
 import { isPin, officeOf, type PostOffice } from './post-office.rules.js';
 
@@ -30,6 +30,7 @@ export class PostOfficeRepository {
   async replace(edition: string, parts: AsyncIterable<readonly PostOffice[]>): Promise<boolean> {
     const now = this.clock.now();
     return this.em.fork().transactional(async (tx) => {
+      await tx.execute(NO_TIMEOUTS);
       await tx.execute(
         `insert into post_office_edition (edition, offices, loaded_at) values ('', 0, ?) on conflict (id) do nothing`,
         [now],

@@ -77,5 +77,6 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 export { applyConnectionSettings } from './connections.js';
 export { dateColumn, paiseColumn, timestampColumn } from './columns.js';
+export { NO_TIMEOUTS } from './migrations.js';
 export { NotifyListener } from './notify-listener.js';
 export { StatementPool, type PoolStats } from './statement-pool.js';
