@@ -7,7 +7,7 @@ import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-sh
 import type { OrderStatusDto } from '../order/order.dto.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 import { RefundDispatcher } from '../refunds/index.js';
-import type { RefundDetailDto } from '../order-admin/admin-orders.dto.js';
+import type { RefundDetailDto } from '../order-admin/order-money.dto.js';
 import { GatewayAccessCheck } from './gateway-alerts.js';
 import { alternativeReceipt } from './gateway-orders.js';
 import { PaymentGateway } from './gateway/index.js';
