@@ -141,16 +141,24 @@ import type {
   DeleteOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
-  OpenPrintFilesApiResponse,
-  OpenPrintFilesApiArg,
-  SendDrawnProofApiResponse,
-  SendDrawnProofApiArg,
-  SendProofPictureApiResponse,
-  SendProofPictureApiArg,
+  ListDisputesApiResponse,
+  ListDisputesApiArg,
+  ContestDisputeApiResponse,
+  ContestDisputeApiArg,
+  MarkDisputeSentApiResponse,
+  MarkDisputeSentApiArg,
+  AcceptDisputeApiResponse,
+  AcceptDisputeApiArg,
   RefundOrderApiResponse,
   RefundOrderApiArg,
   RefundAgainApiResponse,
   RefundAgainApiArg,
+  SendDrawnProofApiResponse,
+  SendDrawnProofApiArg,
+  SendProofPictureApiResponse,
+  SendProofPictureApiArg,
+  OpenPrintFilesApiResponse,
+  OpenPrintFilesApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -165,6 +173,8 @@ import type {
   ListMoneyProofsApiArg,
   ProveMoneyApiResponse,
   ProveMoneyApiArg,
+  AcknowledgeMoneyApiResponse,
+  AcknowledgeMoneyApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -581,6 +591,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            disputed: queryArg.disputed,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -625,6 +636,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            disputed: queryArg.disputed,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -632,27 +644,36 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/print-files`,
+          url: `/api/admin/disputes`,
           params: {
-            day: queryArg.day,
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
           },
         }),
         providesTags: ['admin'],
       }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+      contestDispute: build.mutation<ContestDisputeApiResponse, ContestDisputeApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/contest`,
+          method: 'POST',
+          body: queryArg.contestDisputeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      markDisputeSent: build.mutation<MarkDisputeSentApiResponse, MarkDisputeSentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/sent`,
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
       }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+      acceptDispute: build.mutation<AcceptDisputeApiResponse, AcceptDisputeApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
           method: 'POST',
-          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -670,6 +691,30 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
         query: (queryArg) => ({
@@ -722,6 +767,10 @@ const injectedRtkApi = api
           url: `/api/admin/money-proofs/${encodeURIComponent(String(queryArg.day))}`,
           method: 'POST',
         }),
+        invalidatesTags: ['admin'],
+      }),
+      acknowledgeMoney: build.mutation<AcknowledgeMoneyApiResponse, AcknowledgeMoneyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/foreign-money`, method: 'POST', body: queryArg.acknowledgeMoneyDto }),
         invalidatesTags: ['admin'],
       }),
     }),
@@ -800,11 +849,15 @@ export const {
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useExportOrdersQuery,
-  useOpenPrintFilesQuery,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
+  useListDisputesQuery,
+  useContestDisputeMutation,
+  useMarkDisputeSentMutation,
+  useAcceptDisputeMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
+  useOpenPrintFilesQuery,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
@@ -812,4 +865,5 @@ export const {
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
+  useAcknowledgeMoneyMutation,
 } = injectedRtkApi;

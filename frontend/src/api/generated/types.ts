@@ -411,6 +411,8 @@ export type SearchOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders with an open dispute. */
+  disputed?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -464,6 +466,8 @@ export type ExportOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders with an open dispute. */
+  disputed?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -471,10 +475,35 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
-export type OpenPrintFilesApiResponse = unknown;
-export type OpenPrintFilesApiArg = {
-  /** A day in India; today when it is left out. */
-  day?: string;
+export type ListDisputesApiResponse = /** status 200  */ DisputePageDto;
+export type ListDisputesApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type ContestDisputeApiResponse = /** status 200  */ DisputeMessageDto;
+export type ContestDisputeApiArg = {
+  id: string;
+  contestDisputeDto: ContestDisputeDto;
+};
+export type MarkDisputeSentApiResponse = /** status 200  */ DisputeMessageDto;
+export type MarkDisputeSentApiArg = {
+  id: string;
+};
+export type AcceptDisputeApiResponse = /** status 200  */ DisputeMessageDto;
+export type AcceptDisputeApiArg = {
+  id: string;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
+  id: string;
 };
 export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
 export type SendDrawnProofApiArg = {
@@ -487,14 +516,10 @@ export type SendProofPictureApiArg = {
   lineId: string;
   proofPictureDto: ProofPictureDto;
 };
-export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundOrderApiArg = {
-  id: string;
-  refundDto: RefundDto;
-};
-export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundAgainApiArg = {
-  id: string;
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -528,6 +553,10 @@ export type ListMoneyProofsApiArg = void;
 export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
 export type ProveMoneyApiArg = {
   day: string;
+};
+export type AcknowledgeMoneyApiResponse = /** status 200  */ AcknowledgedDto;
+export type AcknowledgeMoneyApiArg = {
+  acknowledgeMoneyDto: AcknowledgeMoneyDto;
 };
 export type ReportDto = {
   id: string;
@@ -1465,6 +1494,8 @@ export type OrderListItemDto = {
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** A payment for it is held. */
   held: boolean;
+  /** A bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** Rupees; not for the workshop. */
   amount?: number;
   created_at: string;
@@ -1494,6 +1525,8 @@ export type OrderCountsDto = {
   states: StateCountDto[];
   /** Orders with a payment that is held. */
   held: number;
+  /** Orders with an open dispute. */
+  disputed: number;
   /** Orders whose proofs wait for the shop. */
   proofs: ProofCountDto[];
   /** With whom the shop sends. */
@@ -1655,6 +1688,8 @@ export type OrderInDetailDto = {
   /** Invoice or receipt, then credit notes. */
   bills: InvoiceDto[];
   refunds: OrderRefundDto[];
+  /** The buyer’s bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
@@ -1721,9 +1756,38 @@ export type RefundDetailDto = {
   isOpen: boolean;
   at: string;
 };
+export type DisputeStepDto = {
+  at: string;
+  event: string;
+  actor: string;
+};
+export type DisputeDto = {
+  id: string;
+  /** The gateway’s id. */
+  gatewayDisputeId: string;
+  paymentId: string;
+  /** Null where its payment belongs to no order. */
+  orderNumber: string | null;
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** The bank’s reason in words. */
+  reason: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees that were taken back. */
+  deducted: number;
+  respondBy: string | null;
+  answer: ('accepted' | 'contested' | 'sent_by_hand') | null;
+  /** What was written to the bank. */
+  answerNote: string | null;
+  answeredAt: string | null;
+  createdAt: string;
+  /** Oldest first. */
+  history: DisputeStepDto[];
+};
 export type TimelineEventDto = {
   at: string;
-  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
   name: string;
   state: string | null;
   actor: string | null;
@@ -1741,6 +1805,8 @@ export type OrderDetailDto = {
   carriers: string[];
   payments: PaymentDetailDto[];
   refunds: RefundDetailDto[];
+  /** Oldest first. */
+  disputes: DisputeDto[];
   /** Rupees of its payment that can still be given back; not for the workshop. */
   refundable?: number;
   /** How often the courier stood at the door for nothing. */
@@ -1834,6 +1900,8 @@ export type OrderDto = {
   /** Invoice or receipt, then credit notes. */
   bills: InvoiceDto[];
   refunds: OrderRefundDto[];
+  /** The buyer’s bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
@@ -1860,9 +1928,17 @@ export type OrderDto = {
 export type OrderMessageDto = {
   message: string;
 };
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
+export type DisputePageDto = {
+  rows: DisputeDto[];
+  next: string | null;
+  total: number;
+};
+export type DisputeMessageDto = {
+  message: string;
+};
+export type ContestDisputeDto = {
+  /** For the bank: why the payment is right. */
+  summary: string;
 };
 export type RefundDto = {
   /** Rupees, at least 1. */
@@ -1871,6 +1947,10 @@ export type RefundDto = {
   note: string;
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
 export type ReturnDecisionDto = {
   /** For the buyer. */
@@ -1901,7 +1981,7 @@ export type ReplayResponseDto = {
   message: string;
 };
 export type DiscrepancyDto = {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'deduction';
   /** The gateway’s id. */
   id: string;
   /** Rupees. */
@@ -1909,6 +1989,16 @@ export type DiscrepancyDto = {
   /** Rupees. */
   shop: number | null;
   why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
+  /** It can be money of others on the same account. */
+  canBeForeign: boolean;
+};
+export type ForeignMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  amount: number | null;
+  note: string;
 };
 export type LedgerReconciliationDto = {
   /** A day in India. */
@@ -1917,10 +2007,24 @@ export type LedgerReconciliationDto = {
   captured: number;
   /** Rupees that the gateway gave back. */
   refunded: number;
+  /** Rupees that banks took back in disputes. */
+  deducted: number;
   /** Rupees by which our books differ. */
   gap: number;
   differences: DiscrepancyDto[];
+  /** Acknowledged as money of others. */
+  acknowledged: ForeignMoneyDto[];
   provedAt: string;
+};
+export type AcknowledgedDto = {
+  message: string;
+};
+export type AcknowledgeMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Whose money it is, for the books. */
+  note: string;
 };
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
@@ -2491,14 +2595,6 @@ export type StopCartRemindersApiArg = {
 };
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
-};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -2513,6 +2609,14 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
+};
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {

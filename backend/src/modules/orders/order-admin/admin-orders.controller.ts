@@ -60,6 +60,7 @@ export class AdminOrdersController {
       ...asked,
       states,
       onHold: asked.onHold && view.money,
+      disputed: Boolean(asked.disputed) && view.money,
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };
     const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
@@ -72,12 +73,13 @@ export class AdminOrdersController {
   @ApiOkResponse({ type: OrderCountsDto })
   async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
     const view = orderViewOf(role);
-    const [states, held, proofs] = await Promise.all([
+    const [states, held, disputed, proofs] = await Promise.all([
       this.desk.countByState(view.states ?? ORDER_STATES),
       view.money ? this.desk.countOnHold() : 0,
+      view.money ? this.desk.countDisputed() : 0,
       this.desk.countProofTasks(),
     ]);
-    return { states, held, proofs, carriers: [...CARRIERS] };
+    return { states, held, disputed, proofs, carriers: [...CARRIERS] };
   }
 
   @Get(':key')

@@ -30,6 +30,7 @@ import {
   paymentStatus,
 } from '../order/order.types.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
+import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
 import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
@@ -60,6 +61,7 @@ export class OrderListItemDto {
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' })
   payment_status?: PaymentStatus;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
+  @ApiProperty({ description: 'A bank looks into its payment: making and refunds wait.' }) disputed!: boolean;
   @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
@@ -87,6 +89,7 @@ export class ProofCountDto {
 export class OrderCountsDto {
   @ApiProperty({ type: [StateCountDto] }) states!: StateCountDto[];
   @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
+  @ApiProperty({ description: 'Orders with an open dispute.' }) disputed!: number;
   @ApiProperty({ type: [ProofCountDto], description: 'Orders whose proofs wait for the shop.' })
   proofs!: ProofCountDto[];
   @ApiProperty({ type: [String], description: 'With whom the shop sends.' }) carriers!: string[];
@@ -124,7 +127,7 @@ export class RefundDetailDto {
 
 export class TimelineEventDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'dispute', 'mail', 'admin'] }) kind!: string;
   @ApiProperty() name!: string;
   @Nullable() state!: string | null;
   @Nullable() actor!: string | null;
@@ -162,6 +165,7 @@ export class OrderDetailDto {
   @ApiProperty({ type: [String] }) carriers!: string[];
   @ApiProperty({ type: [PaymentDetailDto] }) payments!: PaymentDetailDto[];
   @ApiProperty({ type: [RefundDetailDto] }) refunds!: RefundDetailDto[];
+  @ApiProperty({ type: [DisputeDto], description: 'Oldest first.' }) disputes!: DisputeDto[];
   @ApiPropertyOptional({ description: 'Rupees of its payment that can still be given back; not for the workshop.' })
   refundable?: number;
   @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
@@ -198,6 +202,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   held?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only orders with an open dispute.' })
+  @IsOptional()
+  @IsBooleanString()
+  disputed?: string;
+
   @ApiPropertyOptional({ enum: PROOF_TASKS, description: 'Only orders whose proofs wait for the shop.' })
   @IsOptional()
   @IsIn([...PROOF_TASKS])
@@ -221,6 +230,7 @@ export class OrderListQueryDto extends PageQueryDto {
       query: this.searchText,
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
+      disputed: this.disputed === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
@@ -295,6 +305,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
     state: order.state,
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     held: order.isHeld,
+    disputed: order.isDisputed,
     amount: rupees(order.amount),
     created_at: iso(order.createdAt),
     leavesBy: shipBy(order).toISOString(),
@@ -333,12 +344,21 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
     noPapersBecause: noDocumentsReason(file.state),
     ordersBefore: file.ordersBefore,
     actions: allowedActions(
-      { state, createdAt, deliveryAttempts, openProofs: file.openProofs, money: paymentSourceOf(file) },
+      {
+        state,
+        createdAt,
+        deliveryAttempts,
+        openProofs: file.openProofs,
+        openDisputes: file.openDisputes,
+        refundsPaused: file.refundsPaused,
+        money: paymentSourceOf(file),
+      },
       now,
     ),
     carriers: [...CARRIERS],
     payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
     refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),
+    disputes: file.disputes.map(toDisputeDto),
     refundable: rupees(file.refundable),
     deliveryAttempts,
     returnsBefore: file.returnsBefore,

@@ -44,7 +44,7 @@ export function limitListItem(item: OrderListItemDto, { money, email }: OrderVie
     ...(email ? { user_email } : {}),
     ...(money
       ? { amount, payment_status, lines }
-      : { held: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
+      : { held: false, disputed: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
   };
 }
 
@@ -78,6 +78,7 @@ function withoutMoney({ refundable: _refundable, ...detail }: OrderDetailDto): O
     },
     payments: [],
     refunds: [],
+    disputes: [],
     happenings: detail.happenings
       .filter(({ kind }) => kind === 'state')
       .map((event) => ({ ...event, note: null, reference: null })),

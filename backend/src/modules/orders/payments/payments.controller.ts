@@ -2,13 +2,17 @@ import { ApiProperty, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from
 import { IsString, Length } from 'class-validator';
 import { Body, Controller, Get, HttpCode, Inject, Post, Headers, Req, type RawBodyRequest } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { Access, CurrentUser, type Identity, Limits } from '../../../platform/http/index.js';
+import { Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { WebhookInbox } from './webhooks.service.js';
+
+/** Bytes. The gateway's largest events are a tenth of it. */
+const WEBHOOK_BODY_LIMIT = 64 * 1024;
 
 export class ConfirmPaymentDto {
   @ApiProperty() @IsString() @Length(1, 100) razorpay_payment_id!: string;
@@ -64,9 +68,9 @@ export class PaymentsController {
 export class WebhookController {
   constructor(private readonly events: WebhookInbox) {}
 
-  /** Stores the gateway's event and answers; any other answer than 2xx makes the gateway send it again. */
+  /** Stores the gateway's event once its signature was checked; before, nothing of it is parsed. Any other answer than 2xx makes the gateway send it again. */
   @Post()
-  @Limits({ callsPerMinute: 6_000 })
+  @RouteConfig({ ...KEEPS_RAW_BODY, bodyLimit: WEBHOOK_BODY_LIMIT, callsPerMinute: 6_000 })
   @HttpCode(200)
   @Access('public')
   @ApiOperation({ operationId: 'receiveRazorpayWebhook' })

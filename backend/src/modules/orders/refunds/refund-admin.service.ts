@@ -32,11 +32,12 @@ export class RefundAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
+  /** @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.too_large, with nothing changed */
   async refund(orderId: string, { amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
+      if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
       if (method === 'store_credit') await this.refundAsCredit(tx, order, amount, by);
       else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
@@ -55,7 +56,7 @@ export class RefundAdminService {
     await this.refundStatus.completeIfRefunded(tx, order);
   }
 
-  /** @throws DomainError refund.not_found, refund.not_failed, refund.too_large, with nothing changed */
+  /** @throws DomainError refund.not_found, refund.not_failed, refund.dispute_open, refund.too_large, with nothing changed */
   async retry(refundId: string, by: string): Promise<void> {
     const known = isId(refundId) ? await this.em.fork().findOne(Refund, { id: refundId }) : null;
     if (!known) throw new DomainError('refund.not_found');
@@ -63,6 +64,7 @@ export class RefundAdminService {
       const order = await this.stateMachine.findLocked(tx, { id: known.orderId });
       const refund = await tx.findOneOrFail(Refund, { id: refundId });
       if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
+      if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
       const isOfTheOrder = payment.gatewayPaymentId === order.paidPaymentId;
       if (isOfTheOrder && refund.amount > (await this.ledger.refundableForOrder(tx, order))) {

@@ -127,9 +127,26 @@ export class RefundLedger implements TimelineSource {
     return this.addAndSend(tx, payment, amount, request);
   }
 
-  /** What of a payment has not been promised back. */
+  /** What of a payment has neither been promised back nor taken back by a bank. */
   async refundableAmount(tx: EntityManager, payment: Payment): Promise<Paise> {
-    return refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+    const left = refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
+    return paise(Math.max(0, left - (await this.deductedAmount(tx, payment))));
+  }
+
+  /** By how much refunds and deductions together exceed the payment. */
+  async overpaidAmount(tx: EntityManager, payment: Payment): Promise<Paise> {
+    const refunds = await tx.find(Refund, { paymentId: payment.id, state: { $ne: 'failed' } });
+    const gone = sumPaise(refunds.map(({ amount }) => amount)) + (await this.deductedAmount(tx, payment));
+    return paise(Math.max(0, gone - payment.amount));
+  }
+
+  /** What banks have taken back of a payment in disputes. */
+  private async deductedAmount(tx: EntityManager, { id }: Payment): Promise<number> {
+    const [row] = await tx.execute<{ amount: number }[]>(
+      'select coalesce(sum(amount_paise), 0)::float8 as amount from payment_deduction where payment_id = ?',
+      [id],
+    );
+    return row?.amount ?? 0;
   }
 
   /** What of an order's price has not been promised back in any way. */
@@ -151,12 +168,18 @@ export class RefundLedger implements TimelineSource {
     return this.givenBackByOrder(this.em.fork(), orderIds);
   }
 
-  /** What was promised back of orders, by the payment that paid each or as store credit; by the order's id. */
+  /**
+   * What went back of orders, by the order's id: promised by the payment that paid each, taken from it by a bank, or given
+   * as store credit.
+   */
   async givenBackByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
     const refunded = await em.execute<{ orderId: string; amount: number }[]>(
-      `select o.id as "orderId", sum(r.amount_paise)::float8 as amount
-       from shop_order o join payment p on p.gateway_payment_id = o.paid_payment_id join refund r on r.payment_id = p.id
-       where o.id = any(?::uuid[]) and r.state <> 'failed' group by o.id`,
+      `select o.id as "orderId", sum(back.amount_paise)::float8 as amount
+       from shop_order o join payment p on p.gateway_payment_id = o.paid_payment_id
+       cross join lateral (
+         select amount_paise from refund where payment_id = p.id and state <> 'failed'
+         union all select amount_paise from payment_deduction where payment_id = p.id) back
+       where o.id = any(?::uuid[]) group by o.id`,
       [`{${orderIds.join(',')}}`],
     );
     const given = new Map(await this.storeCredit.creditedByOrder(em, orderIds));

@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { furtherRefundState } from './refund.rules.js';
 import { paymentSourceOf } from '../order/order.types.js';
 import { findTransition } from '../order.pipeline.js';
-import { type Order, Payment } from '../order/order.entity.js';
+import { Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { Refund } from './refund.entity.js';
@@ -46,7 +46,7 @@ export class RefundStatusService {
       const known = await tx.findOne(Refund, { id: refundId });
       if (!known || !(await this.stateMachine.findLocked(tx, { id: known.orderId }))) return;
       await tx.refresh(known);
-      if (known.state === 'due') await this.fail(tx, known, why);
+      if (known.state === 'due') await this.markFailed(tx, known, why);
     });
   }
 
@@ -77,7 +77,7 @@ export class RefundStatusService {
     const state = furtherRefundState(before, told.status);
     refund.gatewayRefundId ??= told.id;
     refund.gatewayCreatedAt ??= told.createdAt;
-    if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
+    if (state === 'failed' && before !== 'failed') await this.markFailed(tx, refund, 'The bank could not take it.');
     if (state === before) return tx.flush();
     Object.assign(refund, { state, updatedAt: now });
     refund.nextCheckAt = state === 'sent' ? this.ledger.nextPollAt() : null;
@@ -108,7 +108,8 @@ export class RefundStatusService {
     await tx.flush();
   }
 
-  private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
+  /** The admin is told. */
+  async markFailed(tx: EntityManager, refund: Refund, why: string): Promise<void> {
     const now = this.clock.now();
     Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null });
     await tx.flush();
@@ -132,13 +133,15 @@ export class RefundDispatcher {
   ) {}
 
   /**
-   * Sends a refund that is due. Its id is the gateway's idempotency key: sent any number of times it is one refund.
+   * Sends a refund that is due; while a dispute of its order is open it waits. Its id is the gateway's idempotency key: sent any number of times it is one refund.
    * @throws DomainError payment.gateway_unavailable, with the refund still due
    */
   async send(refundId: string): Promise<void> {
     const em = this.em.fork();
     const refund = await em.findOne(Refund, { id: refundId, state: 'due' });
     if (!refund) return;
+    const { refundsPaused } = await em.findOneOrFail(Order, { id: refund.orderId });
+    if (refundsPaused) return;
     const { gatewayPaymentId } = await em.findOneOrFail(Payment, { id: refund.paymentId });
     let told: GatewayRefund;
     try {

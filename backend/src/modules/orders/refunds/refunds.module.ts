@@ -6,6 +6,7 @@ import { GatewayModule } from '../payments/gateway/index.js';
 import { AdminRefundsController } from './admin-refunds.controller.js';
 import { RefundEffects, RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
+import { PaymentDeductions } from './payment-deductions.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
 import { RefundMailer } from './refund.mailer.js';
 import { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
@@ -15,6 +16,7 @@ import { RefundsProcessor } from './refunds.processor.js';
   imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
   controllers: [AdminRefundsController],
   providers: [
+    PaymentDeductions,
     RefundEffects,
     RefundAdminService,
     RefundCreditNotes,
@@ -24,6 +26,6 @@ import { RefundsProcessor } from './refunds.processor.js';
     RefundStatusService,
     RefundsProcessor,
   ],
-  exports: [RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
+  exports: [PaymentDeductions, RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
 })
 export class RefundsModule {}

@@ -59,6 +59,7 @@ export type ProofTask = (typeof PROOF_TASKS)[number];
 interface Chosen {
   states: readonly string[];
   held?: boolean;
+  disputed?: boolean;
   proof?: ProofTask | undefined;
 }
 
@@ -106,15 +107,20 @@ export const VIEWS: readonly View[] = [
   { name: 'To ship', states: ['packed'] },
   { name: 'On its way', states: ['shipped'] },
   { name: 'Payment held', states: [], held: true },
+  { name: 'Disputes', states: [], disputed: true },
 ];
 
 const sameStates = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((state) => other.includes(state));
 
 /** Which of VIEWS the address asks for; -1 for a choice of its own. */
-export function activeView({ states, held = false, proof }: Chosen): number {
+export function activeView({ states, held = false, disputed = false, proof }: Chosen): number {
   return VIEWS.findIndex(
-    (view) => sameStates(view.states, states) && (view.held ?? false) === held && view.proof === proof,
+    (view) =>
+      sameStates(view.states, states) &&
+      (view.held ?? false) === held &&
+      (view.disputed ?? false) === disputed &&
+      view.proof === proof,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Paise } from '../../../../kernel/index.js';
 import type { PaymentState } from '../../order/order.types.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 
 /** A payment as the gateway tells it. */
 export interface GatewayPayment {
@@ -84,4 +85,15 @@ export abstract class PaymentGateway {
 
   /** Refunds created in [from, until) that the bank has processed. */
   abstract refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]>;
+
+  abstract dispute(disputeId: string): Promise<GatewayDispute>;
+
+  /** Disputes that were opened in [from, until). */
+  abstract disputesBetween(from: Date, until: Date): Promise<GatewayDispute[]>;
+
+  /** Gives the money back to the buyer. It cannot be undone. */
+  abstract acceptDispute(disputeId: string): Promise<GatewayDispute>;
+
+  /** Hands our evidence to the bank. */
+  abstract contestDispute(evidence: DisputeEvidence): Promise<GatewayDispute>;
 }

@@ -18,6 +18,8 @@ import { holdReasonLabel, isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
+import { Disputes } from '../disputes/disputes';
+import { isDisputeOpen } from '../disputes/dispute.view-model';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
 
@@ -69,7 +71,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         actions={rights.documents && <DocumentLinks number={order.number} reason={noPapersBecause} />}
         note={
           <span className={styles.note}>
-            <OrderStatusBadge state={order.state} held={held.length > 0} />
+            <OrderStatusBadge state={order.state} held={held.length > 0} disputed={file.disputes.some(isDisputeOpen)} />
             <span>
               {firstName} {lastName}, {formatDateTime(order.created_at)} IST
             </span>
@@ -91,6 +93,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
         </aside>
         <div className={styles.main}>
+          <Disputes file={file} />
           <Returns file={file} />
           <Proofs file={file} />
           <ProductionItems

@@ -10,8 +10,9 @@ interface OrderFilterTabsProps {
   onChoose: ListParams['set'];
 }
 
-function totalOf({ states, held, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+function totalOf({ states, held, disputed, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
   if (held) return counts.held;
+  if (disputed) return counts.disputed;
   if (proof) return counts.proofs.find(({ task }) => task === proof)?.total ?? 0;
   const wanted: readonly string[] = states.length === 0 ? counts.states.map(({ state }) => state) : states;
   return counts.states.reduce((sum, { state, total }) => sum + (wanted.includes(state) ? total : 0), 0);
@@ -25,7 +26,12 @@ export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsPr
       current={current}
       onChoose={(place) => {
         const view = VIEWS[place];
-        onChoose({ state: view?.states ?? null, held: view?.held ? 'true' : null, proof: view?.proof ?? null });
+        onChoose({
+          state: view?.states ?? null,
+          held: view?.held ? 'true' : null,
+          disputed: view?.disputed ? 'true' : null,
+          proof: view?.proof ?? null,
+        });
       }}
     />
   );

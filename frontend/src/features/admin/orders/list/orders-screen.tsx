@@ -35,6 +35,7 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(q && { q }),
     ...(state.length > 0 && { state }),
     ...(address.get('held') === 'true' && { held: true }),
+    ...(address.get('disputed') === 'true' && { disputed: true }),
     ...(proof && { proof }),
     ...(from && { from }),
     ...(to && { to }),
@@ -55,7 +56,9 @@ export function OrdersScreen() {
   const next = data?.next;
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
   const view = activeView({ ...query, states: query.state ?? [] });
-  const narrowed = Boolean(query.q || query.state || query.held || query.proof || query.from || query.to);
+  const narrowed = Boolean(
+    query.q || query.state || query.held || query.disputed || query.proof || query.from || query.to,
+  );
   const pick = (ids: readonly string[], on: boolean) => {
     const after = new Set(picked);
     for (const id of ids)
@@ -100,7 +103,9 @@ export function OrdersScreen() {
           {narrowed && (
             <Button
               look="outline"
-              onClick={() => address.set({ q: null, state: null, held: null, proof: null, from: null, to: null })}
+              onClick={() =>
+                address.set({ q: null, state: null, held: null, disputed: null, proof: null, from: null, to: null })
+              }
             >
               Show all orders
             </Button>
