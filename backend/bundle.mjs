@@ -12,6 +12,7 @@ const TARGET = path.join(root, 'dist', 'programs');
 const PROGRAMS = {
   main: built('main.js'),
   worker: built('worker.js'),
+  'owner-reset': built('owner-reset.js'),
   'image-worker': built('platform/images/image-worker.js'),
   'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };

@@ -9,7 +9,7 @@ export class ShopProcess {
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
 
-  constructor(name: 'main' | 'worker', env: Record<string, string>) {
+  constructor(name: 'main' | 'worker' | 'owner-reset', env: Record<string, string>) {
     this.child = spawn(process.execPath, [path.join(workspaceRoot, 'dist', 'programs', `${name}.js`)], {
       cwd: workspaceRoot,
       env,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { freePort } from '../../tools/start/ports.mjs';
 import { startThrowawayPostgres } from '../../tools/start/postgres.mjs';
 import { eventually } from './eventually.js';
@@ -149,6 +150,31 @@ describe('production mode with everything set', () => {
     const { headers } = await fetch(`${url}/`);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('lets the operator take a lost second factor away', async () => {
+    const pool = new pg.Pool({ connectionString: postgres.url });
+    const count = async (table: string) => {
+      const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from ${table}`);
+      return rows[0]?.total;
+    };
+    const reset = async () => {
+      const command = new ShopProcess('owner-reset', environment({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }));
+      return { code: await command.ended, output: command.output.trim() };
+    };
+    expect(await reset()).toEqual({ code: 1, output: expect.stringContaining('Nobody has signed in') });
+    await pool.query(
+      `with owner as (
+         insert into app_user (id, email, created_at) values (gen_random_uuid(), $1, now()) returning id
+       ), app as (
+         insert into totp_secret (user_id, sealed_secret, created_at) select id, 'sealed', now() from owner
+       )
+       insert into recovery_code (id, user_id, code_hash, created_at) select gen_random_uuid(), id, 'hash', now() from owner`,
+      [SOUND.ADMIN_EMAIL],
+    );
+    expect(await reset()).toEqual({ code: 0, output: expect.stringContaining('of owner@example.com are gone') });
+    expect([await count('totp_secret'), await count('recovery_code')]).toEqual([0, 0]);
+    await pool.end();
   });
 
   it('knows its pin codes, and ends in order', async () => {

@@ -48,21 +48,6 @@ alter table shop_order add column open_disputes int not null default 0 check (op
 alter table shop_order add column refunds_paused boolean not null default false;
 create index shop_order_disputed on shop_order (created_at desc, id desc) where open_disputes > 0;
 
--- What a bank took back of a payment, by the gateway's dispute id: part of what goes back of an order, as its refunds are.
-create table payment_deduction (
-  id uuid primary key,
-  payment_id uuid not null references payment (id) deferrable initially deferred,
-  order_id uuid not null references shop_order (id) deferrable initially deferred,
-  reference text not null unique,
-  -- 0 where the gateway has returned it
-  amount_paise bigint not null check (amount_paise >= 0),
-  deducted_at timestamptz not null,
-  updated_at timestamptz not null
-);
-create index payment_deduction_of_payment on payment_deduction (payment_id);
-create index payment_deduction_of_order on payment_deduction (order_id);
-create index payment_deduction_by_day on payment_deduction (deducted_at);
-
 alter table money_proof add column gateway_deducted_paise bigint not null default 0;
 alter table money_proof add column shop_deducted_paise bigint not null default 0;
 

@@ -30,14 +30,30 @@ export async function bootstrapApp(name: string, clock?: Clock): Promise<Shop> {
   return { app, logger };
 }
 
-/** Runs a process of the shop: settings, `start`, and an orderly end on SIGTERM or SIGINT. */
-export async function runWithShutdown(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
+/** Runs a command of the operator to its end: settings, `work`, exit code. @param work returns what to print */
+export async function runToEnd(name: string, work: (shop: Shop) => Promise<string>): Promise<void> {
+  assertSettings();
+  try {
+    process.stdout.write(`${await work(await bootstrapApp(name))}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${describeError(error).message}\n`);
+    process.exit(1);
+  }
+}
+
+function assertSettings(): void {
   try {
     environment();
   } catch (error) {
     process.stderr.write(`The shop cannot start:\n${(error as Error).message}\n`);
     process.exit(78);
   }
+}
+
+/** Runs a process of the shop: settings, `start`, and an orderly end on SIGTERM or SIGINT. */
+export async function runWithShutdown(name: string, start: (shop: Shop) => Promise<void>): Promise<void> {
+  assertSettings();
   const logger = createLogger(observabilityConfig(), name);
   try {
     await run(await bootstrapApp(name), start);

@@ -31,7 +31,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'DELETE /api/orders/:id': {
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
-    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[0]}` }),
+    call: ({ things }) => ({ url: `/api/orders/${things.finishedOrder}` }),
+  },
+  'POST /api/orders/:id/restore': {
+    statuses: [401, 403, 403, 200],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/orders/${things.archivedOrder}/restore` }),
   },
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
   'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),
@@ -166,6 +171,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/badges': read('/api/admin/badges', ALL_STAFF),
   'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30', BOOKS),
   'GET /api/admin/gst': read('/api/admin/gst?month=2026-10', BOOKS),
+  'GET /api/admin/gst/return': read('/api/admin/gst/return?month=2026-10', BOOKS),
+  'GET /api/admin/gst/return.json': {
+    ...read('/api/admin/gst/return.json?month=2026-10', BOOKS),
+    statuses: [401, 403, 403, 409],
+  },
   'GET /api/admin/sold': read('/api/admin/sold?product=01939f2c-0000-7000-8000-000000000001'),
   'GET /api/admin/messages': read('/api/admin/messages?q=lamp&state=new&kind=contact&limit=10', DESK),
   'GET /api/admin/messages/counts': read('/api/admin/messages/counts', DESK),
@@ -224,8 +234,26 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'PUT /api/admin/invoice-settings': {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
-    fields: { gstin: 'optional-text', invoice_prefix: 'optional-text' },
-    call: () => ({ url: '/api/admin/invoice-settings', body: { gstin: '', invoice_prefix: 'SG' } }),
+    fields: { gstin: 'optional-text', invoice_prefix: 'optional-text', charge_tax: 'choice', hsn_digits: 'choice' },
+    call: () => ({
+      url: '/api/admin/invoice-settings',
+      body: { gstin: '', invoice_prefix: 'SG', charge_tax: 'goods', hsn_digits: 4 },
+    }),
+  },
+  'GET /api/admin/gst-rates': read('/api/admin/gst-rates'),
+  'PUT /api/admin/gst-rates': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { hsn: 'choice', name: 'text', validFrom: 'choice', bands: 'list' },
+    call: () => ({
+      url: '/api/admin/gst-rates',
+      body: { hsn: '9701', name: 'Paintings', validFrom: '2099-04-01', bands: [{ upTo: null, rate: 5 }] },
+    }),
+  },
+  'DELETE /api/admin/gst-rates/:hsn/:validFrom': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/gst-rates/9702/2099-04-01' }),
   },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {

@@ -16,7 +16,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   for (const [, id = '', body = ''] of file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, body);
   const streamOf = (id: string): string => {
     const body = objects.get(id) ?? '';
-    const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+    const stream = /stream\r?\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '';
     const raw = Buffer.from(stream, 'latin1');
     return (body.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
   };

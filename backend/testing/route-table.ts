@@ -430,6 +430,8 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       billingAddress: 'optional-text',
       buyerName: 'text',
       buyerPhone: 'id',
+      businessGstin: 'id',
+      businessName: 'text',
       express: 'flag',
       giftWrap: 'list',
       giftMessage: 'optional-text',
@@ -531,6 +533,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: OWNER,
     allowedActor: 'customer',
     call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
+    fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
+  },
+  'POST /api/payments/callback': {
+    statuses: [303, 303, 303, 303],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: '/api/payments/callback', body: { ...things.payment } }),
     fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
   },
   'PUT /api/checkout/drafts/:draftId/original': {

@@ -46,6 +46,10 @@ export interface SeededIds {
   readonly failedRefundId: string;
   /** The customer's, delivered a moment ago, with one line. */
   readonly deliveredOrder: { readonly id: string; readonly lineId: string };
+  /** Delivered, and to be deleted. */
+  readonly finishedOrder: string;
+  /** Deleted. */
+  readonly archivedOrder: string;
   /** Of that order's line. */
   readonly proof: { readonly id: string; readonly key: string };
   /** Reports of damage that wait for the shop. */
@@ -193,6 +197,12 @@ async function deliveredCopy(shop: TestShop, orderId: string): Promise<{ id: str
   return { id, lineId };
 }
 
+async function archivedCopy(shop: TestShop, orderId: string): Promise<string> {
+  const { id } = await deliveredCopy(shop, orderId);
+  await shop.em().execute('update shop_order set hidden_at = paid_at where id = ?', [id]);
+  return id;
+}
+
 async function openProof(shop: TestShop, { id: orderId, lineId }: { id: string; lineId: string }) {
   const id = newId();
   await shop.em().execute(
@@ -324,6 +334,8 @@ async function populate(
     orderId: mine.orderId,
     paidOrders,
     deliveredOrder,
+    finishedOrder: (await deliveredCopy(shop, mine.orderId)).id,
+    archivedOrder: await archivedCopy(shop, mine.orderId),
     proof: await openProof(shop, deliveredOrder),
     claims: [
       await openReturn(shop, mine.orderId),

@@ -78,6 +78,19 @@ test(
     await page.getByRole('searchbox', { name: 'Search orders', exact: true }).fill(number);
     await expect(page).toHaveURL(new RegExp(`q=${number}`));
     await expect(page.getByRole('heading', { name: 'No order fits all of this' })).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name: /^Archived/ })
+      .click();
+    await expect(page).toHaveURL(/archived=true/);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByText(/Archived on /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText(`${number} is back on the lists.`)).toBeVisible();
+    await expect(page.getByText(/Archived on /)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeEnabled();
     expect(shopper.consoleErrors).toEqual([]);
   },
 );
@@ -89,6 +102,7 @@ test(
     test.setTimeout(180_000);
     const bought = [await createPaidOrder(shopper.baseUrl), await createPaidOrder(shopper.baseUrl)];
     const [one = '', other = ''] = bought.map(({ number }) => number);
+    const { number: unwanted, email: theirs } = await createPaidOrder(shopper.baseUrl);
     const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number });
     await openAsAdmin(shopper, '/admin-dashboard/orders?state=paid&state=packed&state=shipped');
     const pickBoth = async () => {
@@ -117,27 +131,41 @@ test(
     for (const { email } of bought)
       expect((await mailTo(shopper.baseUrl, email, /is on its way to/)).text).toMatch(/Delhivery, 5092118300[12]/);
 
-    const erase = async (number: string) => {
-      await rowOf(number)
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this order?' });
+    const message = page.getByRole('alertdialog');
+    const ask = (number: string) =>
+      rowOf(number)
         .getByRole('button', { name: `Delete ${number}` })
         .click();
-      const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this order?' });
-      await question.getByRole('button', { name: `Delete ${number}` }).click();
-    };
-    const message = page.getByRole('alertdialog');
+    await ask(one);
+    await expect(question).toContainText('so it can’t be deleted');
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await ask(unwanted);
+    await expect(question).toContainText('Cancel it first: what was paid is refunded and the customer is told.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel order and refund' }).click();
+    await expect(message).toContainText(`${unwanted} is cancelled.`);
+    await message.getByRole('button', { name: 'OK' }).click();
+    expect((await mailTo(shopper.baseUrl, theirs, /cancelled/)).text).toContain(unwanted);
+
+    await shopper.open(`/admin-dashboard/orders?q=${unwanted}`);
+    await expect(rowOf(unwanted)).toContainText('Refunded');
     await page.route('**/api/orders/*', (route) =>
       route.fulfill({ status: 409, json: { error: 'x', message: 'The server says no.', code: 'x', statusCode: 409 } }),
     );
-    await erase(one);
+    const erase = async () => {
+      await ask(unwanted);
+      await question.getByRole('button', { name: `Delete ${unwanted}` }).click();
+    };
+    await erase();
     await expect(message).toContainText('The server says no.');
     await message.getByRole('button', { name: 'OK' }).click();
-    await expect(rowOf(one)).toBeVisible();
+    await expect(rowOf(unwanted)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    await erase(one);
+    await erase();
     await expect(message).toContainText('Order deleted.');
     await message.getByRole('button', { name: 'OK' }).click();
-    await expect(rowOf(one)).toHaveCount(0);
-    await expect(rowOf(other)).toBeVisible();
+    await expect(rowOf(unwanted)).toHaveCount(0);
 
     await shopper.open('/admin-dashboard/audit?action=order.ship');
     for (const number of [one, other]) await expect(page.getByRole('cell', { name: new RegExp(number) })).toBeVisible();

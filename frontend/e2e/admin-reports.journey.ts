@@ -109,9 +109,26 @@ test('the orders are exported as they are filtered', { tag: ['@R-ADM-09', '@R-AP
   expect(shopper.consoleErrors).toEqual([]);
 });
 
+const split = { igst: 80, cgst: 0, sgst: 0 };
+const amounts = { pieces: 1, taxable: 1_599, tax: 80, split, total: 1_679 };
+
+/** What a shop with a GSTIN has billed in the newest month; the others are asked of the shop, which has none. */
+async function answerGst(page: Page, path: string, answer: (month: string) => object) {
+  let newestMonth = '';
+  await page.route(path, (route) => {
+    const month = new URL(route.request().url()).searchParams.get('month') ?? '';
+    newestMonth ||= month;
+    return month === newestMonth ? route.fulfill({ json: answer(month) }) : route.continue();
+  });
+}
+
 test('the GST report shows a month by HSN and state, and exports any period', async ({ page, shopper }) => {
-  test.setTimeout(120_000);
-  await createPaidOrder(shopper.baseUrl);
+  await answerGst(page, '**/api/admin/gst?*', (month) => ({
+    month,
+    rows: [{ hsn: '49119100', name: 'Prints and portraits', rate: 5, ...amounts }],
+    states: [{ state: 'Maharashtra', ...amounts }],
+    receipts: null,
+  }));
   await openAsAdmin(shopper, '/admin-dashboard/reports?kind=gst');
   const summary = page.getByRole('table', { name: 'GST by HSN, in rupees' });
   await expect(summary.getByRole('columnheader')).toHaveText([
@@ -130,7 +147,7 @@ test('the GST report shows a month by HSN and state, and exports any period', as
   await expectAccessibleAtBothWidths(page, 'GST');
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 });
   await expect(page).toHaveURL(/kind=gst&month=\d{4}-\d\d/);
-  await expect(page.getByText(/^Nothing was sold in [A-Z]/)).toBeVisible();
+  await expect(page.getByText(/^No invoice was written in [A-Z]/)).toBeVisible();
   await page.getByLabel('From').fill('2026-01-01');
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.getByRole('button', { name: 'Export to Excel' }).click();
@@ -139,5 +156,56 @@ test('the GST report shows a month by HSN and state, and exports any period', as
   await expect(newest(page)).toContainText('Ready');
   const { book } = await downloadWorkbook(page, newest(page).getByRole('link', { name: /^Download gst/ }));
   expect(book.worksheets[0]?.getRow(1).values).toEqual(expect.arrayContaining(['Month', 'Place of supply', 'Rate']));
+  expect(shopper.consoleErrors).toEqual([]);
+});
+
+const taxes = { taxable: 1_599, igst: 80, cgst: 0, sgst: 0 };
+const document = {
+  number: 'SGT/26-27/000001',
+  date: '2026-11-19',
+  gstin: '29AAGCB7383J1Z4',
+  name: 'Banyan Studio LLP',
+  against: null,
+  place: 'Karnataka (29)',
+  value: 1_679,
+  rates: [{ rate: 5, ...taxes }],
+};
+const gstr1 = (month: string) => ({
+  month,
+  gstin: '23AAAAA0000A1Z9',
+  hsnDigits: 4,
+  totals: { ...taxes, invoices: 1, creditNotes: 0, total: 1_679, credited: 0, creditedTax: 0 },
+  problems: [{ kind: 'hsn', number: document.number, subject: 'Lamp', total: 1_679 }],
+  b2b: [document],
+  b2cl: [],
+  b2cs: [],
+  cdnr: [],
+  cdnur: [],
+  nil: [],
+  hsn: [{ isBusiness: true, hsn: '4911', name: 'Prints', pieces: 1, total: 1_679, rate: 5, ...taxes }],
+  documents: [{ kind: 'invoice', from: document.number, to: document.number, count: 1 }],
+  receipts: null,
+});
+
+test('GSTR-1 has its tables, says what the portal would refuse, and is written to Excel', async ({ page, shopper }) => {
+  await answerGst(page, '**/api/admin/gst/return?*', gstr1);
+  await openAsAdmin(shopper, '/admin-dashboard/reports');
+  await page.getByRole('link', { name: /^GSTR-1/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^GST, [A-Z]/);
+  await expect(page.getByRole('table', { name: 'B2B, in rupees' })).toContainText('Banyan Studio LLP');
+  await expect(page.getByRole('region', { name: 'The portal would refuse 1 row' })).toContainText('HSN: Lamp');
+  await expect(page.getByRole('button', { name: 'Portal JSON' })).toBeDisabled();
+  await expectAccessibleAtBothWidths(page, 'GSTR-1');
+  await page.getByRole('button', { name: /^HSN/ }).click();
+  await expect(page).toHaveURL(/table=HSN/);
+  await expect(page.getByRole('table', { name: 'HSN, in rupees' })).toContainText('1,679.00');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 });
+  await expect(page.getByText(/^The shop has no GSTIN/)).toBeVisible();
+  await page.getByRole('button', { name: 'Excel' }).click();
+  await openAsAdmin(shopper, '/admin-dashboard/reports');
+  await expect(newest(page)).toContainText(/gstr1-[\d-]+\.xlsx/);
+  await expect(newest(page)).toContainText('Ready');
+  const { book } = await downloadWorkbook(page, newest(page).getByRole('link', { name: /^Download gstr1/ }));
+  expect(book.worksheets.map(({ name }) => name)).toContain('B2CS');
   expect(shopper.consoleErrors).toEqual([]);
 });

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/staff': '/admin-dashboard/staff',
   '/admin-dashboard/sign-in': '/admin-dashboard/sign-in',
   '/admin-dashboard/reports': '/admin-dashboard/reports?kind=gst',
+  '/admin-dashboard/reports/gst': '/admin-dashboard/reports/gst?table=HSN',
 };
 
 test('the table of admin pages names every admin row of the route table', { tag: '@R-ADM-01' }, () => {

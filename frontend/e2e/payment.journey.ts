@@ -102,3 +102,36 @@ test(
     await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
   },
 );
+
+test.describe('in an in-app browser', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/125.0 Mobile Instagram 334.0' });
+
+  test(
+    'a gift is paid on the gateway’s own page, after a failure that leads back to checkout',
+    { tag: ['@P63', '@P12', '@P09'] },
+    async ({ page, shopper }) => {
+      const pay = async (address: string) => {
+        await page.getByRole('button', payNow).click();
+        await page.locator('#vpa').fill(address);
+        await page.locator('#pay').click();
+      };
+      await shopper.open('/checkout');
+      await shopper.fillInDeliveryAddress();
+      await pay('failure@razorpay');
+      await page.locator('#failed-cancel').click();
+      await page.locator('#leave').click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Your cart and your order are still open.' }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout\?failed=/);
+      await expect(page.getByLabel('City')).toHaveValue('Pune');
+
+      await pay('success@razorpay');
+      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout\?order=/);
+      const orders = await shopper.callApi<{ payment_status: string }[]>('GET', `/api/orders/${shopper.email}`);
+      expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);
+      expect(shopper.consoleErrors).toEqual([]);
+    },
+  );
+});

@@ -186,12 +186,36 @@ describe('the checkout script in a browser, under a strict policy', () => {
     await page.getByLabel('UPI ID').fill('success@razorpay');
     await page.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
     await waitUntil(() => shop.callbacks.length === 1);
-    const fields = Object.fromEntries(new URLSearchParams(shop.callbacks[0]));
+    const fields = Object.fromEntries(new URLSearchParams(shop.callbacks.splice(0).at(-1)));
     const paymentId = fields['razorpay_payment_id'] ?? '';
     expect(fields).toEqual({
       razorpay_payment_id: paymentId,
       razorpay_order_id: orderId,
       razorpay_signature: hmacHex(sandbox.keySecret, `${orderId}|${paymentId}`),
+    });
+  });
+
+  it.each([
+    ['when the buyer gives up after a failure', {}],
+    ['at once when the shop wants no other try', { retry: { enabled: false } }],
+  ])('P12 P63 posts the error to the callback %s', async (_when, options) => {
+    await open({ redirect: true, callback_url: '/callback', ...options });
+    await page.getByLabel('UPI ID').fill('failure@razorpay');
+    await page.getByRole('button', { name: 'Pay ₹1,299.00' }).click();
+    if (!('retry' in options)) await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await waitUntil(() => shop.callbacks.length > 0);
+    const fields = Object.fromEntries(new URLSearchParams(shop.callbacks.splice(0).at(-1)));
+    expect(fields).toEqual({
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': expect.any(String),
+      'error[source]': 'customer',
+      'error[step]': 'payment_authorization',
+      'error[reason]': 'payment_failed',
+      'error[metadata]': expect.any(String),
+    });
+    expect(JSON.parse(fields['error[metadata]'] ?? '')).toEqual({
+      order_id: orderId,
+      payment_id: expect.stringMatching(/^pay_/),
     });
   });
 

@@ -48,7 +48,9 @@ describe('faults of the interface', () => {
     expect((await sandbox.call('GET', '/v1/orders?receipt=R')).body['count']).toBe(0);
     await expect(sandbox.call('POST', '/v1/orders', order)).rejects.toThrow('fetch failed');
     expect((await sandbox.call('GET', '/v1/orders?receipt=R')).body['count']).toBe(1);
-    expect((await sandbox.call('POST', '/v1/orders', order)).status).toBe(200);
+    expect((await sandbox.call('POST', '/v1/orders', order)).body).toMatchObject({
+      error: { description: 'Order receipt should be unique.' },
+    });
   });
 
   it('P51 answers late', async () => {

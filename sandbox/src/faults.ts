@@ -24,6 +24,8 @@ const refunds = z.strictObject({
   fail: z.boolean(),
   hold: z.boolean(),
   instant: z.boolean(),
+  noInstant: z.boolean(),
+  emptyBalance: z.boolean(),
   delayMs: milliseconds,
 });
 
@@ -43,7 +45,7 @@ export interface FaultSettings {
 const NO_FAULTS = (): FaultSettings => ({
   webhooks: { drop: false, delayMs: 0, duplicate: 1, shuffle: false, wrongAmount: false, badSignature: false },
   api: { failNext: 0, status: 500, html: false, delayMs: 0, dropResponseNext: 0, only: null },
-  refunds: { fail: false, hold: false, instant: false, delayMs: 0 },
+  refunds: { fail: false, hold: false, instant: false, noInstant: false, emptyBalance: false, delayMs: 0 },
 });
 
 /** The faults asked for now. They are not kept over a restart. */

@@ -70,6 +70,11 @@ export const ANSWER_ATTACKS = {
     hold(typeof claims.exp === 'number', 'the access token has no exp');
   },
 
+  async 'nobody to tell of a weakness'(target) {
+    const { status, body } = await target.browser().get('/.well-known/security.txt');
+    hold(status === 200 && /^Contact: /m.test(body) && /^Expires: /m.test(body), `security.txt answers ${status}`);
+  },
+
   async 'calls of another site’s page'(target) {
     const browser = await target.signedIn('origin@attack.example');
     const { status } = await browser.post('/api/auth/refresh', {}, { origin: 'https://evil.example' });

@@ -16,7 +16,7 @@ const BODIES = {
     { productName: `a${'\u0301\u0327'.repeat(725_000)}`, customText1: 'x' },
   ],
   'an array of 3.8 MB': ['/api/save-order', raw(`[${'1,'.repeat(1_400_000)}1]`)],
-  'blanks, 1.8 MB': ['/api/save-order', raw(' \n'.repeat(900_000))],
+  'blanks, 1.8 MB': ['/api/contact', letter(' \n'.repeat(900_000))],
   'nesting of 1.9 million levels': ['/api/save-order', raw('['.repeat(1_900_000))],
   'nesting of 30,000 levels in a small body': ['/api/contact', raw('['.repeat(30_000) + ']'.repeat(30_000))],
   'a hundred thousand keys': [

@@ -7,10 +7,11 @@ export class Browser {
   token = null;
   cookies = new Map();
 
-  constructor(url, { address = '127.0.0.1', headers = {} } = {}) {
+  constructor(url, { address = '127.0.0.1', headers = {}, timeoutMs = TIMEOUT_MS } = {}) {
     this.url = new URL(url);
     this.address = address;
     this.headers = headers;
+    this.timeoutMs = timeoutMs;
   }
 
   get(path, headers) {
@@ -56,8 +57,8 @@ export class Browser {
           answer.on('end', () => resolve(this.#answer(answer, Buffer.concat(parts).toString('utf8'))));
         },
       );
-      request.setTimeout(TIMEOUT_MS, () =>
-        request.destroy(new Error(`no answer to ${method} ${path} in ${TIMEOUT_MS / 1_000} s`)),
+      request.setTimeout(this.timeoutMs, () =>
+        request.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)} in ${this.timeoutMs / 1_000} s`)),
       );
       // A refusal may come before all of the body is sent; the answer counts then.
       request.on('error', (error) => (request.res ? undefined : reject(error)));

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hold } from './target.mjs';
 
 const PIECE = 'Wall Art Lotus Mandala Framed Print';
+const LAST_PIECE = 'Wall Art Himalayan Dusk Framed Print';
 const STOCK = 5;
 const ADDRESS = {
   firstName: 'Meera',
@@ -18,13 +19,15 @@ const ADDRESS = {
 const HOSTILE_TEXTS = ['Pune\u202Egnp', 'Pu\u200Bne', 'Pune\u0007', 'Pune\u2066x', '\uFEFFPune'];
 const HIDDEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\\u00[01][0-9a-f]/;
 const MOST_ORDERS = 30;
+const RENEWALS = 75;
 const DIRECTORY_MS = 60_000;
 const MOST_MAILS = 6;
+const HELD_MS = 10_000;
 
-async function pieceOf(browser) {
+async function pieceOf(browser, wanted = PIECE) {
   const { body } = await browser.get('/api/products');
-  const piece = body.find(({ name }) => name === PIECE);
-  if (!piece) throw new Error(`there is no ${PIECE}`);
+  const piece = body.find(({ name }) => name === wanted);
+  if (!piece) throw new Error(`there is no ${wanted}`);
   return piece;
 }
 
@@ -37,30 +40,30 @@ async function knowsPinCodes(browser) {
   throw new Error('the directory of PIN codes is not loaded');
 }
 
-async function fillCart(browser, email, quantity = 1) {
-  const piece = await pieceOf(browser);
-  const answer = await browser.post('/api/cart', { email, productId: piece.id, productName: PIECE, quantity });
+async function fillCart(browser, email, productName) {
+  const { id: productId } = await pieceOf(browser, productName);
+  const answer = await browser.post('/api/cart', { email, productId, productName, quantity: 1 });
   if (answer.status >= 300) throw new Error(`the cart answers ${answer.status} ${answer.body?.code}`);
 }
 
 const buy = (browser, changes = {}) =>
   browser.post('/api/checkout', { ...ADDRESS, ...changes }, { 'idempotency-key': randomUUID() });
 
-async function buyer(target, name) {
+async function buyer(target, name, productName = PIECE) {
   const email = `${name}@attack.example`;
   const browser = await target.signedIn(email);
-  await fillCart(browser, email);
+  await fillCart(browser, email, productName);
   return { browser, email };
 }
 
 /** The demo keeps no count of this piece: the admin sets one. */
-async function countPieces(target) {
+async function countPieces(target, productName = PIECE, wanted = STOCK) {
   const admin = await target.admin();
-  const { id } = await pieceOf(admin);
+  const { id } = await pieceOf(admin, productName);
   const known = await admin.get(`/api/admin/products/${id}`);
-  const answer = await admin.put(`/api/products/${id}`, { ...known.body, stock: STOCK });
+  const answer = await admin.put(`/api/products/${id}`, { ...known.body, stock: wanted });
   const stock = (await admin.get(`/api/admin/products/${id}`)).body?.stock;
-  if (stock !== STOCK)
+  if (stock !== wanted)
     throw new Error(`the stock is not set: ${answer.status} ${answer.body?.code ?? ''}, it is ${stock}`);
 }
 
@@ -96,11 +99,27 @@ export const CHECKOUT_ATTACKS = {
     await countPieces(target);
     const { browser } = await buyer(target, 'holder');
     let placed = 0;
-    for (let n = 0; n < 15; n += 1) if ((await buy(browser)).status < 300) placed += 1;
+    for (let n = 0; n < RENEWALS; n += 1) if ((await buy(browser)).status < 300) placed += 1;
+    hold(placed <= MOST_ORDERS, `one person renewed what is held ${placed} times`);
     const other = await buyer(target, 'honest');
     const { status, body } = await buy(other.browser);
     hold(status < 300, `after ${placed} unpaid checkouts another buyer is answered ${status} ${body?.code}`);
     return `${placed} unpaid checkouts, another buyer still buys`;
+  },
+
+  async 'a piece that somebody holds unpaid is not called sold out'(target) {
+    await countPieces(target, LAST_PIECE, 1);
+    const { browser } = await buyer(target, 'last', LAST_PIECE);
+    const { slug } = await pieceOf(browser, LAST_PIECE);
+    const { status } = await buy(browser);
+    hold(status < 300, `the last piece’s checkout answers ${status}`);
+    let page;
+    for (const end = Date.now() + HELD_MS; Date.now() < end && !page?.soldOut; await sleep(200))
+      page = (await target.browser().get(`/api/products/slug/${slug}`)).body;
+    hold(
+      page.soldOut === true && page.inOtherCarts === true,
+      `sold out: ${page.soldOut}, in other carts: ${page.inOtherCarts}`,
+    );
   },
 
   async 'sixty checkouts at once'(target) {
@@ -115,7 +134,8 @@ export const CHECKOUT_ATTACKS = {
   async 'fifteen cash orders are not fifteen mails'(target) {
     const { browser, email } = await buyer(target, 'cash');
     const before = (await target.mailsTo(email)).length;
-    for (let n = 0; n < 15; n += 1) await buy(browser, { payBy: 'cash' });
+    const doors = Array.from({ length: 15 }, (_, n) => `${n + 1} Lakeview Terrace`);
+    for (const address of doors) await buy(browser, { payBy: 'cash', address });
     await sleep(4_000);
     const mails = (await target.mailsTo(email)).length - before;
     hold(mails <= MOST_MAILS, `${mails} mails`);

@@ -1,4 +1,6 @@
+import { ACCOUNT_ATTACKS } from './accounts.mjs';
 import { ADDRESS_ATTACKS } from './addresses.mjs';
+import { ADMIN_ATTACKS } from './admin.mjs';
 import { ANSWER_ATTACKS } from './answers.mjs';
 import { BODY_ATTACKS } from './bodies.mjs';
 import { CHECKOUT_ATTACKS } from './checkout.mjs';
@@ -11,6 +13,8 @@ import { Target } from './target.mjs';
 const SUBJECTS = {
   answers: ANSWER_ATTACKS,
   bodies: BODY_ATTACKS,
+  admin: ADMIN_ATTACKS,
+  accounts: ACCOUNT_ATTACKS,
   'sign-in': SIGN_IN_ATTACKS,
   addresses: ADDRESS_ATTACKS,
   checkout: CHECKOUT_ATTACKS,
@@ -23,14 +27,14 @@ const WIDTH = 66;
 
 /**
  * Plays the attacks of the named subjects, or of all.
- * @param {{ subjects?: string[], tell: (line: string) => void, signal?: AbortSignal }} options
+ * @param {{ subjects?: string[], checkout?: string, tell: (line: string) => void, signal?: AbortSignal }} options
  * @returns {Promise<{ held: number, failed: number }>}
  */
-export async function runAttacks({ subjects = [], tell, signal }) {
+export async function runAttacks({ subjects = [], checkout, tell, signal }) {
   const unknown = subjects.filter((name) => !SUBJECTS[name]);
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; there are: ${Object.keys(SUBJECTS).join(', ')}.`);
-  const target = await Target.open({ signal });
+  const target = await Target.open({ checkout, signal });
   const end = Date.now() + DEADLINE_MS;
   const counts = { held: 0, failed: 0 };
   try {
@@ -64,7 +68,7 @@ async function play(attack, target) {
   } catch (error) {
     result = { holds: false, words: error.message };
   }
-  await target.lag();
+  if (!(await target.isAlive())) return { holds: false, words: `the API hangs: ${result.words}` };
   return {
     ...result,
     words: [result.words, `loop ${target.heldMs} ms`, `${target.memory().memoryMb} MB`].filter(Boolean).join(', '),

@@ -1,9 +1,9 @@
 // Settings that the shop must not start with.
-import { inRoot } from '../start/workspace.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { hold } from './target.mjs';
 
 const CONFIGURATION_ERROR = 78;
+const START_MS = 20_000;
 const PRODUCTION = {
   SHOP_MODE: 'production',
   DATABASE_URL: 'postgresql://shop:secret@127.0.0.1:1/shop',
@@ -20,9 +20,12 @@ const DEMO = { SHOP_MODE: 'demo', DATABASE_URL: PRODUCTION.DATABASE_URL, APP_SEC
 
 const refused =
   (name, value, base = PRODUCTION) =>
-  async () => {
+  async ({ program }) => {
     const env = { PATH: process.env.PATH, ...base, [name]: value };
-    const { code, output } = await runCommand(process.execPath, [inRoot('dist/programs/main.js')], { env });
+    const { code, output } = await runCommand(process.execPath, [program], {
+      env,
+      signal: AbortSignal.timeout(START_MS),
+    });
     hold(code === CONFIGURATION_ERROR && output.includes(name), `it starts with ${name}=${value} (exit ${code})`);
     return output
       .split('\n')

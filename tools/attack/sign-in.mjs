@@ -74,19 +74,31 @@ export const SIGN_IN_ATTACKS = {
 
   async 'fifty sign-ins at once leave the database to others'(target) {
     const customer = await target.signedIn('quote@attack.example');
+    const email = 'parallel@attack.example';
     const attackers = Array.from({ length: 5 }, () => target.browser());
-    const flood = Array.from({ length: FLOOD }, (_, n) =>
-      verify(attackers[n % 5], 'parallel@attack.example', '123456'),
-    );
+    await target.ask(attackers[0], email);
+    const statuses = [];
+    const over = new AbortController();
+    const flood = Array.from({ length: FLOOD }, async (_, n) => {
+      const attacker = attackers[n % 5];
+      for (; !over.signal.aborted; await sleep(20)) {
+        const answer = n % 2 ? verify(attacker, email, '000000') : attacker.post('/api/send-email-otp', { email });
+        statuses.push((await answer).status);
+      }
+    });
     const times = [];
-    for (let n = 0; n < 10; n += 1) {
-      const began = performance.now();
-      const { status } = await customer.get('/api/checkout/quote');
-      hold(status === 200, `a quote answers ${status} meanwhile`);
-      times.push(performance.now() - began);
+    try {
+      for (let n = 0; n < 10; n += 1) {
+        const began = performance.now();
+        const { status } = await customer.get('/api/checkout/quote');
+        hold(status === 200, `a quote answers ${status} meanwhile`);
+        times.push(performance.now() - began);
+      }
+    } finally {
+      over.abort();
+      await Promise.allSettled(flood);
     }
-    for (const { status } of await Promise.all(flood))
-      hold(status < 500 || status === 503, `a sign-in answers ${status}`);
+    for (const status of statuses) hold(status < 500 || status === 503, `a sign-in answers ${status}`);
     const median = Math.round(times.toSorted((a, b) => a - b)[5] ?? 0);
     hold(median < MOST_QUOTE_MS, `a quote took ${median} ms`);
     return `a quote took ${median} ms`;

@@ -28,7 +28,7 @@ export class Buyer {
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(RETRY_MS)) {
       try {
         const answer = await this.#once(method, path, body, headers);
-        if (answer.status < 400) return answer.body;
+        if (answer.status < 400) return answer.location ? { location: answer.location } : answer.body;
         last = `${answer.status} ${answer.body?.code ?? ''}`;
         if (answer.status < 500 && answer.status !== 429) {
           throw Object.assign(new Error(`${method} ${path}: ${last}`), {
@@ -44,6 +44,12 @@ export class Buyer {
       if (done) return done;
     }
     throw new Error(`${method} ${path}: no answer for ${TIMEOUT_MS / 1_000} s, at last ${last}`);
+  }
+
+  /** What the gateway's page posts when it sends the browser back to the shop. */
+  postForm(path, fields) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.request('POST', path, new URLSearchParams(fields), { headers });
   }
 
   async signIn() {
@@ -80,14 +86,16 @@ export class Buyer {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const [cookie] = answer.headers.getSetCookie();
     if (cookie && !this.token && path === '/api/send-email-otp') this.#cookie = cookie.split(';')[0];
     const text = await answer.text();
     const isJson = String(answer.headers.get('content-type')).includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+    const location = answer.headers.get('location');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text, location };
   }
 }
 
@@ -146,6 +154,25 @@ export class SandboxClient {
 
   settle(paymentId, notify = true) {
     return this.#retry('POST', `/_payments/${paymentId}/settle`, { to: 'captured', notify });
+  }
+
+  /** The bank's yes, so many minutes after the payment was begun. */
+  authorizeLate(paymentId, minutes) {
+    return this.#retry('POST', `/_payments/${paymentId}/settle`, { to: 'success', after_minutes: minutes });
+  }
+
+  /** Lets time pass for one payment: what nobody captured in time goes back. */
+  pass(paymentId, minutes) {
+    return this.#retry('POST', `/_payments/${paymentId}/pass`, { minutes });
+  }
+
+  dispute(payment_id, options = {}) {
+    return this.#retry('POST', '/_disputes', { payment_id, ...options });
+  }
+
+  /** What the bank decides of a dispute. */
+  decide(disputeId, to) {
+    return this.#retry('POST', `/_disputes/${disputeId}/decide`, { to });
   }
 
   refund(payment_id, amount) {

@@ -1,8 +1,9 @@
-// npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short]
+// npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short] [--with scenario,scenario]
 // A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its data is checked.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../start/build.mjs';
+import { scenarioCount } from './plan.mjs';
 import { runDrill } from './run-drill.mjs';
 import { shutdownSignal, runInWorkspaceNode } from '../start/workspace.mjs';
 
@@ -23,17 +24,23 @@ async function drill() {
       seed: { type: 'string' },
       queue: { type: 'string', default: 'postgres' },
       short: { type: 'boolean', default: false },
+      with: { type: 'string', default: '' },
     },
   });
   const { queue, short } = values;
+  const wanted = values.with.split(',').filter(Boolean);
   if (queue !== 'postgres' && queue !== 'redis') throw new Error(`--queue is postgres or redis, not "${queue}".`);
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
-  const purchases = wholeNumber('purchases', values.purchases, short ? 11 : 200);
+  const purchases = wholeNumber('purchases', values.purchases, short ? scenarioCount(wanted) : 200);
   await build({ tell, signal });
-  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, tell, signal }), { queue, short });
+  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, wanted, tell, signal }), {
+    queue,
+    short,
+    wanted,
+  });
 }
 
-function show({ seed, seconds, counts, broken, logs }, { queue, short }) {
+function show({ seed, seconds, counts, broken, logs }, { queue, short, wanted }) {
   tell('');
   for (const [what, count] of Object.entries(counts)) tell(`  ${what.padEnd(42)}${String(count).padStart(10)}`);
   tell('');
@@ -41,7 +48,9 @@ function show({ seed, seconds, counts, broken, logs }, { queue, short }) {
   if (logs) tell(`Logs: ${logs}`);
   tell(`${broken.length === 0 ? 'Every rule holds' : `${broken.length} rules are broken`}, ${seconds} s, seed ${seed}`);
   if (broken.length > 0) process.exitCode = 1;
-  const options = [queue === 'redis' && ' --queue redis', short && ' --short'].filter(Boolean).join('');
+  const options = [queue === 'redis' && ' --queue redis', short && ' --short', wanted.length > 0 && ` --with ${wanted}`]
+    .filter(Boolean)
+    .join('');
   tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${options}`);
 }
 

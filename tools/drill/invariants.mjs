@@ -15,30 +15,46 @@ export function violations(facts) {
 
 const sum = (rows) => rows.reduce((total, { amount }) => total + amount, 0);
 const ids = (rows) => rows.map(({ id }) => id);
-const isCaptured = ({ status }) => status === 'captured' || status === 'refunded';
+/** The gateway gives an authorized payment back by itself when nobody captures it; that was never the shop's money. */
+const isCaptured = ({ status, captured }) => status === 'captured' || (status === 'refunded' && captured !== false);
+const isOpen = ({ state }) => state === 'awaiting_payment' || state === 'payment_failed';
+
+/** Refunds of money that was the shop's. */
+function refundsOfCaptured({ refunds, payments }) {
+  const captured = new Set(ids(payments.filter(isCaptured)));
+  return refunds.filter(({ payment_id: id }) => captured.has(id));
+}
+
+const processedOf = ({ refunds }, payment) =>
+  sum(refunds.filter((refund) => isOf(refund, payment) && refund.status === 'processed'));
+
+/** What lost disputes took, in paise. */
+const deductedFrom = (disputes) => disputes.reduce((total, { amount_deducted: amount }) => total + amount, 0);
 
 export const INVARIANTS = {
-  'every captured rupee belongs to one order, or was refunded': ({ gateway, orders }) =>
+  'every captured rupee belongs to one order, or was refunded': ({ gateway, orders, deductions }) =>
     ids(
       gateway.payments.filter(isCaptured).filter((payment) => {
         const owners = orders.filter(({ paidPaymentId }) => paidPaymentId === payment.id);
-        const back = sum(gateway.refunds.filter((refund) => isOf(refund, payment) && refund.status === 'processed'));
+        const disputed = gateway.disputes.filter((dispute) => isOf(dispute, payment));
+        const back = processedOf(gateway, payment) + deductedFrom(disputed);
         if (owners.length === 0) return back !== payment.amount;
         const [order] = owners;
         const isOurs = order.gatewayOrderId === payment.order_id && order.amount - order.credit === payment.amount;
         return (
           owners.length > 1 ||
           !isOurs ||
-          order.refunded !== back ||
+          order.refunded + deductedOf(deductions, order) !== back ||
           HAS_MONEY.has(order.state) === (back === payment.amount)
         );
       }),
     ),
-  'captured less refunded is what the orders hold': ({ gateway, orders }) => {
-    const there =
-      sum(gateway.payments.filter(isCaptured)) - sum(gateway.refunds.filter(({ status }) => status === 'processed'));
+  'captured less refunded is what the orders hold': ({ gateway, orders, deductions }) => {
+    const refunded = refundsOfCaptured(gateway).filter(({ status }) => status === 'processed');
+    const there = sum(gateway.payments.filter(isCaptured)) - sum(refunded) - deductedFrom(gateway.disputes);
     const paid = orders.filter(({ paidPaymentId }) => paidPaymentId);
-    const here = paid.reduce((total, { amount, credit, refunded }) => total + amount - credit - refunded, 0);
+    const held = paid.reduce((total, { amount, credit, refunded: back }) => total + amount - credit - back, 0);
+    const here = held - sum(deductions);
     return there === here ? [] : [`${there} paise at the gateway, ${here} in the orders`];
   },
   'no order is paid twice': ({ orders }) => ids(orders.filter(({ timesPaid }) => timesPaid > 1)),
@@ -72,11 +88,62 @@ export const INVARIANTS = {
   ],
   'every refund of the gateway stands once in the ledger, with its sum': ({ gateway, refunds }) =>
     ids(
-      gateway.refunds.filter((refund) => {
+      refundsOfCaptured(gateway).filter((refund) => {
         const entries = refunds.filter(({ gatewayId }) => gatewayId === refund.id);
         return entries.length !== 1 || entries[0].amount !== refund.amount || entries[0].state !== refund.status;
       }),
     ),
+  'refunds and deductions together never exceed the payment': ({ gateway }) =>
+    ids(
+      gateway.payments.filter((payment) => {
+        const refunds = gateway.refunds.filter((refund) => isOf(refund, payment) && refund.status !== 'failed');
+        const disputes = gateway.disputes.filter((dispute) => isOf(dispute, payment));
+        return sum(refunds) + deductedFrom(disputes) > payment.amount;
+      }),
+    ),
+  'every dispute of the gateway stands once in the shop, as the gateway tells it': ({
+    gateway,
+    disputes,
+    deductions,
+  }) =>
+    ids(
+      gateway.disputes.filter((dispute) => {
+        const known = disputes.filter(({ gatewayId }) => gatewayId === dispute.id);
+        const taken = sum(deductions.filter(({ disputeId }) => disputeId === dispute.id));
+        return known.length !== 1 || known[0].state !== dispute.status || taken !== dispute.amount_deducted;
+      }),
+    ),
+  'what goes back of an order, by all ways, is one number within its price': ({ orders, refunds, deductions }) =>
+    ids(
+      orders.filter((order) => {
+        const ofOrder = refunds.filter(
+          ({ paymentId, state }) => paymentId === order.paidPaymentId && state !== 'failed',
+        );
+        const all = sum(ofOrder) + order.credited + deductedOf(deductions, order);
+        return order.givenBack !== all || all > order.amount + order.excess;
+      }),
+    ),
+  'no payment is left authorized': ({ gateway }) =>
+    ids(gateway.payments.filter(({ status }) => status === 'authorized')),
+  'no order waits for a payment to which its bank has said yes': ({ gateway, orders }) =>
+    ids(
+      orders.filter(
+        (order) =>
+          isOpen(order) &&
+          gateway.payments.some(
+            ({ order_id: id, status }) => id === order.gatewayOrderId && /^(authorized|refunded)$/.test(status),
+          ),
+      ),
+    ),
+  'of the windows of one cart one is bought': ({ siblings, orders }) =>
+    siblings.flatMap((windows) => {
+      const bought = orders.filter(({ id, state }) => windows.includes(id) && HAS_MONEY.has(state));
+      return bought.length === 1 ? [] : [`${bought.length} of ${windows.join(', ')}`];
+    }),
+  'a browser that the gateway sent back lands on a page of the shop': ({ landings }) =>
+    landings
+      .filter(({ location }) => !location || !/^(http:\/\/127\.0\.0\.1:\d+)?\//.test(location))
+      .map(({ buyer }) => `buyer ${buyer}`),
   'every promised refund is paid': ({ refunds }) =>
     ids(refunds.filter(({ state, replacedBy }) => state !== 'processed' && !(state === 'failed' && replacedBy))),
   'no order waits for a refund': ({ orders }) => ids(orders.filter(({ state }) => state === 'refund_due')),
@@ -147,6 +214,10 @@ export const INVARIANTS = {
 /** A code that was used before its job ran again after a kill is sent no more. */
 export function partiallySent(mails) {
   return mails.filter(({ key, sent }) => !sent && !key.startsWith('login-code-'));
+}
+
+function deductedOf(deductions, order) {
+  return sum(deductions.filter(({ orderId }) => orderId === order.id));
 }
 
 function isOf(refund, payment) {

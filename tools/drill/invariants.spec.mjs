@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { INVARIANTS, violations } from './invariants.mjs';
 
-const order = (more) => ({ amount: 1_000, credit: 0, refunded: 0, timesPlaced: 0, ...more });
+const order = (more) => ({
+  amount: 1_000,
+  credit: 0,
+  refunded: 0,
+  timesPlaced: 0,
+  givenBack: 0,
+  credited: 0,
+  excess: 0,
+  ...more,
+});
 const payment = (id, order_id) => ({ id, order_id, amount: 1_000, status: 'captured' });
 
-/** One paid order with a part given back, and one payment that went back as a whole. */
+/**
+ * One paid order with a part given back and a part lost in a dispute, one payment that went back as a whole, and one
+ * that the gateway gave back uncaptured.
+ */
 function soundFacts() {
   return {
     gateway: {
@@ -12,10 +24,16 @@ function soundFacts() {
         { id: 'go1', receipt: 'SG-1' },
         { id: 'go2', receipt: 'SG-2' },
       ],
-      payments: [payment('p1', 'go1'), payment('p2', 'go2')],
+      payments: [
+        payment('p1', 'go1'),
+        payment('p2', 'go2'),
+        { ...payment('p3', 'go2'), status: 'refunded', captured: false },
+      ],
+      disputes: [{ id: 'gd1', payment_id: 'p1', amount_deducted: 300, status: 'lost' }],
       refunds: [
         { id: 'gr1', payment_id: 'p1', amount: 200, status: 'processed' },
         { id: 'gr2', payment_id: 'p2', amount: 1_000, status: 'processed' },
+        { id: 'gr3', payment_id: 'p3', amount: 1_000, status: 'processed' },
       ],
     },
     orders: [
@@ -24,6 +42,7 @@ function soundFacts() {
         number: 'SG-1',
         state: 'paid',
         refunded: 200,
+        givenBack: 500,
         gatewayOrderId: 'go1',
         paidPaymentId: 'p1',
         timesPaid: 1,
@@ -45,6 +64,10 @@ function soundFacts() {
       { id: 'r1', paymentId: 'p1', amount: 200, state: 'processed', gatewayId: 'gr1', replacedBy: null },
       { id: 'r2', paymentId: 'p2', amount: 1_000, state: 'processed', gatewayId: 'gr2', replacedBy: null },
     ],
+    disputes: [{ gatewayId: 'gd1', state: 'lost' }],
+    deductions: [{ disputeId: 'gd1', orderId: 'o1', amount: 300 }],
+    siblings: [['o1', 'o2']],
+    landings: [{ buyer: 1, location: '/orders/o1' }],
     mails: ['order-confirmation:o1', 'refunded:r1', 'refunded:r2'].map((key) => ({
       key,
       messageId: `<${key}>`,
@@ -84,6 +107,16 @@ const PLANTED = {
   'no refund exceeds its payment': (facts) =>
     facts.refunds.push({ id: 'r3', paymentId: 'p2', amount: 1, state: 'sent', gatewayId: null, replacedBy: null }),
   'every refund of the gateway stands once in the ledger, with its sum': (facts) => (facts.refunds[0].amount = 201),
+  'refunds and deductions together never exceed the payment': (facts) =>
+    (facts.gateway.disputes[0].amount_deducted = 801),
+  'every dispute of the gateway stands once in the shop, as the gateway tells it': (facts) => facts.disputes.pop(),
+  'what goes back of an order, by all ways, is one number within its price': (facts) =>
+    (facts.orders[0].credited = 600),
+  'no payment is left authorized': (facts) => (facts.gateway.payments[2].status = 'authorized'),
+  'no order waits for a payment to which its bank has said yes': (facts) =>
+    (facts.orders[1].state = 'awaiting_payment'),
+  'of the windows of one cart one is bought': (facts) => (facts.orders[1].state = 'placed'),
+  'a browser that the gateway sent back lands on a page of the shop': (facts) => (facts.landings[0].location = null),
   'every promised refund is paid': (facts) => (facts.refunds[0].state = 'failed'),
   'no order waits for a refund': (facts) => (facts.orders[0].state = 'refund_due'),
   'no payment is held': (facts) => (facts.payments[0].held = 'amount_differs'),
@@ -122,6 +155,20 @@ describe('the rules of a drill', () => {
     const facts = soundFacts();
     plant(facts);
     expect(violations(facts).map((broken) => broken.rule)).toContain(rule);
+  });
+
+  it.each([
+    ['a deduction that is not booked', (facts) => facts.deductions.pop()],
+    ['a dispute that is open here and lost there', (facts) => (facts.disputes[0].state = 'open')],
+    [
+      'more than its price without the gateway',
+      (facts) => Object.assign(facts.orders[0], { credited: 600, givenBack: 1_100 }),
+    ],
+    ['no order of two windows', (facts) => (facts.orders[0].state = 'cancelled')],
+  ])('see %s', (_what, plant) => {
+    const facts = soundFacts();
+    plant(facts);
+    expect(violations(facts)).not.toEqual([]);
   });
 
   it('let a mail come a second time after a kill, under the same Message-ID', () => {

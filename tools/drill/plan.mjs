@@ -1,4 +1,6 @@
 // The plan of a drill. The seed decides all of it before anything starts.
+import { isPlayed } from './switches.mjs';
+
 /** Random numbers from a seed (mulberry32); the same on every machine. */
 class Random {
   #state;
@@ -31,8 +33,8 @@ class Random {
   }
 }
 
-/** How a purchase goes, in the shares in which it comes up: twenty purchases meet every scenario. */
-const SCENARIOS = Object.entries({
+/** How a purchase goes, and in which share of them. */
+const SHARES = Object.entries({
   paid: 5,
   paid_without_webhook: 2,
   failed_then_paid: 2,
@@ -44,7 +46,22 @@ const SCENARIOS = Object.entries({
   credit_spent: 1,
   cash_on_delivery: 1,
   refund_in_dashboard: 1,
-}).flatMap(([scenario, share]) => Array.from({ length: share }, () => scenario));
+  dashboard_refund_while_cancelling: 2,
+  dashboard_refund_at_once: 1,
+  disputed: 2,
+  late_authorization: 2,
+  redirected: 1,
+  two_windows: 2,
+});
+
+/** The scenarios of a drill, each as often as its share says. */
+const scenariosOf = (wanted) =>
+  SHARES.filter(([scenario]) => isPlayed(scenario, wanted)).flatMap(([scenario, share]) =>
+    Array.from({ length: share }, () => scenario),
+  );
+
+/** How many purchases play each scenario once. */
+export const scenarioCount = (wanted) => new Set(scenariosOf(wanted)).size;
 
 const PER_PURCHASE_MS = 900;
 const KILLABLE = ['worker-1', 'worker-2', 'api-1', 'api-2', 'postgres', 'sandbox'];
@@ -65,29 +82,30 @@ const FAULTS = [
   { what: 'answers lost', settings: (random) => ({ api: { dropResponseNext: random.int(2, 6) } }) },
   { what: 'calls slow', settings: (random) => ({ api: { delayMs: random.int(300, 1_800) } }) },
   { what: 'refunds fail', settings: () => ({ refunds: { fail: true } }) },
+  { what: 'balance empty', settings: () => ({ refunds: { emptyBalance: true } }) },
   { what: 'refunds slow', settings: (random) => ({ refunds: { delayMs: random.int(500, 2_500) } }) },
 ];
 
 /**
- * @param {{ seed: number, purchases: number, redis: boolean, short: boolean }} options short: each scenario and each fault
+ * @param {{ seed: number, purchases: number, redis: boolean, short: boolean, wanted?: string[] }} options short: each scenario and each fault
  *   once, and kills of what the journey about kills leaves out
  * @returns {import('./run-drill.d.mts').DrillPlan}
  */
-export function planDrill({ seed, purchases, redis, short }) {
+export function planDrill({ seed, purchases, redis, short, wanted }) {
   const killed = [...(short ? KILLABLE_SHORT : KILLABLE), ...(redis ? ['redis'] : [])];
   const span = short ? (killed.length + FAULTS.length) * SHORT_FAULT_MS : Math.max(30_000, purchases * PER_PURCHASE_MS);
   return {
     seed,
-    purchases: planPurchases(new Random(seed), { count: purchases, span, short }),
+    purchases: planPurchases(new Random(seed), { scenarios: scenariosOf(wanted), count: purchases, span, short }),
     faults: planFaults(new Random(seed ^ 0x5eed), { span, short, killed }),
   };
 }
 
-function planPurchases(random, { count, span, short }) {
-  const each = short ? [...new Set(SCENARIOS)] : SCENARIOS;
-  const scenarios = [];
-  while (scenarios.length < count) scenarios.push(...random.shuffled(each));
-  return scenarios.slice(0, count).map((scenario, at) => ({
+function planPurchases(random, { scenarios, count, span, short }) {
+  const each = short ? [...new Set(scenarios)] : scenarios;
+  const planned = [];
+  while (planned.length < count) planned.push(...random.shuffled(each));
+  return planned.slice(0, count).map((scenario, at) => ({
     buyer: at + 1,
     scenario,
     atMs: Math.floor((at / count) * span * 0.9),

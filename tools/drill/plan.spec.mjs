@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { planDrill } from './plan.mjs';
+import { planDrill, scenarioCount } from './plan.mjs';
+import { SWITCHED_OFF } from './switches.mjs';
 
 const options = { seed: 7, purchases: 200, redis: true, short: false };
+
+const played = (wanted) => new Set(planDrill({ ...options, wanted }).purchases.map(({ scenario }) => scenario));
 
 describe('the plan of a drill', () => {
   it('is the same for the same seed, and another for another', () => {
@@ -20,13 +23,18 @@ describe('the plan of a drill', () => {
       ['api-1', 'api-2', 'postgres', 'redis', 'sandbox', 'worker-1', 'worker-2'].toSorted(),
     );
     for (const times of Object.values(kills)) expect(times.length).toBeGreaterThan(1);
-    expect(new Set(purchases.map(({ scenario }) => scenario)).size).toBe(11);
+    expect(new Set(purchases.map(({ scenario }) => scenario)).size).toBe(scenarioCount());
     expect(purchases).toHaveLength(200);
   });
 
+  it('leaves out what is switched off, unless it is asked for', () => {
+    expect(SWITCHED_OFF.filter((scenario) => played().has(scenario))).toEqual([]);
+    expect(SWITCHED_OFF.filter((scenario) => !played(SWITCHED_OFF).has(scenario))).toEqual([]);
+  });
+
   it('in its short form has each scenario once, and kills what the journey about kills does not', () => {
-    const short = planDrill({ ...options, purchases: 11, redis: false, short: true });
-    expect(new Set(short.purchases.map(({ scenario }) => scenario)).size).toBe(11);
+    const short = planDrill({ ...options, purchases: scenarioCount(), redis: false, short: true });
+    expect(new Set(short.purchases.map(({ scenario }) => scenario)).size).toBe(scenarioCount());
     const killed = short.faults.flatMap(({ kill }) => kill ?? []);
     expect(killed.toSorted()).toEqual(['api-2', 'sandbox', 'worker-2']);
     expect(short.faults.at(-1).atMs).toBeLessThan(15_000);

@@ -4,20 +4,21 @@ import { inRoot } from '../start/workspace.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 const built = (file) => import(inRoot('dist/backend', file));
-const [{ bootstrapApp }, { LedgerReconciliation }, { PaymentService }, { RefundStatusService }, { PaymentGateway }] =
-  await Promise.all([
-    built('boot.js'),
-    built('modules/orders/payments/ledger-reconciliation.service.js'),
-    built('modules/orders/payments/payment.service.js'),
-    built('modules/orders/refunds/refund-status.service.js'),
-    built('modules/orders/payments/gateway/payment-gateway.js'),
-  ]);
-const { EntityManager } = await import('@mikro-orm/postgresql');
+const [{ bootstrapApp }, { LedgerReconciliation }, { Clock }] = await Promise.all([
+  built('boot.js'),
+  built('modules/orders/payments/ledger-reconciliation.service.js'),
+  built('platform/clock/index.js'),
+]);
 
 const { app, logger } = await bootstrapApp('proof');
+// A proof that finds a payment of ours changes its order, as a request does.
+await app.init();
 const ahead = { now: () => new Date(Date.now() + 2 * DAY_MS) };
-const parts = [EntityManager, PaymentGateway, PaymentService, RefundStatusService].map((part) => app.get(part));
-const proofs = new LedgerReconciliation(...parts, ahead, logger);
+const parts = Reflect.getMetadata('design:paramtypes', LedgerReconciliation).map((type) => {
+  if (type === Clock) return ahead;
+  return type === Object ? logger : app.get(type, { strict: false });
+});
+const proofs = new LedgerReconciliation(...parts);
 const proved = [];
 for (const day of process.argv.slice(2)) proved.push(await proofs.reconcileDay(day));
 process.stdout.write(`\n${JSON.stringify(proved)}\n`);

@@ -6,6 +6,8 @@ export interface DrillOptions {
   redis: boolean;
   /** Each kill and each fault once, within some seconds. */
   short: boolean;
+  /** Scenarios to play although `switches.mjs` leaves them out. */
+  wanted?: string[];
   /** How long the shop may take to work everything off. */
   settleMs?: number;
   tell?: (line: string) => void;

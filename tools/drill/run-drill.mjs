@@ -12,6 +12,8 @@ import { DrillEnvironment } from './environment.mjs';
 import { reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
 
 const CONCURRENCY = 24;
+/** More than a payment may stay authorized. */
+const CAPTURE_MINUTES = 7_300;
 /** Of these a mail may be given to the server a second time: its yes was not noted. */
 const HIDES_ANSWERS = /^(worker|postgres|redis)/;
 
@@ -21,7 +23,7 @@ export async function runDrill({ settleMs = 300_000, tell = () => {}, signal, ..
   tell(`seed ${plan.seed}: ${plan.purchases.length} purchases, ${plan.faults.length} faults`);
   for (const fault of plan.faults) tell(`  ${at(fault.atMs)}  ${describe(fault)}`);
   const environment = await DrillEnvironment.open({ redis: options.redis, signal });
-  const database = new ShopDatabase(environment.env.DATABASE_URL);
+  const database = new ShopDatabase(environment.env.DATABASE_URL, options.wanted);
   try {
     const result = await play({ plan, environment, database, settleMs, tell, signal });
     if (result.broken.length > 0) result.logs = keepLogs(environment.logs);
@@ -49,6 +51,7 @@ async function play({ plan, environment, database, settleMs, tell, signal }) {
   await environment.waitUntilUp();
   const context = { database, gateway, admin, forMs: settleMs, tell };
   await waitUntilIdle(context);
+  await letTimeRunOut(gateway);
   // As every night: it finds what no webhook told of and nobody waited for, a second payment of a paid order.
   await reconcileLedger({ env: environment.env, began });
   const open = await waitUntilIdle(context);
@@ -61,10 +64,18 @@ async function play({ plan, environment, database, settleMs, tell, signal }) {
     proofs: await reconcileLedger({ env: environment.env, began }),
     kills,
     counted,
+    siblings: done.flatMap(({ siblings }) => (siblings ? [siblings] : [])),
+    landings: done.flatMap(({ buyer, landings = [] }) => landings.map((location) => ({ buyer, location }))),
     stuck: done.filter(({ why }) => why),
   };
   const seconds = Math.round((Date.now() - began) / 1_000);
   return { seed: plan.seed, seconds, counts: countsOf(facts, plan), broken: violations(facts), logs: null };
+}
+
+/** What the shop has not captured by now goes back to its buyers. */
+async function letTimeRunOut(gateway) {
+  const { payments } = await gateway.state();
+  for (const { id, status } of payments) if (status === 'authorized') await gateway.pass(id, CAPTURE_MINUTES);
 }
 
 async function runPurchases({ plan, environment, gateway, admin, began, signal }) {
@@ -111,7 +122,7 @@ function withDefaults(faults) {
   const defaults = {
     webhooks: { drop: false, delayMs: 0, duplicate: 1, shuffle: false },
     api: { failNext: 0, dropResponseNext: 0, delayMs: 0 },
-    refunds: { fail: false, delayMs: 0 },
+    refunds: { fail: false, emptyBalance: false, delayMs: 0 },
   };
   return Object.fromEntries(
     Object.entries(faults).map(([kind, set]) => [
@@ -125,7 +136,7 @@ function withDefaults(faults) {
 
 function countsOf(facts, plan) {
   const { gateway, orders, refunds, deliveries, invoices } = facts;
-  const captured = gateway.payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  const captured = gateway.payments.filter((payment) => payment.captured);
   const states = Object.groupBy(orders, ({ state }) => state);
   const attempts = gateway.events.reduce((sum, event) => sum + event.attempts, 0);
   return {
@@ -136,6 +147,9 @@ function countsOf(facts, plan) {
     ...Object.fromEntries(Object.entries(states).map(([state, list]) => [`orders ${state}`, list.length])),
     'payments captured': captured.length,
     'rupees captured': captured.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    'payments given back uncaptured': gateway.payments.filter((one) => one.status === 'refunded' && !one.captured)
+      .length,
+    disputes: gateway.disputes.length,
     'refunds processed': refunds.filter(({ state }) => state === 'processed').length,
     'rupees refunded': refunds.reduce((sum, { state, amount }) => sum + (state === 'processed' ? amount : 0), 0) / 100,
     'refunds that failed first': refunds.filter(({ state }) => state === 'failed').length,

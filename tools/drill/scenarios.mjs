@@ -18,20 +18,29 @@ const ADDRESS = {
   phone: '9876543210',
 };
 
-/** @returns {Promise<{ buyer: number, scenario: string, orderId: string }>} */
+/** Where the gateway's page sends the browser back to when the checkout has no window. */
+const CALLBACK_PATH = '/api/payments/callback';
+const LATE_MINUTES = 30;
+
+/** @returns {Promise<{ buyer: number, scenario: string, orderId: string, siblings?: string[], landings?: (string | undefined)[] }>} */
 export async function runScenario({ environment, gateway, admin, plan }) {
   const { buyer, scenario } = plan;
   const customer = new Buyer(environment, `buyer-${buyer}@drill.example`, buyer);
   await customer.signIn();
   const order = await checkout(customer, scenario === 'cash_on_delivery' ? { payBy: 'cash' } : {});
   await sleep(plan.pauseMs);
-  await SCENARIOS[scenario]({ customer, gateway, admin, order, plan });
-  return { buyer, scenario, orderId: order.orderId };
+  const more = await SCENARIOS[scenario]({ customer, gateway, admin, order, plan });
+  return { buyer, scenario, orderId: order.orderId, ...more };
 }
 
 async function checkout(customer, options = {}) {
   const product = await giftLine(customer);
   await customer.request('POST', '/api/cart', { email: customer.email, productId: product.id, productName: GIFT });
+  return placeOrder(customer, options);
+}
+
+/** Buys what is in the cart. */
+function placeOrder(customer, options) {
   const headers = { 'idempotency-key': randomUUID() };
   return customer.request('POST', '/api/checkout', { ...ADDRESS, ...options }, { headers });
 }
@@ -83,28 +92,101 @@ const SCENARIOS = {
     await paid(second);
     if (purchase.plan.confirms) await cancel(second);
   },
-  async cash_on_delivery({ customer, order }) {
-    const isPlaced = () =>
-      customer.request('GET', `/api/checkout/orders/${order.orderId}`).then(({ state }) => state === 'placed');
-    for (const end = Date.now() + PAYMENT_TIMEOUT_MS; Date.now() < end; await sleep(500)) {
-      const code = customer.environment.sink.codeOf(customer.email);
-      if (code === customer.code) continue;
-      try {
-        return await customer.request('POST', `/api/orders/${order.orderId}/cash-confirmation`, { code });
-      } catch (error) {
-        // The answer to an earlier try was lost.
-        if (!error.status || !(await isPlaced())) throw error;
-        return undefined;
-      }
-    }
-    throw new Error(`no code came for order ${order.number}`);
-  },
+  cash_on_delivery: confirmCash,
   async refund_in_dashboard(purchase) {
     const payment = await payAndConfirm(purchase);
     await paid(purchase);
     if (payment) await purchase.gateway.refund(payment.razorpay_payment_id, PART_RUPEES * 100);
   },
+  async dashboard_refund_while_cancelling(purchase) {
+    const payment = await payAndConfirm(purchase);
+    await paid(purchase);
+    const part = payment && purchase.gateway.refund(payment.razorpay_payment_id, PART_RUPEES * 100);
+    await Promise.all([part, cancel(purchase)]);
+  },
+  /** The shop hears of the refund before it hears of the payment. */
+  async dashboard_refund_at_once({ gateway, order, plan }) {
+    const payment = await gateway.pay(order.razorpayOrderId, { notify: plan.confirms });
+    if (payment) await gateway.refund(payment.razorpay_payment_id);
+  },
+  async disputed(purchase) {
+    const { gateway, plan } = purchase;
+    const payment = await payAndConfirm(purchase);
+    await paid(purchase);
+    const dispute = payment && (await gateway.dispute(payment.razorpay_payment_id, disputeOf(plan)));
+    if (!dispute) return;
+    await sleep(plan.pauseMs);
+    await gateway.decide(dispute.id, 'under_review');
+    await gateway.decide(dispute.id, plan.confirms ? 'won' : 'lost');
+  },
+  async late_authorization({ gateway, customer, order, plan }) {
+    const payment = await pending(gateway, order);
+    if (!plan.confirms) await cancel({ customer, order });
+    if (payment) await gateway.authorizeLate(payment, LATE_MINUTES);
+  },
+  async redirected({ gateway, customer, order, plan }) {
+    const landings = [];
+    if (!plan.confirms) {
+      await gateway.pay(order.razorpayOrderId, { outcome: 'failure' });
+      landings.push(await customer.postForm(CALLBACK_PATH, failureOf(order)));
+    }
+    const answer = await gateway.pay(order.razorpayOrderId);
+    if (answer) landings.push(await customer.postForm(CALLBACK_PATH, answer));
+    return { landings: landings.map(({ location }) => location) };
+  },
+  /** Two windows on one cart: one with express delivery, or in cash. Both pay. */
+  async two_windows(purchase) {
+    const { customer, gateway, order, plan } = purchase;
+    const second = await placeOrder(customer, plan.confirms ? { express: true } : { payBy: 'cash' });
+    const buySecond = plan.confirms
+      ? gateway.pay(second.razorpayOrderId)
+      : unlessClosed(confirmCash({ customer, order: second }));
+    await Promise.all([gateway.pay(order.razorpayOrderId), buySecond]);
+    return { siblings: [order.orderId, second.orderId] };
+  },
 };
+
+/** Every other dispute is about a part. */
+const disputeOf = ({ pauseMs }) => (pauseMs % 2 === 0 ? { amount: PART_RUPEES * 100 } : {});
+
+const failureOf = (order) => ({
+  'error[code]': 'BAD_REQUEST_ERROR',
+  'error[description]': 'Payment failed',
+  'error[source]': 'customer',
+  'error[step]': 'payment_authorization',
+  'error[reason]': 'payment_failed',
+  'error[metadata]': JSON.stringify({ order_id: order.razorpayOrderId }),
+});
+
+/** A window whose cart was bought in the other one is told so. */
+async function unlessClosed(purchase) {
+  try {
+    return await purchase;
+  } catch (error) {
+    if (!error.status) throw error;
+    return undefined;
+  }
+}
+
+async function confirmCash({ customer, order }) {
+  const state = () => customer.request('GET', `/api/checkout/orders/${order.orderId}`).then((now) => now.state);
+  for (const end = Date.now() + PAYMENT_TIMEOUT_MS; Date.now() < end; await sleep(500)) {
+    const code = customer.environment.sink.codeOf(customer.email);
+    if (code === customer.code) {
+      // Its cart was bought in another window.
+      if ((await state()) === 'cancelled') return undefined;
+      continue;
+    }
+    try {
+      return await customer.request('POST', `/api/orders/${order.orderId}/cash-confirmation`, { code });
+    } catch (error) {
+      // The answer to an earlier try was lost.
+      if (!error.status || (await state()) !== 'placed') throw error;
+      return undefined;
+    }
+  }
+  throw new Error(`no code came for order ${order.number}`);
+}
 
 async function pending(gateway, order) {
   return (await gateway.pay(order.razorpayOrderId, { outcome: 'pending' }))?.razorpay_payment_id;

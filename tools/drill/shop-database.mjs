@@ -1,10 +1,14 @@
 // What the shop's database says, past the shop itself.
 import pg from 'pg';
+import { isPlayed } from './switches.mjs';
 
 const QUERIES = {
   orders: `select o.id, o.number, o.state, o.amount_paise::float8 as amount, o.credit_paise::float8 as credit,
       o.refunded_paise::float8 as refunded, o.gateway_order_id as "gatewayOrderId",
       o.paid_payment_id as "paidPaymentId",
+      o.given_back_paise::float8 as "givenBack", o.given_back_excess_paise::float8 as excess,
+      (select coalesce(sum(c.amount_paise), 0)::float8 from credit_entry c
+         where c.order_id = o.id and c.amount_paise > 0) as credited,
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'paid'
          and h.event = 'payment_captured') as "timesPaid",
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'placed') as "timesPlaced"
@@ -26,13 +30,23 @@ const QUERIES = {
       where h.product_id = p.id) as held from product p where p.stock is not null`,
 };
 
+/** Of disputes. */
+const DISPUTE_QUERIES = {
+  disputes: `select id, gateway_dispute_id as "gatewayId", state from dispute`,
+  deductions: `select reference as "disputeId", order_id as "orderId", amount_paise::float8 as amount
+    from payment_deduction`,
+};
+
 export class ShopDatabase {
-  constructor(url) {
+  /** @param {readonly string[]} [wanted] what is played although it is switched off */
+  constructor(url, wanted) {
+    if (isPlayed('disputed', wanted)) Object.assign(this.#queries, DISPUTE_QUERIES);
     this.#pool = new pg.Pool({ connectionString: url, max: 3 });
     this.#pool.on('error', () => {});
   }
 
   #pool;
+  #queries = { ...QUERIES };
 
   /** Everything that the invariants check, in one transaction. */
   async snapshot() {
@@ -40,8 +54,8 @@ export class ShopDatabase {
     try {
       await client.query('begin isolation level repeatable read read only');
 
-      const facts = {};
-      for (const [name, query] of Object.entries(QUERIES)) facts[name] = (await client.query(query)).rows;
+      const facts = { disputes: [], deductions: [] };
+      for (const [name, query] of Object.entries(this.#queries)) facts[name] = (await client.query(query)).rows;
       await client.query('commit');
       return facts;
     } finally {

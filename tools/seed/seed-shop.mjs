@@ -150,7 +150,7 @@ async function generateOrders(client, orders) {
       select row_number() over () as n, id, email, full_name, phone from app_user where email like '%@load.example';
     create temp table gift on commit drop as
       select row_number() over () as n, id, name, slug, effective_paise, original_paise, hsn, made_to_order_days,
-        coalesce(gst_rate, gst_rate_of(hsn)) as gst_rate,
+        coalesce(gst_rate, gst_rate_at(hsn, effective_paise, current_date)) as gst_rate,
         (select coalesce(json_agg(x -> 'src'), '[]')::jsonb from jsonb_array_elements(pictures) x) as image
       from product where listed and effective_paise > 0;
     create unique index on buyer (n); create unique index on gift (n); create index on city (n);

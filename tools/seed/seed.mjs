@@ -6,8 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seedShop } from './seed-shop.mjs';
-import { LockHeldError, acquireLock } from '../start/lock-file.mjs';
-import { startShop } from '../start/shop.mjs';
+import { openDatabase } from '../start/open-database.mjs';
 import { modeOf, withoutBlanks } from '../start/shop-environment.mjs';
 import { shutdownSignal, inRoot, root, runInWorkspaceNode } from '../start/workspace.mjs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +27,9 @@ async function seed() {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const env = withoutBlanks(process.env);
   if (modeOf(env) === 'production') throw new Error('A shop in production mode is not filled with made-up orders.');
-  const { url, close } = await openDatabase(path.resolve(root, env.DATA_DIR ?? '.data'), env);
+  const { url, close } = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, close: async () => {} }
+    : await openDatabase({ dataDir: path.resolve(root, env.DATA_DIR ?? '.data'), signal });
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -43,19 +44,4 @@ function whole(given, fallback) {
   const amount = given === undefined ? fallback : Number(given);
   if (Number.isInteger(amount) && amount >= 0) return amount;
   throw new Error(`"${given}" is not a number of rows.`);
-}
-
-/** Of an open shop its own database; a closed one is opened for as long as it is filled. */
-async function openDatabase(dataDir, env) {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
-  try {
-    const release = await acquireLock(path.join(dataDir, 'shop.lock'), { note: { port: 0 } });
-    const shop = await startShop({ dataDir, env: { LOG_LEVEL: 'warn' }, signal });
-    const close = () => shop.stop().finally(release);
-    return { url: shop.env.DATABASE_URL, close };
-  } catch (error) {
-    if (!(error instanceof LockHeldError)) throw error;
-    const { password, port } = JSON.parse(fs.readFileSync(path.join(dataDir, 'pg', 'secret.json'), 'utf8'));
-    return { url: `postgresql://shop:${password}@127.0.0.1:${port}/shop`, close: async () => {} };
-  }
 }

@@ -3,7 +3,11 @@ begin
   new.gst_rate := coalesce(
     new.gst_rate,
     (select p.gst_rate from product p where p.id = new.product_id),
-    gst_rate_of(new.hsn)
+    gst_rate_at(
+      new.hsn,
+      (new.price_paise * new.quantity - new.discount_paise)::numeric / new.quantity,
+      (now() at time zone 'Asia/Kolkata')::date
+    )
   );
   return new;
 end $$;

@@ -61,6 +61,10 @@ export const ERRORS = {
     status: 404,
     message: 'This link cannot be used. You can end reminders in your account.',
   },
+  'gst.not_registered': { status: 409, message: 'The shop has no GSTIN, so there is nothing to hand to the portal.' },
+  'gst.not_ready': { status: 409, message: 'The portal would refuse some rows of this month. They are listed above.' },
+  'gst.rate_began': { status: 409, message: 'This rate has begun, and bills speak of it. Please enter a new one.' },
+  'gst.rate_not_found': { status: 404, message: 'There is no such rate.' },
   'file.not_found': { status: 404, message: 'This file is not available.' },
   'cart.full': { status: 409, message: 'Your cart holds as many different gifts as it can.' },
   'cart.line_not_found': { status: 404, message: 'This gift is not in your cart.' },
@@ -86,6 +90,10 @@ export const ERRORS = {
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
   'delivery.pin_malformed': { status: 400, message: 'A pin code has six digits and does not begin with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
+  'checkout.closed': {
+    status: 409,
+    message: 'This checkout was closed: its items were bought or checked out in another window. Nothing was paid here.',
+  },
   'checkout.amount_too_small': { status: 400, message: 'The least that can be paid is ₹1.' },
   'checkout.cash_not_offered': {
     status: 409,
@@ -124,15 +132,39 @@ export const ERRORS = {
     status: 409,
     message: 'The bank is looking into the payment of this order. Making and sending wait until it has decided.',
   },
+  'order.delete_live': {
+    status: 409,
+    message:
+      'This order is paid or placed and not finished, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told.',
+  },
+  'order.not_archived': { status: 409, message: 'This order is not in the archive.' },
   'order.event_not_allowed': { status: 409, message: 'This cannot be done with the order as it stands.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.proof_open': { status: 409, message: 'A proof waits for its buyer’s yes.' },
   'order.no_invoice': { status: 409, message: 'This order has no invoice yet.' },
   'order.no_papers': { status: 409, message: 'Nothing is made for this order, so it has no papers.' },
   'order.not_found': { status: 404, message: 'There is no such order.' },
+  'payment.amount_too_large': {
+    status: 400,
+    message: 'This is more than can be paid online at once. Nothing was charged. Please order less at a time.',
+  },
+  'payment.gateway_refused': {
+    status: 503,
+    message: 'Online payment is not available right now. Nothing was charged; please try again later.',
+  },
   'payment.gateway_unavailable': {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; please try again.',
+  },
+  'payment.hold_not_acceptable': { status: 409, message: 'This payment cannot be accepted. Please refund it.' },
+  'payment.not_on_hold': { status: 409, message: 'This payment is not on hold any more.' },
+  'payment.order_refused': {
+    status: 502,
+    message: 'The payment could not be opened. Nothing was charged; please write to us.',
+  },
+  'payment.receipt_taken': {
+    status: 409,
+    message: 'The payment could not be opened. Nothing was charged; please try again.',
   },
   'payment.signature_wrong': { status: 400, message: 'This payment could not be verified.' },
   'payment.unknown': { status: 404, message: 'There is no such payment.' },
@@ -146,6 +178,10 @@ export const ERRORS = {
   'refund.dispute_open': {
     status: 409,
     message: 'The bank is looking into this payment. Nothing can be refunded until it has decided.',
+  },
+  'refund.balance_too_low': {
+    status: 503,
+    message: 'The balance at the payment service does not cover this refund. It is tried again.',
   },
   'refund.not_failed': { status: 409, message: 'This refund has not failed.' },
   'refund.not_found': { status: 404, message: 'There is no such refund.' },

@@ -7,6 +7,8 @@ export interface LegalDetails {
   grievanceOfficer?: string;
   /** of pieces whose own page names no other */
   countryOfOrigin?: string;
+  /** without it the shop gives receipts, and no invoices with tax */
+  gstin?: string;
 }
 
 /** What every page may say about the shop. It is the same for everybody, so nothing of it is secret. */

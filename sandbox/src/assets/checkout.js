@@ -9,7 +9,7 @@
    * @typedef {{ key: string, order_id: string, amount?: number | string, currency?: string, name?: string,
    *   description?: string, image?: string, prefill?: Prefill, notes?: Record<string, string>,
    *   theme?: { color?: string }, handler?: (response: Success) => void, modal?: Modal,
-   *   callback_url?: string, redirect?: boolean }} Options
+   *   callback_url?: string, redirect?: boolean, retry?: { enabled?: boolean } }} Options
    * @typedef {(response: { error: unknown }) => void} FailureListener
    * @typedef {{ source: 'saugaat-sandbox', kind: 'ready' | 'dismiss' | 'success' | 'failure',
    *   response?: Success, error?: unknown }} FrameMessage
@@ -124,6 +124,7 @@
         contact: options.prefill?.contact,
         callback_url: redirects ? new URL(options.callback_url ?? '', location.href).href : undefined,
         escape: options.modal?.escape === false ? 'no' : undefined,
+        retry: redirects && options.retry?.enabled === false ? 'no' : undefined,
         confirm_close: options.modal?.confirm_close ? 'yes' : undefined,
       };
       for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value);

@@ -80,13 +80,16 @@ const returnToShop = (fields) => {
   form.submit();
 };
 
+/** @param {Failure} failure */
+const returnFailure = ({ metadata, ...parts }) => {
+  const named = Object.entries(parts).map(([name, value]) => [`error[${name}]`, value]);
+  returnToShop({ ...Object.fromEntries(named), 'error[metadata]': JSON.stringify(metadata) });
+};
+
 const dismiss = () => {
   if (parent !== window) postToShop('dismiss');
-  else if (lastFailure && callbackUrl) {
-    const { metadata, ...parts } = lastFailure;
-    const named = Object.entries(parts).map(([name, value]) => [`error[${name}]`, value]);
-    returnToShop({ ...Object.fromEntries(named), 'error[metadata]': JSON.stringify(metadata) });
-  } else history.back();
+  else if (lastFailure && callbackUrl) returnFailure(lastFailure);
+  else history.back();
 };
 
 const leave = () => {
@@ -108,6 +111,10 @@ const handleResult = (answer) => {
     }, PAUSE_ON_SUCCESS_MS);
   } else if (answer.status === 'failed') {
     lastFailure = answer.error;
+    if (parent === window && callbackUrl && query.get('retry') === 'no') {
+      returnFailure(answer.error);
+      return;
+    }
     byId('failed-text').textContent = answer.error.description;
     show('step-failed');
     postToShop('failure', { error: answer.error });

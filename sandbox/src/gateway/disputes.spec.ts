@@ -125,6 +125,17 @@ describe('P60 disputes', () => {
     ]);
   });
 
+  it('go on in a later phase when a won one is challenged again', async () => {
+    const { id } = await raise();
+    await decide(id, 'won');
+    expect((await decide(id, 'action_required')).status).toBe(400);
+    expect((await decide(id, 'action_required', { phase: 'pre_arbitration' })).body).toMatchObject({
+      id,
+      status: 'open',
+      phase: 'pre_arbitration',
+    });
+  });
+
   it('are lost when they are accepted, once', async () => {
     const { id } = await raise();
     const accept = () => sandbox.call('POST', `/v1/disputes/${id}/accept`);

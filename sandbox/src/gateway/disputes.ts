@@ -21,6 +21,14 @@ export interface NewDispute {
   notify: boolean;
 }
 
+export interface DecisionDetails {
+  /** The dispute goes on in it. A won dispute that is challenged again needs one. */
+  phase?: DisputePhase;
+  /** Unix seconds; as before when absent. */
+  respondBy?: number;
+  notify: boolean;
+}
+
 const WEEK_SECONDS = 7 * 24 * 3600;
 const PROOFS = [
   'shipping_proof',
@@ -39,7 +47,7 @@ const CONTEST_FIELDS = ['amount', 'summary', ...PROOFS, 'others', 'action'] as c
 /** From which states a bank gets to a decision. */
 const DECIDABLE: Record<Decision, DisputeStatus[]> = {
   under_review: ['open'],
-  action_required: ['under_review', 'open'],
+  action_required: ['under_review', 'open', 'won'],
   won: ['open', 'under_review'],
   lost: ['open', 'under_review'],
   closed: ['open', 'under_review'],
@@ -90,13 +98,15 @@ export class Disputes {
   }
 
   /** The bank's word. A lost dispute is deducted from the account's balance, whole. */
-  decide(id: string, to: Decision, { respondBy, notify }: { respondBy?: number; notify: boolean }): Dispute {
+  decide(id: string, to: Decision, { phase, respondBy, notify }: DecisionDetails): Dispute {
     const row = this.row(id);
-    if (!DECIDABLE[to].includes(row.dispute.status)) {
+    const reopens = row.dispute.status === 'won' && phase === undefined;
+    if (reopens || !DECIDABLE[to].includes(row.dispute.status)) {
       throw badRequest(`A dispute that is ${row.dispute.status} cannot become ${to}.`);
     }
     const dispute: Dispute = {
       ...row.dispute,
+      phase: phase ?? row.dispute.phase,
       status: to === 'action_required' ? 'open' : to,
       respond_by: respondBy ?? row.dispute.respond_by,
       amount_deducted: to === 'lost' ? row.dispute.amount : 0,
@@ -165,7 +175,7 @@ export class Disputes {
     return dispute;
   }
 
-  private shownPayment({ dispute, hidesOrder }: DisputeRow): Subject['payment'] {
+  private shownPayment({ dispute, hidesOrder }: DisputeRow): NonNullable<Subject['payment']> {
     const payment = this.payments.get(dispute.payment_id);
     return hidesOrder ? { ...payment, order_id: null } : payment;
   }

@@ -1,6 +1,16 @@
 export type Notes = Record<string, string | number | boolean> | [];
 export type Capture = 'automatic' | 'manual';
-export type Method = 'upi' | 'card' | 'netbanking' | 'wallet';
+export const METHODS = [
+  'upi',
+  'card',
+  'netbanking',
+  'wallet',
+  'emi',
+  'cardless_emi',
+  'paylater',
+  'bank_transfer',
+] as const;
+export type Method = (typeof METHODS)[number];
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 export type RefundStatus = 'pending' | 'processed' | 'failed';
 
@@ -23,6 +33,10 @@ export interface Order {
 export interface OrderRow {
   order: Order;
   capture: Capture;
+  /** Minutes from the payment's creation within which it is captured by itself. */
+  automaticMinutes: number;
+  /** Minutes from the payment's creation after which an authorized payment is given back. */
+  manualMinutes: number;
 }
 
 export interface Card {
@@ -68,6 +82,9 @@ export interface Payment extends PaymentError {
   wallet: string | null;
   vpa: string | null;
   upi?: { vpa: string };
+  emi?: { issuer: string; rate: number; duration: number };
+  /** Present when an offer of the account has lowered the amount. */
+  offer_id?: string;
   email: string;
   contact: string;
   notes: Notes;
@@ -97,6 +114,104 @@ export interface RefundRow {
   refund: Refund;
   /** What settles it; null when it waits for an explicit settlement. */
   outcome: 'processed' | 'failed' | null;
+}
+
+/** What the account has switched on. Amounts are paise. */
+export interface Account {
+  unique_receipts: boolean;
+  /** The largest amount of an order. */
+  max_amount: number;
+  /** `customer`: the buyer pays the fee on top of the order. */
+  fee_bearer: 'business' | 'customer';
+  /** What an offer takes off each payment; null when there is none. */
+  offer_discount: number | null;
+  calls_per_second: number | null;
+  disabled_methods: Method[];
+}
+
+export interface Settlement {
+  id: string;
+  entity: 'settlement';
+  amount: number;
+  status: 'processed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+export interface ReconItem {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  posted_at: null;
+  credit_type: 'default';
+  description: string | null;
+  notes: Notes | null;
+  payment_id: string | null;
+  settlement_utr: string;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: Method | null;
+  card_network: string | null;
+  card_issuer: string | null;
+  card_type: string | null;
+  dispute_id: string | null;
+}
+
+export interface PaymentLink {
+  id: string;
+  accept_partial: false;
+  amount: number;
+  amount_paid: number;
+  callback_url: string;
+  callback_method: string;
+  cancelled_at: number;
+  created_at: number;
+  currency: string;
+  customer: { name?: string; email?: string; contact?: string };
+  description: string;
+  expire_by: number;
+  expired_at: number;
+  notes: Notes;
+  notify: { email: boolean; sms: boolean };
+  order_id: string;
+  payments: LinkPayment[] | null;
+  reference_id: string;
+  reminder_enable: boolean;
+  short_url: string;
+  status: 'created' | 'paid' | 'cancelled' | 'expired';
+  updated_at: number;
+  upi_link: boolean;
+}
+
+export interface LinkPayment {
+  amount: number;
+  created_at: number;
+  method: Method;
+  payment_id: string;
+  plink_id: string;
+  status: 'captured';
+  updated_at: number;
+}
+
+export interface PaymentLinkRow {
+  link: PaymentLink;
+}
+
+export interface SettlementRow {
+  settlement: Settlement;
+  items: ReconItem[];
 }
 
 export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const;

@@ -3,11 +3,18 @@ export interface ErrorBody {
     code: string;
     description: string;
     field: string | null;
-    source: string;
-    step: string;
-    reason: string;
+    source: string | null;
+    step: string | null;
+    reason: string | null;
     metadata: Record<string, string>;
   };
+}
+
+interface Place {
+  field?: string;
+  source?: string | null;
+  step?: string | null;
+  reason?: string | null;
 }
 
 /** An answer in the gateway's public error shape. */
@@ -16,7 +23,7 @@ export class GatewayError extends Error {
     readonly status: number,
     readonly code: string,
     readonly description: string,
-    readonly place: { field?: string; source?: string; step?: string; reason?: string } = {},
+    readonly place: Place = {},
   ) {
     super(description);
   }
@@ -29,14 +36,20 @@ export class GatewayError extends Error {
   }
 }
 
+const INVALID_INPUT = { source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' };
+
 export function badRequest(description: string, field?: string): GatewayError {
-  const place = field
-    ? { field, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' }
-    : {};
-  return new GatewayError(400, 'BAD_REQUEST_ERROR', description, place);
+  return new GatewayError(400, 'BAD_REQUEST_ERROR', description, field ? { ...INVALID_INPUT, field } : {});
 }
 
-export const unknownId = (): GatewayError => badRequest('The id provided does not exist');
+export const unknownId = (): GatewayError =>
+  new GatewayError(400, 'BAD_REQUEST_ERROR', 'The id provided does not exist', INVALID_INPUT);
+
+export const extraFields = (names: string[]): GatewayError =>
+  new GatewayError(400, 'BAD_REQUEST_ERROR', `${names.join(', ')} is/are not required and should not be sent`, {
+    ...INVALID_INPUT,
+    reason: 'extra_field_sent',
+  });
 
 export const unauthorized = (description: string): GatewayError =>
   new GatewayError(401, 'BAD_REQUEST_ERROR', description);

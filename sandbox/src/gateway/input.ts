@@ -1,5 +1,5 @@
 import type { Notes } from './entities.js';
-import { badRequest } from './gateway-error.js';
+import { badRequest, extraFields, GatewayError } from './gateway-error.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -14,19 +14,40 @@ export function fieldsOf(body: unknown, allowed: readonly string[]): Fields {
   const fields: unknown = body ?? {};
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw badRequest('invalid request sent');
   const extra = Object.keys(fields).filter((name) => !allowed.includes(name));
-  if (extra.length > 0) throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`);
+  if (extra.length > 0) throw extraFields(extra);
   return fields as Fields;
 }
 
-/** Whole paise, at least 100. */
-export function amountOf(value: unknown, tooSmall: string): number {
+/** Whole paise. */
+export function integerAmountOf(value: unknown): number {
   if (value === undefined || value === null || value === '')
     throw badRequest('The amount field is required.', 'amount');
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
     throw badRequest('The amount must be an integer.', 'amount');
   }
-  if (value < 100) throw badRequest(tooSmall, 'amount');
   return value;
+}
+
+/** Whole paise, at least 100. */
+export function amountOf(value: unknown): number {
+  const amount = integerAmountOf(value);
+  if (amount < 100) throw badRequest('The amount must be at least INR 1.00', 'amount');
+  return amount;
+}
+
+/** Whole paise, at least 100 and at most the account's largest amount. */
+export function orderAmountOf(value: unknown, most: number): number {
+  const amount = integerAmountOf(value);
+  if (amount < 100) {
+    throw new GatewayError(400, 'BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed', {
+      field: 'amount',
+      source: 'business',
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+    });
+  }
+  if (amount > most) throw badRequest('Amount exceeds maximum amount allowed.', 'amount');
+  return amount;
 }
 
 export function currencyOf(value: unknown): 'INR' {
@@ -61,14 +82,15 @@ export function notesOf(value: unknown): Notes {
   return pairs.length === 0 ? [] : (Object.fromEntries(pairs) as Notes);
 }
 
-export function pageOf(query: Fields): Page {
+export function pageOf(query: Fields, most = 100): Page {
   const page = {
     from: integerOf(query, 'from', 0),
     to: integerOf(query, 'to', Number.MAX_SAFE_INTEGER),
     count: integerOf(query, 'count', 10),
     skip: integerOf(query, 'skip', 0),
   };
-  if (page.count < 1 || page.count > 100) throw badRequest('The count must be between 1 and 100.', 'count');
+  if (page.count < 1) throw badRequest('The count must be at least 1.', 'count');
+  if (page.count > most) throw badRequest(`The count may not be greater than ${most}.`, 'count');
   return page;
 }
 

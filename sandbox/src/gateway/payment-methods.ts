@@ -14,7 +14,7 @@ export const TEST_VALUES = {
   card: { success: '4100280000001007', failure: '4000000000000002' },
 } as const;
 
-type MethodFields = Pick<Payment, 'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi' | 'acquirer_data'>;
+type MethodFields = Pick<Payment, 'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi' | 'emi' | 'acquirer_data'>;
 
 const NO_INSTRUMENT = { card_id: null, bank: null, wallet: null, vpa: null };
 
@@ -30,7 +30,46 @@ export function methodFields(method: Method, instrument: Instrument): MethodFiel
   if (method === 'netbanking') {
     return { ...NO_INSTRUMENT, bank: instrument.bank ?? 'HDFC', acquirer_data: { bank_transaction_id: null } };
   }
-  return { ...NO_INSTRUMENT, wallet: instrument.wallet ?? 'payzapp', acquirer_data: { transaction_id: null } };
+  if (method === 'emi') {
+    const card: Card = { ...cardOf(instrument), type: 'credit', issuer: 'HDFC', emi: true };
+    const emi = { issuer: 'HDFC', rate: 1400, duration: 6 };
+    return { ...NO_INSTRUMENT, card_id: card.id, card, emi, acquirer_data: { auth_code: null } };
+  }
+  if (method === 'bank_transfer') {
+    return { ...NO_INSTRUMENT, bank: instrument.bank ?? 'HDFC', acquirer_data: { rrn: null } };
+  }
+  return {
+    ...NO_INSTRUMENT,
+    wallet: instrument.wallet ?? PROVIDERS[method],
+    acquirer_data: { transaction_id: null },
+  };
+}
+
+const PROVIDERS = { wallet: 'payzapp', cardless_emi: 'earlysalary', paylater: 'lazypay' } as const;
+
+export const BANKS = { HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', SBIN: 'State Bank of India', UTIB: 'Axis Bank' };
+
+/** What the account takes, as `GET /v1/methods` tells it. */
+export function enabledMethods(disabled: readonly Method[]): Record<string, unknown> {
+  const on = (method: Method): boolean => !disabled.includes(method);
+  const networks = { AMEX: 1, DICL: 0, MC: 1, MAES: 1, VISA: 1, JCB: 0, RUPAY: 1, BAJAJ: 0 };
+  return {
+    entity: 'methods',
+    card: on('card'),
+    debit_card: on('card'),
+    credit_card: on('card'),
+    prepaid_card: on('card'),
+    card_networks: networks,
+    amex: on('card'),
+    netbanking: on('netbanking') ? BANKS : [],
+    wallet: on('wallet') ? { payzapp: true } : [],
+    emi: on('emi'),
+    upi: on('upi'),
+    cardless_emi: on('cardless_emi') ? { earlysalary: true } : [],
+    paylater: on('paylater') ? { lazypay: true } : [],
+    upi_intent: on('upi'),
+    bank_transfer: on('bank_transfer'),
+  };
 }
 
 /** The bank's reference, known once it said yes. */
@@ -48,7 +87,16 @@ export const NO_ERROR: PaymentError = {
 };
 
 export function failureFor(method: Method): PaymentError {
-  const source = { upi: 'customer', card: 'issuer_bank', netbanking: 'bank', wallet: 'issuer' }[method];
+  const source = {
+    upi: 'customer',
+    card: 'issuer_bank',
+    netbanking: 'bank',
+    wallet: 'issuer',
+    emi: 'issuer_bank',
+    cardless_emi: 'issuer',
+    paylater: 'issuer',
+    bank_transfer: 'bank',
+  }[method];
   return {
     error_code: 'BAD_REQUEST_ERROR',
     error_description:
@@ -58,6 +106,15 @@ export function failureFor(method: Method): PaymentError {
     error_reason: 'payment_failed',
   };
 }
+
+/** The bank has not answered for ten minutes. */
+export const TIMED_OUT: PaymentError = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Payment was not completed on time.',
+  error_source: 'customer',
+  error_step: 'payment_authentication',
+  error_reason: 'payment_timed_out',
+};
 
 function cardOf(instrument: Instrument): Card {
   const number = instrument.cardNumber ?? TEST_VALUES.card.success;

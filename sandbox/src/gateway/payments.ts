@@ -1,6 +1,7 @@
 import type { Change, Store } from '../state/store.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
-import type { Method, Order, OrderRow, Payment, WebhookEvent } from './entities.js';
+import { feesOn, type AccountSettings, type Charge } from './account.js';
+import type { Method, Order, OrderRow, Payment, PaymentError, WebhookEvent } from './entities.js';
 import { badRequest, unknownId } from './gateway-error.js';
 import { gatewayId, unixNow } from './ids.js';
 import {
@@ -14,7 +15,8 @@ import {
   type Fields,
 } from './input.js';
 import type { Orders } from './orders.js';
-import { acquired, failureFor, methodFields, NO_ERROR, type Instrument } from './payment-methods.js';
+import type { PaymentLinks } from './payment-links.js';
+import { acquired, failureFor, methodFields, NO_ERROR, TIMED_OUT, type Instrument } from './payment-methods.js';
 
 export type SettledStatus = 'authorized' | 'captured' | 'failed';
 export type Outcome = 'success' | 'failure' | 'authorized' | 'pending';
@@ -37,19 +39,30 @@ export class Payments {
     private readonly store: Store,
     private readonly orders: Orders,
     private readonly webhooks: Webhooks,
+    private readonly account: AccountSettings,
+    private readonly links: PaymentLinks,
   ) {}
 
   /** Throws 400 when the order is unknown or already paid. */
   attempt(attempt: Attempt): Payment {
     const row = this.orders.row(attempt.orderId);
     if (row.order.status === 'paid') throw badRequest('Payment already done for this order.');
-    const order: Order = { ...row.order, attempts: row.order.attempts + 1, status: 'attempted' };
-    const payment = newPayment(order, attempt);
+    this.account.assertMethod(attempt.method);
+    this.links.assertOpen(row.order.id);
+    const charge = this.account.chargeOf(row.order);
+    const order: Order = {
+      ...row.order,
+      attempts: row.order.attempts + 1,
+      status: 'attempted',
+      offer_id: charge.offerId ?? row.order.offer_id,
+    };
+    const payment = newPayment(order, attempt, charge);
     if (attempt.outcome === 'pending') {
       this.store.commit([orderChange(row, order), paymentChange(payment)]);
       return payment;
     }
-    const success = row.capture === 'automatic' ? 'captured' : 'authorized';
+    const captures = row.capture === 'automatic' || attempt.method === 'bank_transfer';
+    const success = captures ? 'captured' : 'authorized';
     const to = { success, failure: 'failed', authorized: 'authorized' } as const;
     return this.move(payment, { ...row, order }, to[attempt.outcome], attempt.notify);
   }
@@ -71,16 +84,39 @@ export class Payments {
   capture(id: string, body: unknown): Payment {
     const payment = this.get(id);
     const fields = fieldsOf(body, ['amount', 'currency']);
-    const amount = amountOf(fields['amount'], 'The amount must be atleast INR 1.00');
-    currencyOf(fields['currency'] ?? 'INR');
+    const amount = amountOf(fields['amount']);
+    currencyOf(fields['currency']);
+    const row = this.orders.row(payment.order_id);
     if (payment.captured) throw badRequest('This payment has already been captured');
     if (payment.status !== 'authorized') {
       throw badRequest('Only payments which have been authorized and not yet captured can be captured');
     }
-    if (amount !== payment.amount) {
+    if (row.order.status === 'paid') {
+      throw badRequest(
+        'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+      );
+    }
+    // A fee that the buyer bears is no part of what is captured.
+    if (amount !== payment.amount - (payment.fee ?? 0)) {
       throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
     }
-    return this.move(payment, this.orders.row(payment.order_id), 'captured', true);
+    return this.move(payment, row, 'captured', true);
+  }
+
+  /** The bank has not answered for too long. */
+  timeOut(id: string): Payment {
+    const payment = this.get(id);
+    return this.move(payment, this.orders.row(payment.order_id), 'failed', true, TIMED_OUT);
+  }
+
+  /** The payment was made that many minutes earlier than it says. */
+  backdate(id: string, minutes: number): void {
+    const payment = this.get(id);
+    this.store.commit([paymentChange({ ...payment, created_at: payment.created_at - minutes * 60 })]);
+  }
+
+  all(): Payment[] {
+    return this.store.all('payments');
   }
 
   get(id: string): Payment {
@@ -98,24 +134,33 @@ export class Payments {
     return toCollection(this.store.all('payments'), pageOf(query));
   }
 
-  private move(from: Payment, row: OrderRow, to: SettledStatus, notify: boolean): Payment {
+  private move(
+    from: Payment,
+    row: OrderRow,
+    to: SettledStatus,
+    notify: boolean,
+    error: PaymentError = failureFor(from.method),
+  ): Payment {
     const events: WebhookEvent[] = [];
     const changes: Change[] = [];
     let payment = from;
     let { order } = row;
     if (to === 'failed') {
-      payment = { ...payment, status: 'failed', ...failureFor(payment.method) };
+      payment = { ...payment, status: 'failed', ...error };
       events.push(this.webhooks.buildEvent('payment.failed', { payment }));
     } else if (payment.status !== 'authorized') {
       payment = { ...payment, status: 'authorized', ...NO_ERROR, acquirer_data: acquired(payment) };
       events.push(this.webhooks.buildEvent('payment.authorized', { payment }));
     }
     if (to === 'captured') {
-      payment = { ...payment, status: 'captured', captured: true, ...feesOn(payment.amount) };
+      const fees = payment.fee === null ? feesOn(payment.amount) : {};
+      payment = { ...payment, status: 'captured', captured: true, ...fees };
       events.push(this.webhooks.buildEvent('payment.captured', { payment }));
       if (order.status !== 'paid') {
-        order = paidOrder(order, payment.amount);
-        events.push(this.webhooks.buildEvent('order.paid', { payment, order }));
+        order = paidOrder(order, payment, from.fee ?? 0);
+        const extras = this.links.paidExtras(order, payment);
+        events.push(this.webhooks.buildEvent('order.paid', { payment, order }), ...extras.events);
+        changes.push(...extras.changes);
       }
     }
     changes.push(orderChange(row, order), paymentChange(payment));
@@ -133,21 +178,19 @@ const orderChange = (row: OrderRow, order: Order): Change => ({
 });
 const paymentChange = (payment: Payment): Change => ({ table: 'payments', id: payment.id, row: payment });
 
-const paidOrder = (order: Order, amount: number): Order => ({
-  ...order,
-  status: 'paid',
-  amount_paid: amount,
-  amount_due: Math.max(0, order.amount - amount),
-});
-
-/** 2 % and the tax of 18 % on it, in paise; the fee includes the tax. */
-function feesOn(amount: number): { fee: number; tax: number } {
-  const tax = Math.round(amount * 0.0036);
-  return { fee: Math.round(amount * 0.02) + tax, tax };
+/** A fee on top and an offer are between the gateway and the buyer: the order is paid whole. */
+function paidOrder(order: Order, payment: Payment, onTop: number): Order {
+  const paid = payment.amount - onTop;
+  return {
+    ...order,
+    status: 'paid',
+    amount_paid: payment.offer_id === undefined ? paid : order.amount,
+    amount_due: payment.offer_id === undefined ? Math.max(0, order.amount - paid) : 0,
+  };
 }
 
-function newPayment(order: Order, attempt: Attempt): Payment {
-  const amount = attempt.amount ?? order.amount;
+function newPayment(order: Order, attempt: Attempt, charge: Charge): Payment {
+  const amount = attempt.amount ?? charge.amount;
   return {
     id: gatewayId('pay'),
     entity: 'payment',
@@ -168,8 +211,9 @@ function newPayment(order: Order, attempt: Attempt): Payment {
     email: attempt.email || 'void@razorpay.com',
     contact: attempt.contact || '+919999999999',
     notes: order.notes,
-    fee: null,
-    tax: null,
+    fee: charge.fee,
+    tax: charge.tax,
+    ...(charge.offerId === null ? {} : { offer_id: charge.offerId }),
     ...NO_ERROR,
     created_at: unixNow(),
   };

@@ -84,8 +84,8 @@ describe('refunds', () => {
 
   it('P45 refuses too much, twice, too little and uncaptured', async () => {
     const over = await refund({ amount: 50_001 });
-    expect(sentence(over.body)).toBe('The total refund amount is greater than the refund payment amount');
-    expect(sentence((await refund({ amount: 99 })).body)).toBe('The amount must be atleast INR 1.00');
+    expect(sentence(over.body)).toBe('The refund amount provided is greater than amount captured');
+    expect(sentence((await refund({ amount: 99 })).body)).toBe('The amount must be at least INR 1.00');
     await refund();
     expect(sentence((await refund()).body)).toBe('The payment has been fully refunded already');
     paymentId = await sandbox.pay(await sandbox.order({ payment: undefined }));
@@ -107,6 +107,42 @@ describe('refunds', () => {
     await waitUntil(() => ear.received.length === 2);
     const created = ear.received.find(({ event }) => event === 'refund.created');
     expect(JSON.parse(created?.body ?? '')).toMatchObject({ payload: { refund: { entity: { status: 'processed' } } } });
+  });
+
+  it('is processed in the answer when it is asked to be fast, and says so', async () => {
+    expect((await refund({ amount: 100, speed: 'optimum' })).body).toMatchObject({
+      status: 'processed',
+      speed_requested: 'optimum',
+      speed_processed: 'instant',
+    });
+  });
+
+  it('falls back to the normal speed, and tells of it', async () => {
+    await sandbox.call('PUT', '/_faults', { refunds: { noInstant: true } });
+    expect((await refund({ speed: 'optimum' })).body).toMatchObject({ status: 'pending', speed_processed: 'normal' });
+    await waitUntil(() => ear.received.length === 3);
+    expect(events()).toEqual(['refund.created', 'refund.speed_changed', 'refund.processed']);
+  });
+
+  it('P70 is refused while the balance is empty, in the dashboard too', async () => {
+    await sandbox.call('PUT', '/_faults', { refunds: { emptyBalance: true } });
+    const empty = 'Your account does not have enough balance to carry out the refund operation.';
+    expect(sentence((await refund({}, 'key-1234567')).body)).toBe(empty);
+    expect(sentence((await sandbox.call('POST', '/_refunds', { payment_id: paymentId })).body)).toBe(empty);
+    await sandbox.call('PUT', '/_faults', {});
+    expect((await refund({}, 'key-1234567')).status).toBe(200);
+  });
+
+  it('is refused at normal speed for a payment of more than six months', async () => {
+    await sandbox.call('POST', `/_payments/${paymentId}/pass`, { minutes: 190 * 24 * 60 });
+    const old = await refund();
+    expect(old.body).toMatchObject({
+      error: {
+        description: 'Refund is not supported by the bank because the payment is more than 6 months old',
+        source: null,
+      },
+    });
+    expect((await refund({ speed: 'optimum' })).status).toBe(200);
   });
 
   it('P48 can fail: the money is there again', async () => {

@@ -61,14 +61,12 @@ export class Refunds {
     const row = this.row(id);
     if (row.refund.status !== 'pending') throw badRequest(`The refund is already ${row.refund.status}.`);
     const payment = this.payments.get(row.refund.payment_id);
-    const instant = row.refund.speed_requested === 'optimum';
     const refund: Refund =
       to === 'failed'
         ? { ...row.refund, status: 'failed' }
         : {
             ...row.refund,
             status: 'processed',
-            speed_processed: instant ? 'instant' : 'normal',
             acquirer_data: { arn: String(Math.floor(Math.random() * 1e14)).padStart(14, '1') },
           };
     const after = to === 'failed' ? refunded(payment, -refund.amount) : payment;
@@ -112,23 +110,43 @@ export class Refunds {
     if (isDisputed(this.store, payment.id)) {
       throw badRequest('The refund on this payment is blocked due to ongoing dispute investigation');
     }
-    const refund = newRefund(payment, body);
-    const after = refunded(payment, refund.amount);
+    const asked = newRefund(payment, body);
+    if (faults.emptyBalance) {
+      throw badRequest('Your account does not have enough balance to carry out the refund operation.');
+    }
+    const isFast = asked.speed_requested === 'optimum' && !faults.noInstant;
+    const refund: Refund = { ...asked, speed_processed: isFast ? 'instant' : 'normal' };
     const outcome = faults.hold ? null : faults.fail ? 'failed' : 'processed';
-    const row: RefundRow = { refund, outcome };
-    const instantly = faults.instant && outcome === 'processed';
+    return this.keep({ refund, outcome }, (isFast || faults.instant) && outcome === 'processed', keys);
+  }
+
+  /** The gateway's own refund, whole, of an authorized payment that nobody captured in time or that came second. */
+  giveBack(paymentId: string): Refund {
+    const payment = this.payments.get(paymentId);
+    const refund = refundOf(payment, { amount: payment.amount, notes: [], receipt: null, speed: 'normal' });
+    return this.keep({ refund, outcome: 'processed' }, false, []);
+  }
+
+  private keep(row: RefundRow, instantly: boolean, keys: { key: string; fingerprint: string }[]): Refund {
+    const { refund } = row;
+    const after = refunded(this.payments.get(refund.payment_id), refund.amount);
     const shown: Refund = instantly ? { ...refund, status: 'processed' } : refund;
-    const created = this.webhooks.buildEvent('refund.created', { refund: shown, payment: after });
+    const told = { refund: shown, payment: after };
+    const slowed = refund.speed_requested === 'optimum' && refund.speed_processed === 'normal';
+    const events = [
+      this.webhooks.buildEvent('refund.created', told),
+      ...(slowed ? [this.webhooks.buildEvent('refund.speed_changed', told)] : []),
+    ];
     const changes: Change[] = [
       { table: 'refunds', id: refund.id, row },
       { table: 'payments', id: after.id, row: after },
       ...keys.map(({ key, fingerprint }): Change => {
         return { table: 'refundKeys', id: key, row: { fingerprint, refundId: refund.id } };
       }),
-      ...this.webhooks.changes([created]),
+      ...this.webhooks.changes(events),
     ];
     this.store.commit(changes);
-    this.webhooks.dispatch([created]);
+    this.webhooks.dispatch(events);
     if (instantly) return this.settle(refund.id, 'processed');
     this.settleSoon(row);
     return refund;
@@ -144,26 +162,42 @@ export class Refunds {
   }
 }
 
+const SIX_MONTHS_SECONDS = 183 * 24 * 3600;
+
 function newRefund(payment: Payment, body: unknown): Refund {
   const fields = fieldsOf(body, ['amount', 'speed', 'notes', 'receipt']);
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
   if (left === 0) throw badRequest('The payment has been fully refunded already');
   const given = fields['amount'];
-  const amount = given === undefined || given === null ? left : amountOf(given, 'The amount must be atleast INR 1.00');
+  const amount = given === undefined || given === null ? left : amountOf(given);
+  if (amount > payment.amount) {
+    throw badRequest('The refund amount provided is greater than amount captured', 'amount');
+  }
   if (amount > left) {
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
   }
   const speed = fields['speed'] ?? 'normal';
   if (speed !== 'normal' && speed !== 'optimum') throw badRequest('The speed must be normal or optimum.', 'speed');
+  if (speed === 'normal' && payment.created_at < unixNow() - SIX_MONTHS_SECONDS) {
+    const tooOld = 'Refund is not supported by the bank because the payment is more than 6 months old';
+    throw new GatewayError(400, 'BAD_REQUEST_ERROR', tooOld, { source: null, step: null, reason: null });
+  }
+  return refundOf(payment, { amount, speed, notes: notesOf(fields['notes']), receipt: receiptOf(fields['receipt']) });
+}
+
+function refundOf(
+  payment: Payment,
+  { amount, speed, notes, receipt }: Pick<Refund, 'amount' | 'notes' | 'receipt'> & { speed: 'normal' | 'optimum' },
+): Refund {
   return {
     id: gatewayId('rfnd'),
     entity: 'refund',
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: notesOf(fields['notes']),
-    receipt: receiptOf(fields['receipt']),
+    notes,
+    receipt,
     acquirer_data: { arn: null },
     created_at: unixNow(),
     batch_id: null,

@@ -56,17 +56,38 @@ describe('the gateway interface', () => {
       'The automatic_expiry_period must be between 12 and 7200 minutes.',
       'automatic_expiry_period',
     ],
+    [
+      'P36 options without the span of automatic capture',
+      { payment: { capture: 'automatic', capture_options: { refund_speed: 'normal' } } },
+      'The automatic_expiry_period field is required.',
+      'automatic_expiry_period',
+    ],
+    [
+      'P36 options without a refund speed',
+      { payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12 } } },
+      'The refund_speed field is required.',
+      'refund_speed',
+    ],
+    ['P67 more than the largest amount', { amount: 50_000_001 }, 'Amount exceeds maximum amount allowed.', 'amount'],
   ])('refuses an order: %s', async (_name, fields, description, field) => {
     const answer = await sandbox.call('POST', '/v1/orders', { amount: 50_000, currency: 'INR', ...fields });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      error: { code: 'BAD_REQUEST_ERROR', description, field, source: 'business', reason: 'input_validation_failed' },
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        field,
+        source: 'business',
+        reason: description.includes('minimum') ? 'amount_less_than_minimum_amount' : 'input_validation_failed',
+      },
     });
   });
 
   it('refuses fields that it does not know and broken JSON', async () => {
     const extra = await sandbox.call('POST', '/v1/orders', { amount: 100, currency: 'INR', price: 1 });
-    expect(sentence(extra.body)).toBe('price is/are not required and should not be sent');
+    expect(extra.body).toMatchObject({
+      error: { description: 'price is/are not required and should not be sent', reason: 'extra_field_sent' },
+    });
     const broken = await sandbox.call('POST', '/v1/orders', '{"amount":');
     expect([broken.status, sentence(broken.body)]).toEqual([400, 'The request body is not valid JSON']);
   });
@@ -95,6 +116,7 @@ describe('the gateway interface', () => {
   });
 
   it('P03 finds orders by receipt, newest first, in pages', async () => {
+    await sandbox.call('PUT', '/_account', { unique_receipts: false });
     const ids = [];
     for (let at = 0; at < 3; at += 1) ids.push(await sandbox.order({ receipt: 'same receipt' }));
     const all = await sandbox.call('GET', '/v1/orders?receipt=same%20receipt');
@@ -106,6 +128,22 @@ describe('the gateway interface', () => {
     expect((await sandbox.call('GET', `/v1/orders?from=${later}`)).body['count']).toBe(0);
     expect((await sandbox.call('GET', '/v1/orders?count=101')).status).toBe(400);
     expect((await sandbox.call('GET', '/v1/orders?skip=x')).status).toBe(400);
+    await sandbox.call('PUT', '/_account', {});
+  });
+
+  it('P67 refuses a receipt that is taken', async () => {
+    const order = { amount: 50_000, currency: 'INR', receipt: 'R-1' };
+    expect((await sandbox.call('POST', '/v1/orders', order)).status).toBe(200);
+    const second = await sandbox.call('POST', '/v1/orders', order);
+    expect([second.status, sentence(second.body)]).toEqual([400, 'Order receipt should be unique.']);
+  });
+
+  it('changes the notes of an order and nothing else', async () => {
+    const id = await sandbox.order({ notes: { order_id: '7' } });
+    const change = (body: unknown) => sandbox.call('PATCH', `/v1/orders/${id}`, body);
+    expect((await change({ notes: { order_id: '8' } })).body).toMatchObject({ id, notes: { order_id: '8' } });
+    expect(sentence((await change({ amount: 100 })).body)).toBe('amount is/are not required and should not be sent');
+    expect((await change({})).status).toBe(400);
   });
 
   it.each(['/v1/orders/order_x', '/v1/orders/order_x/payments', '/v1/payments/pay_x', '/v1/refunds/rfnd_x'])(
@@ -133,6 +171,10 @@ describe('the gateway interface', () => {
     ['card', { card_id: expect.stringMatching(/^card_/), card: expect.objectContaining({ last4: '1007' }) }],
     ['netbanking', { bank: 'HDFC', vpa: null }],
     ['wallet', { wallet: 'payzapp', bank: null }],
+    ['emi', { emi: { issuer: 'HDFC', rate: 1400, duration: 6 }, card: expect.objectContaining({ type: 'credit' }) }],
+    ['cardless_emi', { wallet: 'earlysalary', card_id: null }],
+    ['paylater', { wallet: 'lazypay', card_id: null }],
+    ['bank_transfer', { bank: 'HDFC', wallet: null }],
   ])('P36 captures automatically when the order asks for it: %s', async (method, fields) => {
     const orderId = await sandbox.order();
     const paymentId = await sandbox.pay(orderId, { method });
@@ -155,13 +197,14 @@ describe('the gateway interface', () => {
   it('P17 leaves a payment authorized without that option, until it is captured for just its amount', async () => {
     const orderId = await sandbox.order({ payment: undefined });
     const paymentId = await sandbox.pay(orderId);
-    const capture = (amount: number) =>
-      sandbox.call('POST', `/v1/payments/${paymentId}/capture`, { amount, currency: 'INR' });
+    const capture = (amount: number, currency?: string) =>
+      sandbox.call('POST', `/v1/payments/${paymentId}/capture`, { amount, currency });
     const before = await sandbox.call('GET', `/v1/payments/${paymentId}`);
     expect(before.body).toMatchObject({ status: 'authorized', captured: false, fee: null });
-    expect(sentence((await capture(40_000)).body)).toBe('Capture amount must be equal to the amount authorized');
-    expect((await capture(50_000)).body).toMatchObject({ id: paymentId, status: 'captured', captured: true });
-    expect(sentence((await capture(50_000)).body)).toBe('This payment has already been captured');
+    expect(sentence((await capture(50_000)).body)).toBe('The currency field is required.');
+    expect(sentence((await capture(40_000, 'INR')).body)).toBe('Capture amount must be equal to the amount authorized');
+    expect((await capture(50_000, 'INR')).body).toMatchObject({ id: paymentId, status: 'captured', captured: true });
+    expect(sentence((await capture(50_000, 'INR')).body)).toBe('This payment has already been captured');
   });
 
   it('P09 takes another try after a failure, and none after success', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { Payment } from '../gateway/entities.js';
+import { METHODS, type Payment } from '../gateway/entities.js';
 import { badRequest, unauthorized } from '../gateway/gateway-error.js';
 import { TEST_VALUES } from '../gateway/payment-methods.js';
 import type { Outcome } from '../gateway/payments.js';
@@ -22,7 +22,7 @@ const paymentQuery = z.object(who);
 const paymentBody = z.strictObject({
   ...who,
   order_id: z.string(),
-  method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
+  method: z.enum(METHODS),
   vpa: z.string().max(100).optional(),
   card_number: z.string().max(30).optional(),
   bank: z.string().max(20).optional(),
@@ -38,7 +38,7 @@ type PaymentBody = z.infer<typeof paymentBody>;
 export const checkoutRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (checkout) => {
-    const { orders, payments } = gateway;
+    const { orders, payments, paymentLinks, account } = gateway;
     const check = (keyId: string): void => {
       if (!sameText(keyId, gateway.keyId)) throw unauthorized('The api key provided is invalid');
     };
@@ -84,11 +84,18 @@ export const checkoutRoutes =
       );
     }
 
+    checkout.get<{ Params: { id: string } }>('/payment_links/:id/page', async ({ params }, reply) => {
+      const { order_id, description, callback_url } = paymentLinks.get(params.id);
+      const query = new URLSearchParams({ key_id: gateway.keyId, order_id, description, name: 'Payment link' });
+      if (callback_url !== '') query.set('callback_url', callback_url);
+      return reply.redirect(`/v1/checkout/frame?${query}`);
+    });
+
     checkout.get('/checkout/order', async ({ query }) => {
       const { key_id, order_id } = orderQuery.parse(query);
       check(key_id);
-      const { amount, currency, status } = orders.row(order_id).order;
-      return { amount, currency, status };
+      const { order } = orders.row(order_id);
+      return { amount: account.chargeOf(order).amount, currency: order.currency, status: order.status };
     });
 
     checkout.post('/checkout/payments', async ({ body }) => {

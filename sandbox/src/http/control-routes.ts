@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { faultsPatch } from '../faults.js';
-import { DISPUTE_PHASES } from '../gateway/entities.js';
+import { DISPUTE_PHASES, METHODS, type Account } from '../gateway/entities.js';
 import { gatewayId, unixNow } from '../gateway/ids.js';
 import { paymentSignature } from '../gateway/signatures.js';
 import type { Gateway } from '../gateway.js';
@@ -11,18 +11,33 @@ type ById = { Params: { id: string } };
 
 const payBody = z.strictObject({
   order_id: z.string(),
-  method: z.enum(['upi', 'card', 'netbanking', 'wallet']).default('upi'),
+  method: z.enum(METHODS).default('upi'),
   outcome: z.enum(['success', 'failure', 'authorized', 'pending']).default('success'),
   notify: z.boolean().default(true),
   amount: z.number().int().min(1).optional(),
   email: z.string().optional(),
   contact: z.string().optional(),
 });
+const minutes = z.number().int().min(0).max(1_000_000);
 const settleBody = z.strictObject({
-  to: z.enum(['captured', 'authorized', 'failed']),
+  to: z.enum(['success', 'captured', 'authorized', 'failed']),
+  after_minutes: minutes.default(0),
   notify: z.boolean().default(true),
 });
-const refundBody = z.strictObject({ payment_id: z.string(), amount: z.number().optional() });
+const passBody = z.strictObject({ minutes });
+const refundBody = z.strictObject({
+  payment_id: z.string(),
+  amount: z.number().optional(),
+  speed: z.enum(['normal', 'optimum']).default('normal'),
+});
+const accountPatch = z.strictObject({
+  unique_receipts: z.boolean().optional(),
+  max_amount: z.number().int().min(100).optional(),
+  fee_bearer: z.enum(['business', 'customer']).optional(),
+  offer_discount: z.number().int().min(1).nullable().optional(),
+  calls_per_second: z.number().int().min(0).nullable().optional(),
+  disabled_methods: z.array(z.enum(METHODS)).optional(),
+});
 const settleRefundBody = z.strictObject({ to: z.enum(['processed', 'failed']) });
 const disputeBody = z.strictObject({
   payment_id: z.string(),
@@ -35,6 +50,7 @@ const disputeBody = z.strictObject({
 });
 const decideBody = z.strictObject({
   to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
+  phase: z.enum(DISPUTE_PHASES).optional(),
   respond_by: z.number().int().optional(),
   notify: z.boolean().default(true),
 });
@@ -55,7 +71,20 @@ const sendBody = z
 export const controlRoutes =
   (gateway: Gateway): FastifyPluginAsync =>
   async (control) => {
-    const { store, faults, payments, refunds, disputes, webhooks, keySecret, webhookSecret } = gateway;
+    const {
+      store,
+      faults,
+      payments,
+      latePayments,
+      paymentLinks,
+      refunds,
+      disputes,
+      settlements,
+      account,
+      webhooks,
+      keySecret,
+      webhookSecret,
+    } = gateway;
 
     control.get('/_faults', async () => faults.current);
     control.put('/_faults', async ({ body }) => faults.change(faultsPatch.parse(body)));
@@ -66,6 +95,8 @@ export const controlRoutes =
       refunds: store.all('refunds').map(({ refund }) => refund),
       disputes: store.all('disputes').map(({ dispute }) => dispute),
       events: store.all('events').map((event) => Object.assign({}, event, { body: JSON.parse(event.body) as unknown })),
+      settlements: store.all('settlements').map(({ settlement }) => settlement),
+      payment_links: store.all('paymentLinks').map(({ link }) => link),
       webhook_url: webhooks.target,
     }));
 
@@ -79,13 +110,23 @@ export const controlRoutes =
       };
     });
     control.post<ById>('/_payments/:id/settle', async ({ params, body }) => {
-      const { to, notify } = settleBody.parse(body);
-      return payments.settle(params.id, to, notify);
+      const { to, after_minutes: afterMinutes, notify } = settleBody.parse(body);
+      return latePayments.settle(params.id, to, { afterMinutes, notify });
     });
+    control.post<ById>('/_payments/:id/pass', async ({ params, body }) =>
+      latePayments.pass(params.id, passBody.parse(body).minutes),
+    );
+
+    control.post<ById>('/_payment_links/:id/pay', async ({ params }) => {
+      const orderId = paymentLinks.get(params.id).order_id;
+      payments.attempt({ orderId, method: 'upi', outcome: 'success', instrument: {}, notify: true });
+      return paymentLinks.callbackFields(params.id);
+    });
+    control.post<ById>('/_payment_links/:id/expire', async ({ params }) => paymentLinks.expire(params.id));
 
     control.post('/_refunds', async ({ body }) => {
-      const { payment_id, amount } = refundBody.parse(body);
-      return refunds.create(payment_id, { amount });
+      const { payment_id, amount, speed } = refundBody.parse(body);
+      return refunds.create(payment_id, { amount, speed });
     });
     control.post<ById>('/_refunds/:id/settle', async ({ params, body }) =>
       refunds.settle(params.id, settleRefundBody.parse(body).to),
@@ -102,9 +143,13 @@ export const controlRoutes =
       return disputes.raise({ ...asked, ...named });
     });
     control.post<ById>('/_disputes/:id/decide', async ({ params, body }) => {
-      const { to, respond_by, notify } = decideBody.parse(body);
-      return disputes.decide(params.id, to, { respondBy: respond_by, notify });
+      const { to, phase, respond_by, notify } = decideBody.parse(body);
+      return disputes.decide(params.id, to, { phase, respondBy: respond_by, notify });
     });
+
+    control.get('/_account', async () => account.current);
+    control.put('/_account', async ({ body }) => account.change(accountPatch.parse(body) as Partial<Account>));
+    control.post('/_settlements', async () => settlements.settle());
 
     control.put('/_webhooks/target', async ({ body }) => {
       webhooks.setTarget(targetBody.parse(body).url);

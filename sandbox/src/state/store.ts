@@ -1,4 +1,14 @@
-import type { DisputeRow, OrderRow, Payment, RefundKey, RefundRow, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Account,
+  DisputeRow,
+  OrderRow,
+  Payment,
+  PaymentLinkRow,
+  RefundKey,
+  RefundRow,
+  SettlementRow,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import { Journal } from './journal.js';
 
 export interface Tables {
@@ -7,6 +17,9 @@ export interface Tables {
   refunds: RefundRow;
   refundKeys: RefundKey;
   disputes: DisputeRow;
+  settlements: SettlementRow;
+  paymentLinks: PaymentLinkRow;
+  account: Account;
   events: WebhookEvent;
   settings: { webhookUrl: string };
 }
@@ -21,6 +34,9 @@ export class Store {
     refunds: new Map(),
     refundKeys: new Map(),
     disputes: new Map(),
+    settlements: new Map(),
+    paymentLinks: new Map(),
+    account: new Map(),
     events: new Map(),
     settings: new Map(),
   };

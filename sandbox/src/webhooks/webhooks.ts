@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery, Dispute, Order, Payment, Refund, WebhookEvent } from '../gateway/entities.js';
+import type {
+  Delivery,
+  Dispute,
+  Order,
+  Payment,
+  PaymentLink,
+  Refund,
+  Settlement,
+  WebhookEvent,
+} from '../gateway/entities.js';
 import type { Faults } from '../faults.js';
 import { unknownId } from '../gateway/gateway-error.js';
 import { gatewayId } from '../gateway/ids.js';
@@ -55,11 +64,16 @@ function reasonOf(error: unknown): string {
 export const ACCOUNT_ID = 'acc_SaugaatSandbox';
 
 export interface Subject {
-  payment: Omit<Payment, 'order_id'> & { order_id: string | null };
+  payment?: Omit<Payment, 'order_id'> & { order_id: string | null };
   order?: Order;
   refund?: Refund;
   dispute?: Dispute;
+  settlement?: Settlement;
+  payment_link?: PaymentLink;
 }
+
+/** In the order in which an event names what it contains. */
+const PARTS = ['payment_link', 'refund', 'payment', 'dispute', 'order', 'settlement'] as const;
 
 /** The gateway shows a payment with other fields in each event; the differences are its own. */
 const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {
@@ -70,15 +84,8 @@ const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {
 
 /** The body that is signed and sent, as text; created_at in Unix seconds. */
 export function eventBody(event: string, subject: Subject, createdAt: number): string {
-  const contains = subject.refund ? ['refund', 'payment'] : ['payment'];
-  if (subject.dispute) contains.push('dispute');
-  if (subject.order) contains.push('order');
-  const entities: Record<string, unknown> = {
-    refund: subject.refund,
-    payment: shownPayment(event, subject.payment),
-    order: subject.order,
-    dispute: subject.dispute,
-  };
+  const contains = PARTS.filter((part) => subject[part] !== undefined);
+  const entities = subject.payment ? { ...subject, payment: shownPayment(event, subject.payment) } : subject;
   return JSON.stringify({
     entity: 'event',
     account_id: ACCOUNT_ID,
@@ -96,7 +103,7 @@ export function withWrongAmount(body: string): string {
   return JSON.stringify(parsed);
 }
 
-function shownPayment(event: string, payment: Subject['payment']): Record<string, unknown> {
+function shownPayment(event: string, payment: NonNullable<Subject['payment']>): Record<string, unknown> {
   const hidden = OMITTED_FIELDS[event] ?? [];
   return Object.fromEntries(Object.entries(payment).filter(([name]) => !hidden.includes(name as keyof Payment)));
 }

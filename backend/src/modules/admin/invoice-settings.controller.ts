@@ -17,9 +17,9 @@ export class InvoiceSettingsController {
   @ApiOperation({ operationId: 'getInvoiceSettings', summary: 'Who invoices, and how they are numbered' })
   @ApiOkResponse({ type: InvoiceSettingsDto })
   async read(): Promise<InvoiceSettingsDto> {
-    const { gstin, invoice_prefix } = await this.settings.read();
+    const { gstin, invoice_prefix, charge_tax, hsn_digits } = await this.settings.read();
     const place = stateOfGstin(gstin);
-    return { gstin, invoice_prefix, state: place ? `${place.state} (${place.code})` : '' };
+    return { gstin, invoice_prefix, charge_tax, hsn_digits, state: place ? `${place.state} (${place.code})` : '' };
   }
 
   @Put()
@@ -29,12 +29,14 @@ export class InvoiceSettingsController {
   @ApiBadRequestResponse({ description: 'request.invalid' })
   async change(
     @CurrentUser() { email }: Identity,
-    @Body() { gstin, invoice_prefix }: UpdateInvoiceSettingsDto,
+    @Body() { gstin, invoice_prefix, charge_tax, hsn_digits }: UpdateInvoiceSettingsDto,
   ): Promise<InvoiceSettingsDto> {
     await this.settings.change(
       {
         ...(gstin === undefined ? {} : { gstin: normalizeGstin(gstin) }),
         ...(invoice_prefix === undefined ? {} : { invoice_prefix: invoice_prefix.toUpperCase() }),
+        ...(charge_tax === undefined ? {} : { charge_tax }),
+        ...(hsn_digits === undefined ? {} : { hsn_digits }),
       },
       email,
     );

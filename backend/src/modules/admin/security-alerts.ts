@@ -101,7 +101,7 @@ export class SecurityAlerts implements OnModuleInit {
   /** A limit of tries or codes was reached for the admin's own address. */
   private async adminLockedOut(): Promise<AlertStatus> {
     const count = await this.events(
-      `address_hash = ? and kind in ('code.refused', 'code.limited', 'passkey.refused')
+      `address_hash = ? and kind in ('code.refused', 'code.limited')
          and reason like 'auth.%limit%' and reason <> 'auth.send_limit_network'`,
       [this.securityLog.addressHash(this.shop.adminEmail)],
       HOUR_MS,

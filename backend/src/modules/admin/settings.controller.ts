@@ -16,10 +16,8 @@ export class SettingsController {
   @ApiOperation({ operationId: 'getSettings', summary: 'What the admin may change while the shop runs' })
   @ApiOkResponse({ type: SettingsDto })
   async read(): Promise<SettingsDto> {
-    const [{ gstin: _gstin, invoice_prefix: _prefix, ...settings }, changedAt] = await Promise.all([
-      this.settings.read(),
-      this.settings.changedAt(),
-    ]);
+    const [all, changedAt] = await Promise.all([this.settings.read(), this.settings.changedAt()]);
+    const { gstin: _gstin, invoice_prefix: _prefix, charge_tax: _charges, hsn_digits: _digits, ...settings } = all;
     return { ...settings, changed_at: changedAt?.toISOString() ?? null };
   }
 

@@ -13,6 +13,7 @@ import { OtpMailer } from './otp.mailer.js';
 import { AuthPurge } from './auth-purge.service.js';
 import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
+import { FactorReset } from './second-factor/factor-reset.service.js';
 import { PasskeyService } from './second-factor/passkeys.service.js';
 import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -60,6 +61,7 @@ import { UsersController } from './users/users.controller.js';
     AdminSessions,
     AdminAccessPrivacy,
     AdminSignIns,
+    FactorReset,
     Factors,
     PasskeyService,
     RecoveryCodes,

@@ -158,6 +158,15 @@ export class SessionService {
     return this.endWhere(userId, { $ne: sessionId });
   }
 
+  /** Ends all sessions of a person, within a transaction. @returns how many */
+  async endAll(tx: EntityManager, userId: string, reason: 'logout' | 'rights'): Promise<number> {
+    const now = this.clock.now();
+    const live = { userId, endedAt: null, expiresAt: { $gt: now } };
+    const ended = await tx.nativeUpdate(UserSession, live, { endedAt: now, endReason: reason });
+    if (ended > 0) await this.securityLog.record({ kind: 'session.ended', userId, reason }, tx);
+    return ended;
+  }
+
   private async endWhere(userId: string, id: string | { $ne: string }): Promise<number> {
     const now = this.clock.now();
     const live = { userId, id, endedAt: null, expiresAt: { $gt: now } };

@@ -8,7 +8,7 @@ import { OrderDraft } from './checkout/draft.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
 export { INVOICE_PREFIX } from './invoicing/invoice.rules.js';
-export { isGstin, stateOfGstin, normalizeGstin } from './invoicing/gst.rules.js';
+export { isGstin, stateOfGstin, normalizeGstin } from './order/gstin.rules.js';
 export { OrderAdminService } from './order-admin/order-admin.service.js';
 export type { ProofTask } from './proofs/proofs.service.js';
 export { PurchaseHistory } from './order/order-queries.js';

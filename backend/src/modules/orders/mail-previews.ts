@@ -12,7 +12,7 @@ import {
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
 import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
-import { paymentFailedMail, paymentOnHoldMail } from './payments/payment.mails.js';
+import { paymentCheckedMail, paymentFailedMail, paymentOnHoldMail } from './payments/payment.mails.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
 import { returnUpdateMail, type ReturnUpdateMail } from './returns/return-update.mail.js';
 
@@ -252,13 +252,21 @@ const MONEY_BACK = [
       orderUrl: `${frame.siteUrl}/admin-dashboard/orders/${number}`,
     }),
   ),
+  mailPreview('payment-returned-held', 'A payment with another amount goes back', paymentRefundedMail, (mail, frame) =>
+    mail(frame, { ...refund, reason: 'on_hold', ...urlsOf(frame) }),
+  ),
+  mailPreview('payment-checked', 'A payment with another amount is on hold', paymentCheckedMail, (mail, frame) =>
+    mail(frame, { number, paid: paise(129_900), due: paise(179_900), ...urlsOf(frame) }),
+  ),
   mailPreview('payment-held', 'To the admin: money that fits no order', paymentOnHoldMail, (mail, frame) =>
     mail(frame, {
       number,
       amount: paise(317_200),
       state: 'awaiting_payment',
+      paid: paise(267_200),
       paymentId: 'pay_Qx7c2Nf0aKbW1d',
       reason: 'amount_differs',
+      orderUrl: `${frame.siteUrl}/admin-dashboard/orders/${number}`,
     }),
   ),
 ];

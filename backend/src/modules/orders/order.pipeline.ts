@@ -59,8 +59,8 @@ const MAKING_GUARDS: readonly OrderGuard[] = ['proofs_are_approved', 'no_dispute
  *
  * `payment_captured` comes from the payment as the gateway itself tells it (captured, our amount, our currency), never
  * from the word of a browser. A failed try leaves the order open: the next one may succeed, and a UPI payment that
- * failed may still be captured later. Counted pieces are set aside for a limited time: a capture that comes when they
- * are gone is `payment_captured_sold_out`. `refund_completed` means that the gateway has given back all that was paid, or
+ * failed may still be captured later. Counted pieces and a coupon are set aside for a limited time: a capture that comes
+ * when they are gone is `payment_captured_sold_out`. `refund_completed` means that the gateway has given back all that was paid, or
  * all that was promised where a refund is due, `refund_failed` that what it had given back has come back to the shop.
  *
  * `money` tells how an order's money came: `none` has yet, the `gateway` took it (all that store credit did not pay),
@@ -74,28 +74,62 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured',
     to: 'paid',
-    effects: ['keep_coupon', 'keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'watch_for_second'],
+    effects: [
+      'keep_coupon',
+      'keep_stock',
+      'note_payment',
+      'renew_promise',
+      'empty_cart',
+      'close_siblings',
+      'refund_held',
+      'watch_for_second',
+    ],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
     event: 'payment_captured_sold_out',
     to: 'refund_due',
-    effects: ['note_payment', 'watch_for_second', 'refund_sold_out', 'release_coupon', 'give_back_credit'],
+    effects: [
+      'note_payment',
+      'watch_for_second',
+      'refund_held',
+      'refund_sold_out',
+      'release_coupon',
+      'give_back_credit',
+      'give_back_stock',
+    ],
     jobs: ['orders.send-sold-out', 'orders.issue-order-note'],
   },
   {
     from: 'awaiting_payment',
     event: 'paid_by_credit',
     to: 'paid',
-    effects: ['keep_coupon', 'keep_stock', 'note_payment', 'renew_promise', 'empty_cart', 'stop_checking'],
+    effects: [
+      'keep_coupon',
+      'keep_stock',
+      'note_payment',
+      'renew_promise',
+      'empty_cart',
+      'close_siblings',
+      'refund_held',
+      'stop_checking',
+    ],
     jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
     event: 'cash_confirmed',
     to: 'placed',
-    effects: ['keep_coupon', 'keep_stock', 'renew_promise', 'empty_cart', 'stop_checking'],
+    effects: [
+      'keep_coupon',
+      'keep_stock',
+      'renew_promise',
+      'empty_cart',
+      'close_siblings',
+      'refund_held',
+      'stop_checking',
+    ],
     jobs: ['orders.send-confirmation'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
@@ -104,7 +138,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['stop_checking', 'refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -168,7 +202,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],
@@ -247,6 +281,9 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   },
   { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },
   { from: 'shipped', event: 'refund_completed', to: 'shipped' },
+  { from: 'return_requested', event: 'refund_completed', to: 'refunded', effects: ['close_return'] },
+  { from: 'return_approved', event: 'refund_completed', to: 'return_approved' },
+  { from: 'return_approved', event: 'receive_refunded', to: 'refunded', effects: ['shelve_return', 'close_return'] },
   { from: 'refunded', event: 'refund_failed', to: 'refund_due' },
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway, HandlerAnswer } from '../../../testing/gateway.js';
+import { newId } from '../../kernel/index.js';
 import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import type { CheckoutResponseDto } from './checkout/checkout.dto.js';
 import type { OrderDto } from './my-orders/my-orders.dto.js';
@@ -94,4 +95,28 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
 export async function confirmationsTo(shop: TestShop, { user }: SignedIn): Promise<number> {
   await shop.waitUntilIdle();
   return (await shop.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Order SG-')).length;
+}
+
+/** Paid orders, each a copy of one that is. */
+export async function copyOrders(shop: TestShop, of: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  for (const id of ids) {
+    await shop.em().transactional(async (tx) => {
+      await tx.execute(
+        `insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, charges, address,
+           content_hash, search_text, created_at, paid_at)
+         select ?, 'SG-' || nextval('order_number'), user_id, user_email, 'paid', subtotal_paise, amount_paise, charges,
+           address, content_hash, search_text, created_at, paid_at from shop_order where id = ?`,
+        [id, of],
+      );
+      await tx.execute(
+        `insert into order_line (id, order_id, position, product_id, product_name, slug, image, mrp_paise, price_paise,
+           quantity, made_to_order_days, hsn, gst_rate)
+         select gen_random_uuid(), ?, position, product_id, product_name, slug, image, mrp_paise, price_paise, quantity,
+           made_to_order_days, hsn, gst_rate from order_line where order_id = ?`,
+        [id, of],
+      );
+    });
+  }
+  return ids;
 }

@@ -9,6 +9,7 @@ export const alertsConfig = registerAs('alerts', () => {
     calmMinutes: values.ALERT_CALM_MINUTES,
     webhookSilenceMinutes: values.ALERT_WEBHOOK_SILENCE_MINUTES,
     outboxSeconds: values.ALERT_OUTBOX_SECONDS,
+    gatewayRefusedSeconds: values.ALERT_GATEWAY_REFUSED_SECONDS,
     reconciliationMinutes: values.ALERT_RECONCILIATION_MINUTES,
   };
 });

@@ -9,6 +9,9 @@ describe('connections of a shop in production', () => {
     { DATABASE_URL: 'postgresql://shop:secret@127.0.0.1:5432/shop' },
     { DATABASE_URL: 'postgresql://shop:secret@[::1]/shop' },
     { DATABASE_URL: 'postgresql://shop:secret@db.example/shop?sslmode=verify-full' },
+    {
+      DATABASE_URL: 'postgresql://shop@db.example/shop?sslmode=verify-full&sslcert=/run/shop.crt&sslkey=/run/shop.key',
+    },
     { DATABASE_URL: 'postgresql://shop:secret@postgres/shop', LOCAL_HOSTS: ['postgres'] },
     { REDIS_URL: 'redis://:secret@localhost:6379' },
     { REDIS_URL: 'rediss://:secret@queue.example:6379' },
@@ -21,6 +24,7 @@ describe('connections of a shop in production', () => {
 
   it.each([
     [{ DATABASE_URL: 'postgresql://shop@127.0.0.1/shop' }, /^DATABASE_URL has no password/],
+    [{ DATABASE_URL: 'postgresql://shop@127.0.0.1/shop?sslcert=a&sslkey=b' }, /^DATABASE_URL has no password/],
     [{ DATABASE_URL: 'postgresql://shop:secret@db.example/shop' }, /^DATABASE_URL names another machine/],
     [{ DATABASE_URL: 'postgresql://shop:secret@db.example/shop?sslmode=require' }, /sslmode=verify-full/],
     [{ DATABASE_URL: 'postgresql://shop:secret@db.example/shop?sslmode=no-verify' }, /sslmode=verify-full/],

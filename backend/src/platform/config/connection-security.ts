@@ -31,10 +31,13 @@ function databaseProblems(address: string | undefined, isHere: IsHere): string[]
   if (!address) return [];
   const url = new URL(address);
   const isEncrypted = url.searchParams.get('sslmode') === 'verify-full';
+  const hasCertificate = isEncrypted && url.searchParams.has('sslcert') && url.searchParams.has('sslkey');
   return [
-    ...(url.password
+    ...(url.password || hasCertificate
       ? []
-      : ['DATABASE_URL has no password: PostgreSQL must ask for one, postgresql://user:password@host/name.']),
+      : [
+          'DATABASE_URL has no password: PostgreSQL must ask for one, postgresql://user:password@host/name, or for a client certificate, ?sslmode=verify-full&sslcert=FILE&sslkey=FILE.',
+        ]),
     ...(isHere(url) || isEncrypted
       ? []
       : [

@@ -70,6 +70,13 @@ export const environmentSchema = z.object({
   RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
+  RAZORPAY_CAPTURE_MINUTES: whole(12).pipe(
+    z
+      .number()
+      .min(12)
+      .max(24 * 60),
+  ),
+  GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),
   RECONCILE_AT_LEAST_EVERY_SECONDS: whole(21_600),
@@ -105,6 +112,7 @@ export const environmentSchema = z.object({
   ALERT_CALM_MINUTES: whole(15, 0),
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),
   ALERT_OUTBOX_SECONDS: whole(300),
+  ALERT_GATEWAY_REFUSED_SECONDS: whole(45, 0),
   ALERT_RECONCILIATION_MINUTES: whole(15),
   JOB_LOCK_SECONDS: whole(20),
   MAIL_CLAIM_SECONDS: whole(30),

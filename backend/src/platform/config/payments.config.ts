@@ -12,8 +12,12 @@ export const paymentsConfig = registerAs('payments', () => {
     apiUrl: values.RAZORPAY_API_URL.replace(/\/$/, ''),
     checkoutScriptUrl: values.RAZORPAY_CHECKOUT_SCRIPT_URL,
     timeoutMs: values.RAZORPAY_TIMEOUT_MS,
+    /** How often the gateway is asked whether it accepts the key; 0: only while it does not. */
+    accessCheckMinutes: values.GATEWAY_CHECK_MINUTES,
     /** Days after which the gateway returns an authorised payment that was not captured. */
     returnsAfterDays: values.RAZORPAY_RETURNS_AFTER_DAYS,
+    /** Minutes within which the gateway captures by itself; a later payment the shop captures or gives up. */
+    captureMinutes: values.RAZORPAY_CAPTURE_MINUTES,
     reconcile: {
       afterMinutes: values.RECONCILE_AFTER_MINUTES,
       atLeastEverySeconds: values.RECONCILE_AT_LEAST_EVERY_SECONDS,

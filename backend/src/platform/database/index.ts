@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { databaseConfig } from '../config/index.js';
 import type { StatementPool } from './statement-pool.js';
 import { returnLostConnections, applyConnectionSettings } from './connections.js';
+import { databaseTls } from './tls.js';
 import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
 
 const MIGRATION_LOCK = 7_250_001;
@@ -19,6 +20,7 @@ export function databaseOptions(
   entities: Entities,
   watched: StatementPool,
 ): Options {
+  const ssl = databaseTls(config.url);
   return defineConfig({
     driver: PostgreSqlDriver,
     clientUrl: config.url,
@@ -27,6 +29,7 @@ export function databaseOptions(
     pool: { min: 0, max: config.poolSize },
     driverOptions: {
       application_name: 'saugaat',
+      ...(ssl ? { ssl } : {}),
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -26,6 +26,13 @@ describe('the content security policy', () => {
     expect(securityHeaders(settings)['reporting-endpoints']).toBe('csp="/api/csp-reports"');
   });
 
+  it('P63 lets checkout pages, and no others, send a browser without frames to the gateway by a form', () => {
+    const gateway = 'https://checkout.razorpay.com https://api.razorpay.com';
+    expect(directive('checkout', 'form-action')).toBe(`form-action 'self' ${gateway}`);
+    expect(directive('shop', 'form-action')).toBe("form-action 'self'");
+    expect(contentSecurityPolicy(settings, 'admin')).toContain("form-action 'self';");
+  });
+
   it('R-PAY-02 lets checkout pages, and no others, load the gateway’s script and frame', () => {
     const listed = paymentPageScripts(settings).map(({ source }) => source);
     expect(directive('checkout', 'script-src')).toBe(`script-src ${listed.join(' ')}`);

@@ -23,7 +23,10 @@ const REPORTS_GROUP = 'csp';
 
 export type PagePolicy = 'shop' | 'checkout' | 'admin';
 
-/** The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame. */
+/**
+ * The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame, and post the form
+ * with which a browser without frames goes to the gateway's own page.
+ */
 export function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): string {
   const gateway = policy === 'checkout' ? gatewaySources(settings) : { script: '', frame: '', connect: '' };
   const scripts = policy === 'checkout' ? paymentPageScripts(settings).map(({ source }) => source) : ["'self'"];
@@ -38,7 +41,7 @@ export function contentSecurityPolicy(settings: HeaderSettings, policy: PagePoli
     policy === 'checkout' ? `frame-src${gateway.frame}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${gateway.frame}`,
     "frame-ancestors 'none'",
     ...(settings.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORTS_PATH}`,

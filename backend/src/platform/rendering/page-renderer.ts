@@ -110,6 +110,8 @@ interface ShopProfile {
     readonly address: string;
     readonly grievanceOfficer: string;
     readonly countryOfOrigin: string;
+    /** Left out while the shop has none. */
+    readonly gstin?: string;
   };
 }
 
@@ -222,6 +224,7 @@ export class PageRenderer {
         address: settings.legal_address,
         grievanceOfficer: settings.grievance_officer,
         countryOfOrigin: settings.country_of_origin,
+        ...(settings.gstin ? { gstin: settings.gstin } : {}),
       },
     };
   }

@@ -5,6 +5,13 @@ import { AuditLog } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
 
+export const CHARGE_TAXES = ['goods', 'own'] as const;
+export type ChargeTax = (typeof CHARGE_TAXES)[number];
+
+/** 4 for a turnover up to 5 crore rupees a year, 6 above. */
+export const HSN_DIGITS = [4, 6] as const;
+export type HsnDigits = (typeof HSN_DIGITS)[number];
+
 export interface Settings {
   readonly site_name: string;
   readonly contact_email: string;
@@ -21,6 +28,10 @@ export interface Settings {
   readonly gstin: string;
   /** Prefix of invoice numbers. */
   readonly invoice_prefix: string;
+  /** How delivery, wrap and other charges are taxed: as the goods that they go with, or at a rate of their own. */
+  readonly charge_tax: ChargeTax;
+  /** Digits of HSN codes in returns. */
+  readonly hsn_digits: HsnDigits;
 }
 
 /** PostgreSQL NOTIFY channel that announces changed settings. */
@@ -37,6 +48,8 @@ const NAMES = {
   country_of_origin: 'country of origin',
   gstin: 'GSTIN',
   invoice_prefix: 'invoice prefix',
+  charge_tax: 'tax of charges',
+  hsn_digits: 'HSN digits',
 } as const satisfies Record<keyof Settings, string>;
 
 const FIELDS = Object.keys(NAMES) as (keyof Settings)[];
@@ -81,6 +94,8 @@ export class SettingsService {
       country_of_origin: row?.country_of_origin ?? legal.country_of_origin,
       gstin: row?.gstin ?? '',
       invoice_prefix: row?.invoice_prefix || INVOICE_PREFIX,
+      charge_tax: row?.charge_tax ?? 'goods',
+      hsn_digits: row?.hsn_digits ?? 4,
     };
   }
 

@@ -1,6 +1,7 @@
 export { AdminShell } from './shell/admin-shell';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
+export { GstReturnScreen } from './reports/gst-return-screen';
 export { ReportsScreen } from './reports/reports-screen';
 export { ExportButton, type ExportButtonProps } from './reports/export-button';
 export { ProductsScreen } from './products/products-screen';

@@ -21,6 +21,7 @@ function parseForm(value: unknown): DeliveryForm {
     const text = told[field];
     if (field === 'billing') form.billing = text === 'different' ? 'different' : 'same';
     else if (field === 'recipient') form.recipient = text === 'other' ? 'other' : 'me';
+    else if (field === 'bill') form.bill = text === 'business' ? 'business' : 'person';
     else if (isText(text)) form[field] = text;
   }
   return form;

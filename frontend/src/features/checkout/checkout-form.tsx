@@ -5,7 +5,7 @@ import { checkoutClient } from '../../api/generated/checkout';
 import type { AddressDto, QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
-import { Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
+import { Alert, Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
 import type { Account } from '../session';
 import { BillingChoice } from './address/billing-choice';
 import { CodCodeDialog } from './payment/cod-code-dialog';
@@ -19,7 +19,7 @@ import { orderStatusOf } from './order-status/order-status.view-model';
 import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
 import { PayArea } from './payment/pay-area';
 import { usePaymentScript } from './payment/payment-script';
-import { CANNOT_PROCEED, canPay, orderStatusUrl } from './payment/payment.view-model';
+import { CANNOT_PROCEED, canPay, failureText, orderStatusUrl } from './payment/payment.view-model';
 import { BuyerFields, RecipientChoice } from './address/recipient-choice';
 import { canAddAddress, toFormAddress, savedInForm } from './address/saved-addresses.view-model';
 import { SavedAddressPicker } from './address/saved-address-picker';
@@ -28,7 +28,7 @@ import { useDeliveryForm } from './address/use-delivery-form';
 import { useSaveAddress } from './address/use-save-address';
 import { usePayment } from './payment/use-payment';
 import { useQuote, useCheckoutOptions } from './use-checkout-options';
-import { creditNote, effectivePaymentMode, optionErrors } from './checkout-options.view-model';
+import { creditNote, effectivePaymentMode, onlineProblem, optionErrors } from './checkout-options.view-model';
 
 interface CheckoutFormProps {
   account: Account;
@@ -38,6 +38,13 @@ interface CheckoutFormProps {
 }
 
 const POLL_MS = 5000;
+
+/** What became of a payment on the gateway's own page, which sends the browser back here when it failed. */
+function useFailureOnReturn(orderId: string | null): string | null {
+  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken);
+  if (!orderId) return null;
+  return failureText(currentData?.paymentProblem ? { error: { description: currentData.paymentProblem } } : {});
+}
 
 /** After a window was closed its payment may still arrive; then the order's own screen takes over. */
 function useLatePayment(orderId: string | null): void {
@@ -64,11 +71,14 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
+  const failure = useFailureOnReturn(state.failedOrderId);
   const errors = shownErrors(delivery.form, tried);
   const wrong = optionErrors(options, quote);
   const payBy = effectivePaymentMode(options, quote);
   const isPaidByCredit = quote.credit.used > 0 && quote.credit.due === 0;
-  const payState = isPaidByCredit || payBy === 'cash' ? 'unneeded' : script;
+  const offline = onlineProblem(quote);
+  const isUnneeded = isPaidByCredit || payBy === 'cash';
+  const payState = isUnneeded ? 'unneeded' : offline ? 'unavailable' : script;
   const changed = changedTotal(state, quote.subtotal);
 
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
@@ -78,7 +88,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
     event.preventDefault();
     setTried(true);
     if (!isReady) {
-      refuse(CANNOT_PROCEED);
+      refuse(complete && payState === 'unavailable' && offline ? offline : CANNOT_PROCEED);
       // The fields are marked by the next render.
       if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
@@ -92,7 +102,9 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
         <div>
           <h1 className={styles.title}>Checkout</h1>
+          <Alert>{!paying && !alert && failure}</Alert>
           <OrderSummaryBar quote={quote} />
+          {offline && !isPaidByCredit && <Notice>{offline}</Notice>}
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
             <RecipientChoice
@@ -141,8 +153,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 value="online"
                 title="Pay online"
                 price={<Icon of={CreditCardIcon} />}
-                note="UPI, cards, net banking or wallets. The next window is Razorpay’s."
-                checked={payBy === 'gateway'}
+                note={
+                  offline
+                    ? 'Not available right now.'
+                    : 'UPI, cards, net banking or wallets. The next window is Razorpay’s.'
+                }
+                disabled={offline !== null}
+                checked={payBy === 'gateway' && offline === null}
                 onChange={() => setOption({ payBy: 'gateway' })}
               />
               <OptionCard

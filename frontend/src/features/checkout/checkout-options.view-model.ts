@@ -53,6 +53,13 @@ export function effectivePaymentMode({ payBy }: CheckoutOptions, quote: QuoteDto
   return payBy === 'cash' && quote.cash.problem === '' ? 'cash' : 'gateway';
 }
 
+/** What to tell a buyer who cannot pay online at the moment; null where that can be done. */
+export function onlineProblem({ online, cash }: Pick<QuoteDto, 'online' | 'cash'>): string | null {
+  if (online.problem === '') return null;
+  const way = cash.problem === '' ? ' You can choose cash on delivery instead.' : '';
+  return `${online.problem}${way} Your cart is saved.`;
+}
+
 type OptionsDto = Pick<
   CheckoutDto,
   'express' | 'giftWrap' | 'giftMessage' | 'hidePrices' | 'deliverOn' | 'couponCode' | 'useCredit'

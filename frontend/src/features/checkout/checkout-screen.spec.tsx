@@ -35,6 +35,7 @@ const QUOTE = {
   days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
   coupon: null as null | { code: string; problem: string },
   fees: { express: 200, giftWrapAll: 25 },
+  online: { problem: '' },
   cash: { fee: 40, problem: '' },
   credit: { balance: 0, used: 0, due: 1378 },
 };
@@ -454,6 +455,31 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
   });
 
+  it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 334.0');
+    await openCheckout();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    const callback_url = `${window.location.origin}/api/payments/callback`;
+    expect(opened().options).toMatchObject({ redirect: true, callback_url });
+    const shownAgain = Object.assign(new Event('pageshow'), { persisted: true });
+    await act(async () => void window.dispatchEvent(shownAgain));
+    expect(screen.getByText(/^Not paid yet\./)).toBeTruthy();
+  });
+
+  it('P63 comes back from there with the reason of a failure, which the shop knows, and can pay again', async () => {
+    const failed = progress('payment_failed');
+    const data = { ...failed.data, paymentProblem: 'Your bank declined it.' };
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': { data } }, { path: '/checkout?failed=o1' });
+    const told = await screen.findByText(/Your bank declined it\. Your cart and your order are still open\./);
+    expect(told.closest('[role=alert]')).toBeTruthy();
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(screen.queryByText(/Your bank declined it/)).toBeNull();
+  });
+
   it('P09 tells a payment that failed; nothing is lost', async () => {
     const { at } = await openCheckout();
     await fillIn();
@@ -506,6 +532,25 @@ describe('paying', () => {
     expect(FakeWindow.opened).toHaveLength(0);
   });
 
+  it('P67 says before the form that nothing can be paid online, and cash on delivery stays possible', async () => {
+    const online = { problem: 'Online payment is not available right now.' };
+    const answers: StubbedResponses = { ...usual };
+    for (const url of ['', '?pinCode=452001', '?pinCode=452001&payBy=cash']) {
+      answers[`GET /api/checkout/quote${url}`] = { data: { ...KNOWN, online } };
+    }
+    const { requests } = await openCheckout(answers);
+    await fillIn();
+    const told = `${online.problem} You can choose cash on delivery instead. Your cart is saved.`;
+    expect(screen.getByText(told)).toBeTruthy();
+    const payOnline = screen.getByRole<HTMLInputElement>('radio', { name: /^Pay online/ });
+    expect(payOnline.disabled).toBe(true);
+    await press('Pay now');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(told);
+    expect(requests()).not.toContain('POST /api/checkout');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^Cash on delivery/ })));
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeTruthy();
+  });
+
   it('tells why an order could not be opened', async () => {
     const message = 'Something in your cart cannot be bought at the moment.';
     await openCheckout({ ...usual, 'POST /api/checkout': errorResponse(409, 'checkout.unavailable', message) });
@@ -524,6 +569,34 @@ describe('paying', () => {
     await press('Pay now');
     const alert = await screen.findByText('“Lamp” is sold out. Nothing was paid. Please take it out to go on.');
     expect(alert.closest('[role=alert]')).toBeTruthy();
+  });
+});
+
+describe('P65 P66 an order that cannot be paid any more', () => {
+  it('says why a coupon is gone, and shows the total without it', async () => {
+    const why = 'This code has been used as often as it can be.';
+    const { requests: asked } = await openCheckout({
+      ...usual,
+      'POST /api/checkout': errorResponse(409, 'coupon.used_up', why),
+    });
+    await fillIn();
+    const before = asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length;
+    await press('Pay now');
+    const told = `${why} Nothing was paid. Remove the code to continue at the total shown.`;
+    expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length).toBeGreaterThan(before),
+    );
+  });
+
+  it('says that another window bought the cart, and begins anew with the next press', async () => {
+    const closed = 'This checkout was closed.';
+    await openCheckout({ ...usual, 'POST /api/checkout': errorResponse(409, 'checkout.closed', closed) });
+    await fillIn();
+    await press('Pay now');
+    expect((await screen.findByText(closed)).closest('[role=alert]')).toBeTruthy();
+    const kept = Object.values({ ...sessionStorage }).find((value) => String(value).includes('"attempt"'));
+    expect(JSON.parse(String(kept))).toMatchObject({ attempt: null, orderId: null });
   });
 });
 

@@ -36,9 +36,9 @@ function Guest() {
 }
 
 /** An order that was opened in this tab and paid while nobody looked is shown, not paid again. */
-function usePaidMeanwhile(email: string): void {
+function usePaidMeanwhile(email: string, failedOrderId: string | null): void {
   const navigate = useNavigate();
-  const [orderId] = useState(() => checkoutDraft.read(email)?.orderId);
+  const [orderId] = useState(() => failedOrderId ?? checkoutDraft.read(email)?.orderId);
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -56,7 +56,7 @@ function Purchase({ account, state }: { account: Account; state: CheckoutState }
     refetch,
   } = checkoutClient.useGetQuoteQuery({ draftId }, { refetchOnMountOrArgChange: true });
   const addresses = accountClient.useListAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
-  usePaidMeanwhile(account.email);
+  usePaidMeanwhile(account.email, state.failedOrderId);
 
   if (quote && quote.lines.length === 0) {
     return (

@@ -18,6 +18,11 @@ describe('navigation state', () => {
     expect(parseCheckoutState(null, new URLSearchParams('draft='))).toMatchObject({ draftId: null });
   });
 
+  it('P63 names the order whose payment failed on the gateway’s own page', () => {
+    const search = new URLSearchParams('failed=o1&draft=d2');
+    expect(parseCheckoutState(null, search)).toMatchObject({ failedOrderId: 'o1', draftId: 'd2' });
+  });
+
   it.each([null, undefined, 'text', { productPrice: '12', draftId: 7 }, { productPrice: -1 }])(
     'R-CHK-07 may be missing or anything else: %j',
     (state) => {
@@ -27,6 +32,7 @@ describe('navigation state', () => {
         productName: null,
         paymentId: null,
         amount: null,
+        failedOrderId: null,
       });
     },
   );

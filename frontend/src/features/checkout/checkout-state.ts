@@ -9,13 +9,15 @@ export interface CheckoutState {
   paymentId: string | null;
   /** rupees */
   amount: number | null;
+  /** the order whose payment failed on the gateway's own page */
+  failedOrderId: string | null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** @param search of the address: a mail can name a draft there */
+/** @param search of the address: a mail can name a draft there, the way back from the gateway a payment that failed */
 export function parseCheckoutState(state: unknown, search?: URLSearchParams): CheckoutState {
   const told = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
@@ -24,6 +26,7 @@ export function parseCheckoutState(state: unknown, search?: URLSearchParams): Ch
     productName: textOf(told['productName']),
     paymentId: textOf(told['paymentId']),
     amount: amountOf(told['amount']),
+    failedOrderId: textOf(search?.get('failed')),
   };
 }
 

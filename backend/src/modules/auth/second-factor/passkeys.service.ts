@@ -154,6 +154,10 @@ export class PasskeyService {
     return passkey.name;
   }
 
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.nativeDelete(Passkey, { userId });
+  }
+
   private async keepChallenge(sessionId: string, purpose: Purpose, challenge: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_MS);
     await this.em.fork().execute(

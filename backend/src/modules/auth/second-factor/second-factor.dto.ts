@@ -79,6 +79,8 @@ export class SecurityDto {
   totpSince!: string | null;
   @ApiProperty({ description: 'Recovery codes that have not been used.' }) recoveryCodes!: number;
   @ApiProperty({ description: 'The admin opens only with a second factor.' }) isRequired!: boolean;
+  @ApiProperty({ description: 'A session ends after so many minutes of rest.' }) idleMinutes!: number;
+  @ApiProperty({ description: 'A session ends so many hours after the sign-in.' }) sessionHours!: number;
   @ApiProperty({ type: String, nullable: true, description: 'As AdminSessionDto tells it.' })
   passkeysAt!: string | null;
 }

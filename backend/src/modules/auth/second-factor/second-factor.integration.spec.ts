@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import { SoftwareAuthenticator } from '../../../../testing/software-authenticator.js';
+import { RouteAccessValidator } from '../../../platform/http/index.js';
+import { mountQueueBoard } from '../../../platform/observability/index.js';
+import { FactorReset } from './factor-reset.service.js';
 import { ADMIN, TestShop, type SignedIn } from '../../../../testing/test-shop.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ORIGIN = 'http://shop.test';
+/** Routes of the sign-in itself. */
+const SETS_UP = /^\/api\/admin\/(session$|second-factor\/|security(\/|$))/;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await TestShop.start({
+  const settings = {
     ADMIN_SECOND_FACTOR: 'required',
     ADMIN_SESSION_HOURS: '12',
     ADMIN_IDLE_MINUTES: '30',
     ADMIN_PROOF_MINUTES: '15',
     ACCESS_TOKEN_MINUTES: '1440',
-  });
+  };
+  shop = await TestShop.start(settings, { prepare: async (app) => mountQueueBoard(app) });
 });
 afterAll(() => shop?.stop());
 
@@ -71,6 +77,24 @@ describe('a second factor that is required', () => {
     await addPasskey(desk);
     expect((await call(desk, 'GET', 'session')).body.secondFactor).toBe('passed');
     expect((await call(desk, 'GET', 'orders')).status).toBe(200);
+  });
+
+  it('lets nothing of the admin answer to a first sign-in but what sets it up', async () => {
+    const { token, cookie } = await shop.signIn(ADMIN);
+    const routes = shop.app.get(RouteAccessValidator).routes();
+    const answers = await Promise.all(
+      routes
+        .filter(({ audience, path }) => audience === 'admin' && !SETS_UP.test(path))
+        .map(async ({ method, path }) => {
+          const url = path.replaceAll(/:\w+/g, '0197f0a0-0000-7000-8000-000000000000');
+          const { status, body } = await shop.http<Answer>(method, url, { token });
+          return [`${method} ${path}`, status, body.code];
+        }),
+    );
+    expect(answers.length).toBeGreaterThan(60);
+    expect(answers.filter(([, , code]) => code !== 'access.second_factor_setup')).toEqual([]);
+    const board = await shop.http('GET', '/admin/queues/api/queues', { headers: { cookie } });
+    expect([board.status, board.headers.location]).toEqual([302, '/']);
   });
 
   it('is given in each new session, and a mailed code alone opens nothing', async () => {
@@ -146,7 +170,8 @@ describe('a passkey', () => {
         refused('auth.passkey_refused'),
       );
     }
-    expect((await call(desk, 'GET', 'security')).body.passkeys).toEqual([]);
+    const { body } = await call(desk, 'GET', 'security');
+    expect(body).toMatchObject({ passkeys: [], isRequired: true, idleMinutes: 30, sessionHours: 12 });
   });
 });
 
@@ -203,6 +228,58 @@ async function openFrom(who: SignedIn, device: string): Promise<void> {
   await shop.em().execute(sql, ['Chrome on Windows', device, who.user.id]);
   expect((await call(who, 'GET', 'orders')).status).toBe(200);
 }
+
+async function eventsOf({ user }: SignedIn): Promise<string[]> {
+  const rows = await shop
+    .em()
+    .execute<{ kind: string }[]>(
+      "select kind from security_event where user_id = ? and kind not like 'code.%' order by at, id",
+      [user.id],
+    );
+  return rows.map(({ kind }) => kind);
+}
+
+describe('what was lost', () => {
+  it('is taken away by the operator, with every session, and the next sign-in sets up anew', async () => {
+    const desk = await newPerson();
+    await addPasskey(desk);
+    const { secret } = (await call(desk, 'POST', 'security/totp')).body;
+    await call(desk, 'POST', 'security/totp/confirm', { code: await totpCode(secret) });
+    const reset = shop.app.get(FactorReset);
+    expect(await reset.reset('nobody@example.com')).toBeNull();
+    expect(await reset.reset(desk.user.email)).toBe(1);
+    expect(await call(desk, 'GET', 'session')).toMatchObject(refused('auth.session_over', 401));
+    const again = await shop.signIn(desk.user.email);
+    expect((await call(again, 'GET', 'session')).body).toMatchObject({
+      secondFactor: 'setup',
+      factors: { passkeys: 0, totp: false, recoveryCodes: 0 },
+    });
+    expect(await eventsOf(desk)).toEqual(
+      expect.arrayContaining(['passkey.added', 'totp.added', 'session.ended', 'second_factor.reset']),
+    );
+  });
+
+  it('the security log tells passkeys, apps and recovery codes apart', async () => {
+    const desk = await newPerson();
+    const authenticator = await addPasskey(desk);
+    await prove(desk, authenticator.prove(await challenge(desk)));
+    await prove(desk, {});
+    await call(desk, 'POST', 'second-factor/totp', { code: '000000' });
+    const [code] = (await call(desk, 'POST', 'security/recovery-codes')).body.recoveryCodes ?? [];
+    await call(desk, 'POST', 'second-factor/recovery-code', { code });
+    await call(desk, 'POST', 'second-factor/recovery-code', { code });
+    const factors = (await eventsOf(desk)).filter((kind) => !kind.startsWith('session.'));
+    expect(factors).toEqual([
+      'passkey.added',
+      'passkey.accepted',
+      'passkey.refused',
+      'totp.refused',
+      'recovery_code.renewed',
+      'recovery_code.accepted',
+      'recovery_code.refused',
+    ]);
+  });
+});
 
 describe('a session in the admin', () => {
   it('asks again for refunds, exports and settings once the last proof is fifteen minutes old', async () => {

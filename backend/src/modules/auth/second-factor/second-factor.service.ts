@@ -11,6 +11,8 @@ import { Factors } from './security.service.js';
 const SESSION_TRIES = { points: 5, seconds: 600 };
 const PERSON_TRIES = { points: 30, seconds: 3_600 };
 
+type Factor = 'passkey' | 'totp' | 'recovery_code';
+
 /** Proofs of who is there: each makes the session's proof fresh again. */
 @Injectable()
 export class SecondFactorService {
@@ -24,34 +26,37 @@ export class SecondFactorService {
 
   /** @throws DomainError auth.passkey_refused */
   async provePasskey(person: SessionOwner, response: object): Promise<void> {
-    await this.prove(person, (tx) => this.factors.passkeys.verify(tx, person, response));
+    await this.prove(person, 'passkey', (tx) => this.factors.passkeys.verify(tx, person, response));
   }
 
   /** @throws DomainError auth.factor_code_wrong, rate.limited */
   async proveTotp(person: SessionOwner, code: unknown): Promise<void> {
-    await this.counted(person, () => this.prove(person, (tx) => this.factors.totp.verify(tx, person.userId, code)));
+    await this.counted(person, () =>
+      this.prove(person, 'totp', (tx) => this.factors.totp.verify(tx, person.userId, code)),
+    );
   }
 
   /** @throws DomainError auth.factor_code_wrong, rate.limited */
   async proveRecoveryCode(person: SessionOwner, code: unknown): Promise<void> {
     await this.counted(person, () =>
-      this.prove(person, (tx) => this.factors.recoveryCodes.use(tx, person.userId, code)),
+      this.prove(person, 'recovery_code', (tx) => this.factors.recoveryCodes.use(tx, person.userId, code)),
     );
   }
 
   private async prove(
     { sessionId, userId }: SessionOwner,
+    factor: Factor,
     verify: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     try {
       await this.em.fork().transactional(async (tx) => {
         await verify(tx);
         await this.sessions.recordProof(tx, sessionId);
-        await this.securityLog.record({ kind: 'passkey.accepted', userId }, tx);
+        await this.securityLog.record({ kind: `${factor}.accepted`, userId }, tx);
       });
     } catch (error) {
       if (error instanceof DomainError) {
-        await this.securityLog.record({ kind: 'passkey.refused', userId, reason: error.code });
+        await this.securityLog.record({ kind: `${factor}.refused`, userId, reason: error.code });
       }
       throw error;
     }

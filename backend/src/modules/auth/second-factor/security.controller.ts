@@ -57,6 +57,7 @@ export class SecurityController {
       this.factors.totp.confirmedAt(userId),
       this.factors.recoveryCodes.countLeft(userId),
     ]);
+    const { isFactorRequired: isRequired, idleMinutes, sessionHours } = this.config.admin;
     return {
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -66,7 +67,9 @@ export class SecurityController {
       })),
       totpSince: totp?.toISOString() ?? null,
       recoveryCodes,
-      isRequired: this.config.admin.isFactorRequired,
+      isRequired,
+      idleMinutes,
+      sessionHours,
       passkeysAt: this.factors.passkeys.relyingParty.otherAddress,
     };
   }

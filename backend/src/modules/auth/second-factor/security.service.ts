@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { authConfig } from '../../../platform/config/index.js';
-import { SecurityLog } from '../../../platform/security-log/index.js';
+import { SecurityLog, type SecurityEventKind } from '../../../platform/security-log/index.js';
 import { AdminSessions } from '../staff/admin-sessions.service.js';
 import { PasskeyService, type SessionOwner } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -18,6 +18,12 @@ export class Factors {
     readonly totp: TotpService,
     readonly recoveryCodes: RecoveryCodes,
   ) {}
+}
+
+interface Change {
+  readonly kind: SecurityEventKind;
+  /** For the audit log. */
+  readonly summary: string;
 }
 
 /** What somebody of the admin signs in with: added, named and removed by the person alone, each in the audit log. */
@@ -34,14 +40,14 @@ export class SecurityService {
 
   /** @returns recovery codes where it is the first factor; null otherwise. @throws DomainError auth.passkey_refused */
   async addPasskey(person: SessionOwner, response: object, name: string): Promise<string[] | null> {
-    return this.add(person, `Added the passkey ${name}.`, (tx) =>
+    return this.add(person, { kind: 'passkey.added', summary: `Added the passkey ${name}.` }, (tx) =>
       this.factors.passkeys.register(tx, person, response, name),
     );
   }
 
   /** @returns as addPasskey. @throws DomainError auth.factor_code_wrong */
   async addTotp(person: SessionOwner, code: unknown): Promise<string[] | null> {
-    return this.add(person, 'Added an authenticator app.', (tx) =>
+    return this.add(person, { kind: 'totp.added', summary: 'Added an authenticator app.' }, (tx) =>
       this.factors.totp.verify(tx, person.userId, code, true),
     );
   }
@@ -50,7 +56,7 @@ export class SecurityService {
   async removePasskey(person: SessionOwner, id: string): Promise<void> {
     await this.remove(person, async (tx) => {
       const name = await this.factors.passkeys.remove(tx, person.userId, id);
-      return `Removed the passkey ${name}.`;
+      return { kind: 'passkey.removed', summary: `Removed the passkey ${name}.` };
     });
   }
 
@@ -58,7 +64,7 @@ export class SecurityService {
   async removeTotp(person: SessionOwner): Promise<void> {
     await this.remove(person, async (tx) => {
       await this.factors.totp.remove(tx, person.userId);
-      return 'Removed the authenticator app.';
+      return { kind: 'totp.removed', summary: 'Removed the authenticator app.' };
     });
   }
 
@@ -66,26 +72,26 @@ export class SecurityService {
   async renewRecoveryCodes(person: SessionOwner): Promise<string[]> {
     return this.em.fork().transactional(async (tx) => {
       if (!(await this.hasFactor(tx, person.userId))) throw new DomainError('auth.no_factor');
-      await this.record(tx, person, 'Made new recovery codes.');
+      await this.record(tx, person, { kind: 'recovery_code.renewed', summary: 'Made new recovery codes.' });
       return this.factors.recoveryCodes.renew(tx, person.userId);
     });
   }
 
   private async add(
     person: SessionOwner,
-    summary: string,
+    change: Change,
     enrol: (tx: EntityManager) => Promise<void>,
   ): Promise<string[] | null> {
     return this.em.fork().transactional(async (tx) => {
       const isFirst = !(await this.hasFactor(tx, person.userId));
       await enrol(tx);
       await this.sessions.recordProof(tx, person.sessionId);
-      await this.record(tx, person, summary);
+      await this.record(tx, person, change);
       return isFirst ? this.factors.recoveryCodes.renew(tx, person.userId) : null;
     });
   }
 
-  private async remove(person: SessionOwner, act: (tx: EntityManager) => Promise<string>): Promise<void> {
+  private async remove(person: SessionOwner, act: (tx: EntityManager) => Promise<Change>): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       await this.record(tx, person, await act(tx));
       if (await this.hasFactor(tx, person.userId)) return;
@@ -99,8 +105,8 @@ export class SecurityService {
     return passkeys.length > 0 || (await this.factors.totp.confirmedAt(userId, tx)) !== null;
   }
 
-  private async record(tx: EntityManager, { email, userId }: SessionOwner, summary: string): Promise<void> {
-    await this.securityLog.record({ kind: 'passkey.changed', userId }, tx);
+  private async record(tx: EntityManager, { email, userId }: SessionOwner, { kind, summary }: Change): Promise<void> {
+    await this.securityLog.record({ kind, userId }, tx);
     await this.audit.record(tx, {
       adminEmail: email,
       action: 'security.change',

@@ -78,6 +78,10 @@ export class TotpService {
     );
   }
 
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.execute('delete from totp_secret where user_id = ?', [userId]);
+  }
+
   /** @throws DomainError auth.totp_unknown */
   async remove(tx: EntityManager, userId: string): Promise<void> {
     const removed = await tx.execute<object[]>('delete from totp_secret where user_id = ? returning user_id', [userId]);

@@ -83,6 +83,12 @@ describe('staff', () => {
     await call(await owner(), 'DELETE', `/api/admin/staff/${id}`);
     expect(await call(books, 'GET', '/api/admin/gst')).toMatchObject(over);
     expect(roleOf(await shop.signInByMail('farida@example.com'))).toBeNull();
+    const logged = await shop
+      .em()
+      .execute("select from security_event where kind = 'session.ended' and reason = 'rights' and user_id = ?", [
+        customer.user.id,
+      ]);
+    expect(logged).toHaveLength(3);
   });
 
   it('lose their right with their account, which takes passkeys, devices and their address with it', async () => {

@@ -6,6 +6,8 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
+import { SessionService } from '../session.service.js';
+import { AppUser } from '../users/user.entity.js';
 import { StaffMember } from './staff-member.entity.js';
 import { sendStaffInvitation } from './staff.jobs.js';
 
@@ -27,6 +29,7 @@ export class StaffService {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+    private readonly sessions: SessionService,
   ) {}
 
   isOwner(email: string): boolean {
@@ -70,7 +73,7 @@ export class StaffService {
       const id = newId();
       const invitationExpiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
       await tx.insert(StaffMember, { id, email, role, invitedBy: by, invitedAt: now, invitationExpiresAt });
-      await this.endSessions(tx, email, now);
+      await this.endSessions(tx, email);
       await this.outbox.add(tx, sendStaffInvitation, { memberId: id }, { key: `staff-invitation:${id}` });
       await this.record(tx, by, 'staff.invite', id, `Invited ${email} with the right ${role}.`);
     });
@@ -89,11 +92,11 @@ export class StaffService {
 
   /** Gives other rights; the person's sessions end. @throws DomainError staff.not_found */
   async changeRole(id: string, role: StaffRole, by: string): Promise<void> {
-    await this.withMember(id, async (tx, member, now) => {
+    await this.withMember(id, async (tx, member) => {
       if (member.role === role) return;
       member.role = role;
       await tx.flush();
-      await this.endSessions(tx, member.email, now);
+      await this.endSessions(tx, member.email);
       await this.record(tx, by, 'staff.change', id, `${member.email} has the right ${role} now.`);
     });
   }
@@ -103,7 +106,7 @@ export class StaffService {
     await this.withMember(id, async (tx, member, now) => {
       Object.assign(member, { endedAt: now, endedBy: by });
       await tx.flush();
-      await this.endSessions(tx, member.email, now);
+      await this.endSessions(tx, member.email);
       await this.record(tx, by, 'staff.end', id, `${member.email} is no longer in the staff.`);
     });
   }
@@ -144,12 +147,9 @@ export class StaffService {
     });
   }
 
-  private async endSessions(tx: EntityManager, email: string, now: Date): Promise<void> {
-    await tx.execute(
-      `update user_session set ended_at = ?, end_reason = 'rights'
-       where ended_at is null and user_id in (select id from app_user where email = ?)`,
-      [now, email],
-    );
+  private async endSessions(tx: EntityManager, email: string): Promise<void> {
+    const user = await tx.findOne(AppUser, { email });
+    if (user) await this.sessions.endAll(tx, user.id, 'rights');
   }
 
   private record(tx: EntityManager, adminEmail: string, action: string, id: string, summary: string): Promise<void> {

@@ -23,6 +23,30 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it('counts a stock by how much it differs from what was exported', () => {
+    const ids = [newId(), newId(), newId(), newId()];
+    const { rows, problems } = parseSheet([
+      ['id', 'stock', 'exportedStock', 'color'],
+      [ids[0] ?? '', 5, 5, 'Brass'],
+      [ids[1] ?? '', 8, 5, null],
+      [ids[2] ?? '', null, 5, null],
+      [ids[3] ?? '', 4, null, null],
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ fields, stockChange }) => ({ ...fields, stockChange }))).toEqual([
+      { color: 'Brass', stockChange: undefined },
+      { stockChange: 3 },
+      { stockChange: undefined },
+      { stock: 4, stockChange: undefined },
+    ]);
+    expect(
+      parseSheet([
+        ['id', 'stock', 'exportedStock'],
+        [newId(), 5, 'many'],
+      ]).problems,
+    ).toEqual([{ row: 2, column: 'exportedStock', message: 'must be as it was exported, or empty' }]);
+  });
+
   it('tells each problem with its row and its column', () => {
     const { rows, problems } = parseSheet([
       ['name', 'price', 'rating', 'id', 'Colour of the sky'],

@@ -19,6 +19,8 @@ export interface SheetRow {
   /** Null where the sheet does not say. */
   readonly version: number | null;
   readonly fields: Partial<ProductFields>;
+  /** How much more stock, or less, the row says than it was exported with; left out for none. */
+  readonly stockChange?: number;
 }
 
 export interface ParsedSheet {
@@ -29,10 +31,11 @@ export interface ParsedSheet {
 /** Columns beside a product's fields: `version` is the one that the row was written over. */
 const ID = 'id';
 const VERSION = 'version';
+export const EXPORTED_STOCK = 'exportedStock';
 /** What an export tells and nobody writes. */
 const READ_ONLY_COLUMNS = ['slug', 'hidden'];
 /** Heads of columns that may be there; case, spaces and signs do not count. */
-const COLUMNS = [ID, VERSION, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
+const COLUMNS = [ID, VERSION, EXPORTED_STOCK, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
 const FIELDS = new Set(PRODUCT_INPUT_FIELDS);
 
 const plain = (head: Cell) =>
@@ -82,8 +85,17 @@ function readRow(row: number, id: string | null, written: Map<string, unknown>, 
     return [{ row, column: VERSION, message: 'must be as it was exported, or empty' }];
   }
   const sent = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
+  const exported = id !== null && written.has(EXPORTED_STOCK) ? Number(written.get(EXPORTED_STOCK)) : null;
+  if (exported !== null && !Number.isInteger(exported)) {
+    return [{ row, column: EXPORTED_STOCK, message: 'must be as it was exported, or empty' }];
+  }
   try {
-    read.push({ row, id, version, fields: parseProductInput(sent) });
+    const { stock, ...fields } = parseProductInput(sent);
+    if (exported === null) read.push({ row, id, version, fields: stock === undefined ? fields : { ...fields, stock } });
+    else {
+      const stockChange = (stock ?? exported) - exported;
+      read.push({ row, id, version, fields, ...(stockChange === 0 ? {} : { stockChange }) });
+    }
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -134,7 +134,7 @@ export class ProductImportService {
 
   private async writeRow(
     tx: EntityManager,
-    { id, version, fields }: SheetRow,
+    { id, version, fields, stockChange = 0 }: SheetRow,
     known: Awaited<ReturnType<typeof repository.all>>,
   ): Promise<keyof typeof NO_CHANGES | Omit<SheetError, 'row'>> {
     const now = this.clock.now();
@@ -145,11 +145,17 @@ export class ProductImportService {
     const product = known.get(id);
     if (!product) return { column: 'id', message: 'is not the ID of a product in the shop' };
     const changed = await applyProductFields(tx, product, fields, now);
-    if (changed.length === 0) return 'unchanged';
+    if (changed.length === 0 && stockChange === 0) return 'unchanged';
     if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
+    if (stockChange !== 0) {
+      if (product.stock === null) return { column: 'stock', message: NOT_COUNTED_MESSAGE };
+      await tx.flush();
+      await repository.addToStock(tx, id, stockChange, now);
+    }
     return 'changed';
   }
 }
 
+const NOT_COUNTED_MESSAGE = 'is not counted any more. Export it again, or empty the cell exportedStock to begin anew';
 const STALE_ROW_MESSAGE =
   'is not the product’s own any more: somebody changed it since. Export it again, or empty this cell';

@@ -8,6 +8,7 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import { MAX_CELL_LENGTH, type Cell, type Column, type Sheet } from '../../../platform/spreadsheet/index.js';
+import { EXPORTED_STOCK } from './import-sheet.rules.js';
 import { customAltTexts } from '../images/index.js';
 import {
   PRODUCT_FLAGS,
@@ -78,6 +79,8 @@ const FIELDS: readonly Field[] = [
   { title: 'weightGrams', type: 'whole', width: 12, of: ({ weightGrams }) => weightGrams },
   { title: 'madeToOrderDays', type: 'whole', width: 16, of: ({ madeToOrderDays }) => madeToOrderDays },
   { title: 'stock', type: 'whole', width: 9, of: ({ stock }) => stock },
+  // Read back, a stock counts by how much it differs from this: what was sold since the export stays sold.
+  { title: EXPORTED_STOCK, type: 'whole', width: 15, of: ({ stock }) => stock },
   { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
   { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
 ];

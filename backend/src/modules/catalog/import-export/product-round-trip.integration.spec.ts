@@ -108,6 +108,28 @@ describe('the catalogue as Excel', () => {
     expect(await imported(await edited(old, oddId, { version: null }))).toMatchObject({ changed: 1, problems: [] });
   });
 
+  it('leaves sold stock sold: a stock counts only where it was changed, by the difference', async () => {
+    const body = { name: 'Counted bowl', price: 100, stock: 5 };
+    const { product } = (await shop.http<SavedProductDto>('POST', '/api/products', { token, body })).body;
+    const stock = async () => (await stored()).find(({ id }) => id === product.id);
+    const untouched = await exported('?q=Counted');
+    await shop.em().execute('update product set stock = 2 where id = ?', [product.id]);
+    expect(await imported(untouched)).toMatchObject({ changed: 0, unchanged: 1, problems: [] });
+    expect(await stock()).toMatchObject({ stock: 2 });
+    expect(await imported(await edited(untouched, product.id, { price: 120 }))).toMatchObject({ changed: 1 });
+    expect(await stock()).toMatchObject({ stock: 2, price_paise: '12000' });
+    const again = await exported('?q=Counted');
+    await shop.em().execute('update product set stock = 1 where id = ?', [product.id]);
+    const more = await edited(again, product.id, { stock: 12 });
+    expect(await imported(more)).toMatchObject({ changed: 1, problems: [] });
+    expect(await stock()).toMatchObject({ stock: 11 });
+    expect(await imported(more)).toMatchObject({ changed: 0, problems: [{ row: 2, column: 'version' }] });
+    const fewer = await edited(await exported('?q=Counted'), product.id, { stock: 0 });
+    await shop.em().execute('update product set stock = 3 where id = ?', [product.id]);
+    expect(await imported(fewer)).toMatchObject({ changed: 1 });
+    expect(await stock()).toMatchObject({ stock: 0 });
+  });
+
   it('holds what the list shows; an archived product is changed where it lies', async () => {
     const bytes = await exported('?show=archived');
     expect(await imported(bytes)).toMatchObject({ unchanged: 1, problems: [] });

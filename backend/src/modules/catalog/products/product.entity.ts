@@ -103,6 +103,15 @@ export const productRepository = {
     return new Map(rows.map((product) => [product.id, product]));
   },
 
+  /** Adds to a counted stock, or takes from it down to 0, whatever is sold at the same moment. */
+  async addToStock(tx: EntityManager, id: string, pieces: number, now: Date): Promise<void> {
+    await tx.execute(
+      `update product set stock = greatest(0, stock + ?), version = version + 1, updated_at = ?
+       where id = ? and stock is not null`,
+      [pieces, now, id],
+    );
+  },
+
   /** Of each slug that is `slug` or begins with it and a hyphen: whose it is or was. */
   async ownersOfSlugs(tx: EntityManager, slug: string): Promise<Map<string, string>> {
     const rows = await tx.find(ProductSlug, { $or: [{ slug }, { slug: { $like: `${escaped(slug)}-%` } }] });

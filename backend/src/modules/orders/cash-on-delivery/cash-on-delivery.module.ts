@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
 import { CodController } from './cod.controller.js';
 import { CodBlocklist, CodEffects, CodPrivacy } from './cod-blocklist.js';
-import { CodCodeLimit, CodConfirmationService } from './cod-confirmation.service.js';
+import { CodCodeLimit, CodCodes, CodConfirmationService } from './cod-confirmation.service.js';
 import { CodMailer } from './cod.mailer.js';
 import { CashOnDeliveryProcessor } from './cod.processor.js';
 
@@ -11,6 +11,7 @@ import { CashOnDeliveryProcessor } from './cod.processor.js';
   controllers: [CodController],
   providers: [
     CodCodeLimit,
+    CodCodes,
     CodBlocklist,
     CodConfirmationService,
     CodMailer,
@@ -18,6 +19,6 @@ import { CashOnDeliveryProcessor } from './cod.processor.js';
     CodPrivacy,
     CashOnDeliveryProcessor,
   ],
-  exports: [CodBlocklist, CodCodeLimit, CodConfirmationService],
+  exports: [CodBlocklist, CodCodeLimit, CodCodes],
 })
 export class CashOnDeliveryModule {}

@@ -13,6 +13,7 @@ import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.j
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { SiblingOrders } from '../order/sibling-orders.js';
 
 export interface CodCodePayload extends OrderJobPayload {
   readonly sealedCode: string;
@@ -55,16 +56,13 @@ export class CodCodeLimit {
   }
 }
 
-/** A buyer who pays at the door confirms the order with a code from their mail. */
+/** The codes of orders that are paid at the door: one for each order, of which a hash is stored. */
 @Injectable()
-export class CodConfirmationService {
+export class CodCodes {
   constructor(
-    private readonly em: EntityManager,
-    private readonly stateMachine: OrderStateMachine,
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
-    private readonly limit: CodCodeLimit,
   ) {}
 
   /**
@@ -91,34 +89,8 @@ export class CodConfirmationService {
     await this.outbox.add(tx, sendCodCode, payload, { key: `cash-code:${order.id}:${sends}` });
   }
 
-  /** @throws DomainError order.not_found, checkout.already_paid, auth.send_too_soon, auth.send_limit_address */
-  async resend(userId: string, orderId: string): Promise<void> {
-    await this.limit.consume(userId);
-    await this.em
-      .fork()
-      .transactional(async (tx) => this.send(tx, await this.getUnconfirmedOrder(tx, userId, orderId)));
-  }
-
-  /**
-   * @throws DomainError order.not_found, checkout.already_paid for one that waits for no code, auth.code_wrong,
-   *   auth.code_expired, auth.code_void
-   */
-  async confirm(userId: string, orderId: string, typed: unknown): Promise<void> {
-    const code = parseOtp(typed);
-    if (!code) throw new DomainError('auth.code_wrong');
-    // A refusal is thrown only after the commit: the try must count.
-    const refusal = await this.em.fork().transactional(async (tx): Promise<ErrorCode | null> => {
-      const order = await this.getUnconfirmedOrder(tx, userId, orderId);
-      const wrong = await this.verifyAttempt(tx, order, code);
-      if (wrong) return wrong;
-      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: 'customer' });
-      await tx.execute('delete from cash_code where order_id = ?', [orderId]);
-      return null;
-    });
-    if (refusal) throw new DomainError(refusal);
-  }
-
-  private async verifyAttempt(tx: EntityManager, order: Order, code: string): Promise<ErrorCode | null> {
+  /** Counts a try of a locked order. @returns why the code does not confirm it; null when it does */
+  async verify(tx: EntityManager, order: Order, code: string): Promise<ErrorCode | null> {
     const known = await this.findCode(tx, order.id);
     if (!known || new Date(known.expires_at) <= this.clock.now()) return 'auth.code_expired';
     if (known.tries >= MAX_CODE_ATTEMPTS) return 'auth.code_void';
@@ -127,10 +99,8 @@ export class CodConfirmationService {
     return 'auth.code_wrong';
   }
 
-  private async getUnconfirmedOrder(tx: EntityManager, userId: string, orderId: string): Promise<Order> {
-    const order = await this.stateMachine.getLocked(tx, orderId, (named) => named.userId === userId);
-    if (order.payBy !== 'cash' || order.state !== 'awaiting_payment') throw new DomainError('checkout.already_paid');
-    return order;
+  async delete(tx: EntityManager, orderId: string): Promise<void> {
+    await tx.execute('delete from cash_code where order_id = ?', [orderId]);
   }
 
   private async findCode(tx: EntityManager, orderId: string): Promise<CodeRow | undefined> {
@@ -140,5 +110,56 @@ export class CodConfirmationService {
 
   private hash(salt: string, email: string, code: string): string {
     return hashOtp((text) => this.secrets.hmac('cash-code', text), { salt, email, code });
+  }
+}
+
+/** A buyer who pays at the door confirms the order with a code from their mail. */
+@Injectable()
+export class CodConfirmationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly siblings: SiblingOrders,
+    private readonly codes: CodCodes,
+    private readonly limit: CodCodeLimit,
+  ) {}
+
+  /** @throws DomainError order.not_found, checkout.already_paid, checkout.closed, auth.send_too_soon, auth.send_limit_address */
+  async resend(userId: string, orderId: string): Promise<void> {
+    await this.limit.consume(userId);
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.getUnconfirmedOrder(tx, userId, orderId);
+      if (order.state === 'cancelled') throw new DomainError('checkout.closed');
+      await this.codes.send(tx, order);
+    });
+  }
+
+  /**
+   * @throws DomainError order.not_found, checkout.already_paid for one that waits for no code, checkout.closed when its
+   *   cart was bought in another window, auth.code_wrong, auth.code_expired, auth.code_void, coupon.used_up,
+   *   coupon.used_by_you, checkout.sold_out
+   */
+  async confirm(userId: string, orderId: string, typed: unknown): Promise<void> {
+    const code = parseOtp(typed);
+    if (!code) throw new DomainError('auth.code_wrong');
+    // A refusal is thrown only after the commit: the try must count.
+    const refusal = await this.em.fork().transactional(async (tx): Promise<ErrorCode | null> => {
+      const order = await this.getUnconfirmedOrder(tx, userId, orderId);
+      if (order.state === 'cancelled') return 'checkout.closed';
+      const wrong = await this.codes.verify(tx, order, code);
+      if (wrong) return wrong;
+      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: 'customer' });
+      await this.codes.delete(tx, orderId);
+      return null;
+    });
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  /** Cancelled where its cart was bought in another window. */
+  private async getUnconfirmedOrder(tx: EntityManager, userId: string, orderId: string): Promise<Order> {
+    const order = await this.siblings.getForPurchase(tx, orderId, (named) => named.userId === userId);
+    const isOpen = order.state === 'awaiting_payment' || order.state === 'cancelled';
+    if (order.payBy !== 'cash' || !isOpen) throw new DomainError('checkout.already_paid');
+    return order;
   }
 }

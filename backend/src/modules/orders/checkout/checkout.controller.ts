@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Param, Post, Query, Put } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags, ApiNotFoundResponse } from '@nestjs/swagger';
 import { DomainError, paiseToRupees } from '../../../kernel/index.js';
-import { paymentsConfig } from '../../../platform/config/index.js';
 import {
   Access,
   CurrentUser,
@@ -43,7 +41,6 @@ export class CheckoutController {
     private readonly quotes: QuoteService,
     private readonly orders: OrderQueries,
     private readonly places: PlaceDirectory,
-    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   /** What is about to be bought, every amount of it at today's prices, and when it arrives. */
@@ -52,7 +49,11 @@ export class CheckoutController {
   @ApiOperation({ operationId: 'getQuote' })
   @ApiOkResponse({ type: QuoteDto })
   async quote(@CurrentUser() user: Identity, @Query() query: QuoteQueryDto, @Ip() ip: string): Promise<QuoteDto> {
-    return toQuoteDto(await this.quotes.getQuote({ userId: user.userId, ip }, query.options));
+    const [quote, problem] = await Promise.all([
+      this.quotes.getQuote({ userId: user.userId, ip }, query.options),
+      this.gatewayOrders.problem(),
+    ]);
+    return toQuoteDto(quote, problem);
   }
 
   /** Freezes the purchase into an order that awaits payment, and names the gateway's order to pay. */
@@ -78,7 +79,7 @@ export class CheckoutController {
     const address = { ...request.address, ...(await this.places.cityAndState(request.address)) };
     const order = await this.checkout.placeOrder(user, { key, ip, ...request, address });
     const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.ensureFor(order) : '';
-    return toCheckoutDto(order, gatewayOrderId, this.config.keyId, user.email, { address, productPrice });
+    return toCheckoutDto(order, gatewayOrderId, this.gatewayOrders.publicKey, user.email, { address, productPrice });
   }
 
   /** How far an order is: asked again and again while its payment is being confirmed. */

@@ -18,6 +18,7 @@ import { NEXT_ACTIONS, type NextAction, type PendingOrder } from './order-creati
 import { CouponCodeField, DateField, LineIdsField } from './quote.dto.js';
 import { PAYMENT_MODES, type PaymentMode, buyerOf, type DeliveryAddress } from '../order/order.types.js';
 import type { CheckoutRequest } from './checkout.service.js';
+import { isGstin, normalizeGstin } from '../order/gstin.rules.js';
 import { toE164, checkoutDescription } from '../payments/index.js';
 
 /** As much as a card holds. */
@@ -28,6 +29,9 @@ const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value
 const isForSomebodyElse = ({ buyerName, buyerPhone }: CheckoutDto): boolean =>
   buyerName !== undefined || buyerPhone !== undefined;
 
+const isForBusiness = ({ businessGstin, businessName }: CheckoutDto): boolean =>
+  businessGstin !== undefined || businessName !== undefined;
+
 const OF_PIN = 'That of the PIN code, where the directory knows it.';
 const pinCode = {
   accepts: (text: string) => PIN_CODE.test(text),
@@ -36,6 +40,11 @@ const pinCode = {
 const phone = {
   accepts: (text: string) => PHONE.test(text),
   message: 'The phone number has ten digits and begins with 6 to 9.',
+};
+
+const GSTIN = {
+  accepts: (text: string) => isGstin(normalizeGstin(text)),
+  message: 'This is no GSTIN: please compare each of its 15 characters with your certificate.',
 };
 
 export class CheckoutDto {
@@ -60,6 +69,16 @@ export class CheckoutDto {
   @ValidateIf(isForSomebodyElse)
   @TextField({ max: 10, format: phone, description: 'With `buyerName`: whom we call about the order.' })
   buyerPhone?: string;
+
+  @ApiPropertyOptional()
+  @ValidateIf(isForBusiness)
+  @TextField({ max: 30, format: GSTIN, description: 'With `businessName`: the GSTIN of a business that is billed.' })
+  businessGstin?: string;
+
+  @ApiPropertyOptional()
+  @ValidateIf(isForBusiness)
+  @TextField({ max: 160, description: 'With `businessGstin`: its legal name.' })
+  businessName?: string;
 
   @BooleanField('Sends it ahead of the others, for a fee.') express?: boolean;
   @LineIdsField('Ids of the quote’s lines whose pieces are wrapped, for a fee each.') giftWrap?: string[];
@@ -159,7 +178,7 @@ export class DraftOriginalResponseDto {
 /** What was asked for with an address. */
 export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'address' | 'wishes' | 'gift'> {
   const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = body;
-  const { buyerName, buyerPhone } = body;
+  const { buyerName, buyerPhone, businessGstin, businessName } = body;
   return {
     address: {
       firstName,
@@ -172,6 +191,9 @@ export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'add
       phone,
       ...(billingAddress ? { billingAddress } : {}),
       ...(buyerName && buyerPhone ? { buyer: { name: buyerName, phone: buyerPhone } } : {}),
+      ...(businessGstin && businessName
+        ? { business: { gstin: normalizeGstin(businessGstin), legalName: businessName } }
+        : {}),
     },
     wishes: {
       draftId: body.draftId ?? null,

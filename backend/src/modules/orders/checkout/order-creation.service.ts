@@ -9,7 +9,7 @@ import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine, type NewOrder } from '../order/order-state-machine.js';
-import { CodConfirmationService } from '../cash-on-delivery/index.js';
+import { CodCodes } from '../cash-on-delivery/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { StoreCreditService } from '../store-credit/index.js';
 import { OrderDraft } from './draft.entity.js';
@@ -89,12 +89,12 @@ export class PendingOrders {
     return order.id;
   }
 
-  /** @throws DomainError checkout.already_paid */
+  /** @throws DomainError checkout.already_paid, checkout.closed */
   async get(id: string): Promise<PendingOrder> {
     const [order] = await this.em.fork().execute<Row[]>(PENDING_ORDER_SQL, [id]);
     if (!order) throw new Error(`order ${id} is not there`);
     const next = nextActionOf(order);
-    if (!next) throw new DomainError('checkout.already_paid');
+    if (!next) throw new DomainError(order.state === 'cancelled' ? 'checkout.closed' : 'checkout.already_paid');
     const { number, amount, credit, currency, productNames } = order;
     return {
       id,
@@ -130,17 +130,19 @@ export class CheckoutHolds {
     private readonly reservations: OrderReservations,
     private readonly coupons: CouponReservations,
     private readonly credit: StoreCreditService,
-    private readonly cod: CodConfirmationService,
+    private readonly cod: CodCodes,
   ) {}
 
   /**
    * Takes all of it, in the transaction that created the order. A plain order needs no statement.
-   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.sold_out
+   * @throws DomainError coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little, checkout.sold_out,
+   *   checkout.closed
    */
   async take(tx: EntityManager, order: CreatedOrder, purchase: CreateOrderInput): Promise<void> {
     const { buyer, quote } = purchase;
     const { draftId, payBy, credit, lines } = quote;
     if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
+    if (credit.due === 0) await this.reservations.lockForCredit(tx, order.id);
     await this.reserveCoupon(tx, order, purchase);
     await this.debitCredit(tx, order.id, purchase);
     if (payBy === 'cash' && credit.due > 0) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
@@ -239,7 +241,8 @@ export class OrderCreationService {
 
   /**
    * An order that was opened before, with what is set aside for it held for as long again.
-   * @throws DomainError checkout.already_paid, checkout.sold_out, coupon.used_up, coupon.used_by_you
+   * @throws DomainError checkout.already_paid, checkout.closed, checkout.sold_out, coupon.used_up, coupon.used_by_you,
+   *   coupon.over, coupon.unknown
    */
   async resume(id: string): Promise<PendingOrder> {
     await this.holds.extend(id);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, IsBooleanString, IsIn, Matches } from 'class-validator';
-import { PIN_CODE, type DomainError } from '../../../kernel/index.js';
+import { ERRORS, PIN_CODE, type DomainError, type ErrorCode } from '../../../kernel/index.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
 import { normalizeCode } from '../coupons/index.js';
 import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
@@ -93,6 +93,10 @@ export class QuotedFeesDto {
   @ApiProperty({ description: 'Rupees, for wrapping every piece.' }) giftWrapAll!: number;
 }
 
+export class QuotedOnlineDto {
+  @ApiProperty({ description: 'Why nothing can be paid online at the moment; empty when it can.' }) problem!: string;
+}
+
 export class QuotedCodDto {
   @ApiProperty({ description: 'Rupees for paying at the door.' }) fee!: number;
   @ApiProperty({ description: 'Why it cannot be paid at the door; empty when it can.' }) problem!: string;
@@ -115,6 +119,7 @@ export class QuoteDto {
   @ApiProperty({ type: QuotedDeliveryDto, nullable: true, description: 'Null while the pin code is not known.' })
   days!: QuotedDeliveryDto | null;
   @ApiProperty({ type: QuotedCouponDto, nullable: true }) coupon!: QuotedCouponDto | null;
+  @ApiProperty({ type: QuotedOnlineDto }) online!: QuotedOnlineDto;
   @ApiProperty({ type: QuotedCodDto }) cash!: QuotedCodDto;
   @ApiProperty({ type: QuotedCreditDto }) credit!: QuotedCreditDto;
   @ApiProperty({ type: QuotedFeesDto }) fees!: QuotedFeesDto;
@@ -151,7 +156,11 @@ export class QuoteQueryDto {
   }
 }
 
-export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: Quote): QuoteDto {
+/** @param problem why nothing can be paid online at the moment; null when it can */
+export function toQuoteDto(
+  { lines, totals, days, coupon, credit, cash, fees }: Quote,
+  problem: ErrorCode | null,
+): QuoteDto {
   return {
     lines: lines.map((line) => ({
       id: lineKey(line),
@@ -182,6 +191,7 @@ export function toQuoteDto({ lines, totals, days, coupon, credit, cash, fees }: 
       offered: offeredDates(days.estimateInput),
       arrivesOn: days.estimate?.arrivesOn ?? null,
     },
+    online: { problem: problem ? ERRORS[problem].message : '' },
     cash: { fee: rupees(cash.fee), problem: cash.rejection ? COD_REJECTION_MESSAGES[cash.rejection] : '' },
     credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
     coupon: coupon && { code: coupon.code, problem: coupon.rejection ? messageOf(coupon.rejection) : '' },

@@ -71,7 +71,7 @@ async function windowPasses(): Promise<void> {
 }
 
 describe('the coupon of an unpaid order', () => {
-  it('comes back when its payment does not come in time; one that comes later still has its price', async () => {
+  it('P65 comes back when its payment does not come in time; a payment after it went to another goes back', async () => {
     const one = await coupon({ maxUses: 1 });
     const [slow, quick] = [await buyerWithCart(shop), await buyerWithCart(shop)];
     const first = await buy(slow, one);
@@ -84,11 +84,82 @@ describe('the coupon of an unpaid order', () => {
     await gateway.pay(second.body.razorpayOrderId);
     await orderWith(shop, quick, 'paid');
     await gateway.pay(first.body.razorpayOrderId);
-    const late = await orderWith(shop, slow, 'paid');
-    expect(late).toMatchObject({ amount: first.body.amount / 100, discounts: [{ label: `Coupon ${one.code}` }] });
-    expect(await usedOf(one)).toBe(2);
+    await eventually(async () => {
+      const [late] = await ordersOf(shop, slow);
+      expect(late?.refunds).toMatchObject([{ amount: first.body.amount / 100, isDone: true }]);
+    });
+    await shop.waitUntilIdle();
+    const told = (await shop.mails()).filter(({ to, subject }) => to === slow.user.email && /could not/.test(subject));
+    expect(told).toMatchObject([{ text: expect.stringContaining(one.code) }]);
+    expect(await usedOf(one)).toBe(1);
     await windowPasses();
-    expect(await usedOf(one)).toBe(2);
+    expect(await usedOf(one)).toBe(1);
+    // The cart is as it was, at the price without the coupon.
+    expect((await checkout(shop, slow)).body.amount).toBeGreaterThan(first.body.amount);
+  });
+
+  it('P65 a late payment whose coupon nobody took still has its price', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const buyer = await buyerWithCart(shop);
+    const { body } = await buy(buyer, one);
+    await windowPasses();
+    await gateway.pay(body.razorpayOrderId);
+    const late = await orderWith(shop, buyer, 'paid');
+    expect(late).toMatchObject({ amount: body.amount / 100, discounts: [{ label: `Coupon ${one.code}` }] });
+    expect(await usedOf(one)).toBe(1);
+  });
+
+  it('P65 one use stays one, though holds run out one after another and all pay at once', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const buyers = [await buyerWithCart(shop), await buyerWithCart(shop), await buyerWithCart(shop)];
+    const opened: Tried[] = [];
+    for (const buyer of buyers) {
+      const order = await buy(buyer, one);
+      expect(order.status).toBe(200);
+      opened.push(order);
+      await windowPasses();
+    }
+    await Promise.all(opened.map(({ body }) => gateway.pay(body.razorpayOrderId)));
+    await eventually(async () => {
+      const states = (await Promise.all(buyers.map((buyer) => ordersOf(shop, buyer)))).map(([order]) => order?.state);
+      expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+      expect(states.filter((state) => state === 'refunded')).toHaveLength(2);
+    });
+    expect(await usedOf(one)).toBe(1);
+  });
+
+  it('P65 whose hold ran out is not held again once it was stopped; a new checkout has the price without it', async () => {
+    const some = await coupon({ maxUses: 5 });
+    const buyer = await buyerWithCart(shop);
+    const key = 'comes-back-too-late';
+    const first = await buy(buyer, some, {}, key);
+    await windowPasses();
+    const { id, code: _code, state: _state, used: _used, given: _given, createdAt: _createdAt, ...terms } = some;
+    const path = `/api/admin/coupons/${id}`;
+    const stopped = await shop.http('PUT', path, { token: admin.token, body: { ...terms, isOn: false } });
+    expect(stopped.status).toBe(200);
+    expect((await buy(buyer, some, {}, key)).body.code).toBe('coupon.unknown');
+    const anew = await checkout(shop, buyer);
+    expect(anew.body.amount).toBeGreaterThan(first.body.amount);
+    expect((await buy(buyer, some, {}, key)).body.code).toBe('checkout.closed');
+  });
+
+  it('P65 a cash order whose coupon went to another is not placed at its price', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const [slow, quick] = [await buyerWithCart(shop), await buyerWithCart(shop)];
+    const { body } = await buy(slow, one, { payBy: 'cash', address: 'Late Road 1' });
+    await windowPasses();
+    const taken = await buy(quick, one);
+    await gateway.pay(taken.body.razorpayOrderId);
+    await orderWith(shop, quick, 'paid');
+    const path = `/api/orders/${body.orderId}`;
+    await shop.http('POST', `${path}/cash-code`, { token: slow.token });
+    await shop.waitUntilIdle();
+    const mail = (await shop.mails()).findLast(({ to, subject }) => to === slow.user.email && /places/.test(subject));
+    const code = mail?.subject.slice(0, 6);
+    const refused = await shop.http('POST', `${path}/cash-confirmation`, { token: slow.token, body: { code } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'coupon.used_up' } });
+    expect(await usedOf(one)).toBe(1);
   });
 
   it('is held again by a buyer who comes back to pay, unless it went to others', async () => {

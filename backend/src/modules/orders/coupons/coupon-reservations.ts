@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Paise } from '../../../kernel/index.js';
+import { DomainError, toIstDate, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
@@ -15,6 +15,13 @@ export interface Redemption {
   readonly orderId: string;
   readonly userId: string;
   readonly amount: Paise;
+}
+
+interface HeldCoupon {
+  readonly couponId: string;
+  readonly userId: string;
+  /** Its time was over. */
+  readonly isReleased: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -72,33 +79,40 @@ export class CouponReservations {
 
   /**
    * A locked open order that is to be paid once more holds its coupon as long again.
-   * @throws DomainError coupon.used_up, coupon.used_by_you when it has gone to others meanwhile
+   * @throws DomainError coupon.used_up, coupon.used_by_you when it has gone to others meanwhile, coupon.over,
+   *   coupon.unknown when its time is over or it was stopped
    */
   async extend(tx: EntityManager, orderId: string): Promise<void> {
-    const [held] = await tx.execute<{ couponId: string; userId: string; isReleased: boolean }[]>(
-      `select coupon_id as "couponId", user_id as "userId", released_at is not null as "isReleased"
-       from coupon_redemption where order_id = ? for update`,
-      [orderId],
-    );
+    const held = await this.findHeld(tx, orderId);
     if (!held) return;
-    if (held.isReleased) await this.claim(tx, held.couponId, held.userId);
-    await tx.execute('update coupon_redemption set released_at = null, expires_at = ? where order_id = ?', [
-      this.expiresAt(),
-      orderId,
-    ]);
+    if (held.isReleased) assertRunning(await this.claim(tx, held.couponId, held.userId), this.clock.now());
+    await this.keep(tx, orderId, this.expiresAt());
   }
 
-  /** A paid order's coupon is its own, though others may have used it up meanwhile: what was paid stands. */
+  /**
+   * A locked order that is being paid or placed has its coupon for good.
+   * @throws DomainError coupon.used_up, coupon.used_by_you when its time was over and it went to others
+   */
   async confirm(tx: EntityManager, orderId: string): Promise<void> {
-    await tx.execute(
-      `with was as (select order_id, released_at from coupon_redemption where order_id = ? for update),
-       kept as (
-         update coupon_redemption r set released_at = null, expires_at = null from was
-         where r.order_id = was.order_id returning r.coupon_id, was.released_at
-       )
-       update coupon c set used = used + 1 from kept where c.id = kept.coupon_id and kept.released_at is not null`,
-      [orderId],
-    );
+    const held = await this.findHeld(tx, orderId);
+    if (!held) return;
+    if (held.isReleased) await this.claim(tx, held.couponId, held.userId);
+    await this.keep(tx, orderId, null);
+  }
+
+  /** As `confirm`. @returns the coupon that went to others, as the buyer is told; null when the order has it */
+  async ensure(tx: EntityManager, orderId: string): Promise<string | null> {
+    try {
+      await this.confirm(tx, orderId);
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const [coupon] = await tx.execute<{ code: string }[]>(
+        'select c.code from coupon c join coupon_redemption r on r.coupon_id = c.id where r.order_id = ?',
+        [orderId],
+      );
+      return `coupon ${coupon?.code ?? ''}`;
+    }
   }
 
   /** Gives back what an order held, once it will not be paid. Told again, it changes nothing. */
@@ -148,9 +162,32 @@ export class CouponReservations {
     return stored;
   }
 
+  private async findHeld(tx: EntityManager, orderId: string): Promise<HeldCoupon | undefined> {
+    const [held] = await tx.execute<HeldCoupon[]>(
+      `select coupon_id as "couponId", user_id as "userId", released_at is not null as "isReleased"
+       from coupon_redemption where order_id = ? for update`,
+      [orderId],
+    );
+    return held;
+  }
+
+  /** @param until null for good */
+  private async keep(tx: EntityManager, orderId: string, until: Date | null): Promise<void> {
+    await tx.execute('update coupon_redemption set released_at = null, expires_at = ? where order_id = ?', [
+      until,
+      orderId,
+    ]);
+  }
+
   private expiresAt(): Date {
     return new Date(this.clock.now().getTime() + this.config.stockHoldMinutes * MINUTE_MS);
   }
+}
+
+/** @throws DomainError coupon.over, coupon.unknown */
+function assertRunning(coupon: StoredCoupon, now: Date): void {
+  if (!coupon.isOn) throw couponError('coupon.unknown', coupon);
+  if (coupon.untilDay !== null && toIstDate(now) > coupon.untilDay) throw couponError('coupon.over', coupon);
 }
 
 /** An order's coupon follows the order: it is kept with it, held with it and given back with it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { paise } from '../../../kernel/index.js';
+import { multiplyPaise, paise } from '../../../kernel/index.js';
 import {
+  COUPON_KINDS,
   couponDiscount,
   couponRejection,
   couponShares,
@@ -10,6 +11,7 @@ import {
   type Coupon,
 } from './coupon.rules.js';
 import { computeSubtotals, computeTotals } from '../order/totals.rules.js';
+import { extractTaxes } from '../invoicing/gst.rules.js';
 
 const today = '2026-11-20';
 const coupon = (own: Partial<Coupon> = {}): Coupon => ({
@@ -121,5 +123,53 @@ describe('shares', () => {
   it('of a free express are borne by no line', () => {
     expect(couponShares(coupon({ kind: 'free_express' }), paise(20_000), [paise(1), paise(2)])).toEqual([0, 0]);
     expect(couponShares(coupon(), paise(3), [paise(10), paise(20)])).toEqual([1, 2]);
+  });
+});
+
+/** Numbers from 0 to 1 from a seed, the same on every machine (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const RATES = [0, 3, 5, 12, 18];
+const SUPPLIES = ['inter', 'intra', 'none'] as const;
+
+describe('R-PAY-07 what lines, charges and discounts come to', () => {
+  const random = seededRandom(15);
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+
+  it('adds up to the total to the paisa, for any lines, coupon, rate of tax and place of supply', () => {
+    for (let round = 0; round < 3_000; round += 1) {
+      const lines = Array.from({ length: 1 + upTo(4) }, () => ({
+        mrp: paise(0),
+        price: paise(1 + upTo(500_000)),
+        quantity: 1 + upTo(8),
+        giftWrap: upTo(1) === 0,
+      }));
+      const all = computeSubtotals(lines, paise(upTo(9_900)), { express: upTo(1) === 0, cash: upTo(1) === 0 });
+      const kind = COUPON_KINDS[upTo(2)] ?? 'percent';
+      const terms = coupon({ kind, percent: 1 + upTo(99), amount: paise(1 + upTo(600_000)) });
+      const discount = couponDiscount(terms, all);
+      const totals = computeTotals(all, [discount]);
+      const gross = lines.map(({ price, quantity }) => multiplyPaise(price, quantity));
+      const shares = couponShares(terms, discount.amount, gross);
+      const paid = gross.map((total, at) => total - (shares[at] ?? 0));
+      expect(Math.min(...shares, ...paid)).toBeGreaterThanOrEqual(0);
+      const shared = shares.reduce((sum, share) => sum + share, 0);
+      expect(shared).toBe(kind === 'free_express' ? 0 : discount.amount);
+      const charges = totals.charges.reduce((sum, { amount }) => sum + amount, 0);
+      const ofExpress = discount.amount - shared;
+      expect(paid.reduce((sum, part) => sum + part, charges - ofExpress)).toBe(totals.total);
+      for (const part of paid) {
+        const { taxable, igst, cgst, sgst } = extractTaxes(part, RATES[upTo(4)] ?? 0, SUPPLIES[upTo(2)] ?? 'none');
+        expect(taxable + igst + cgst + sgst).toBe(part);
+      }
+    }
   });
 });

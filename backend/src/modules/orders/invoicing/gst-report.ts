@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SettingsService } from '../../../platform/settings/index.js';
 import {
   ReportSource,
   toTimeRange,
@@ -9,21 +8,42 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import type { Cell, Column, Sheet } from '../../../platform/spreadsheet/index.js';
-import { stateOfGstin, stateInAddress, rateKey, summarize, type GstGroup, type SummaryRow } from './gst.rules.js';
+import { placeOfSupply } from '../order/gstin.rules.js';
+import { rateKey, summarize, taxOf, type GstRow } from './gst.rules.js';
+
+/** Receipts of a month, for which there is no tax, less what was given back of them. */
+export interface ReceiptRow {
+  /** `2026-10` */
+  readonly month: string;
+  readonly receipts: number;
+  readonly refunds: number;
+  /** Paise. */
+  readonly total: number;
+}
 
 export interface GstMonth {
   /** By HSN code and rate. */
-  readonly rows: readonly SummaryRow[];
+  readonly rows: readonly GstRow[];
   /** By place of supply, the one that brought most first. */
-  readonly states: readonly SummaryRow[];
+  readonly states: readonly GstRow[];
+  readonly receipts: ReceiptRow | null;
 }
 
-const EXCLUDED_STATES_SQL = `('awaiting_payment', 'payment_failed', 'cancelled', 'refunded')`;
-const SOLD_AT_SQL = 'coalesce(o.paid_at, o.created_at)';
+/** When somebody asks from when until when; null for an open end. */
+interface Span {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+const MONTH_SQL = `to_char(b.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+
+const within = ({ from, until }: Span): string =>
+  `${from ? ' and b.issued_at >= ?' : ''}${until ? ' and b.issued_at < ?' : ''}`;
+const daysOf = ({ from, until }: Span): Date[] => [from, until].filter((moment) => moment !== null);
 
 /** Lines of invoices, and those of credit notes taken off again, as they were written. */
-const INVOICED_LINES_SQL = `
-  select to_char(b.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, b.content -> 'place' ->> 'state' as state,
+const LINES_SQL = `
+  select ${MONTH_SQL} as month, b.content -> 'place' ->> 'state' as state,
     l ->> 'hsn' as hsn, (l ->> 'rate')::numeric as rate,
     side * case when (l ->> 'isPiece')::boolean then coalesce((l ->> 'quantity')::int, 0) else 0 end as pieces,
     side * (l ->> 'total')::numeric as total, side * (l ->> 'taxable')::numeric as taxable,
@@ -34,75 +54,45 @@ const INVOICED_LINES_SQL = `
   cross join lateral jsonb_array_elements(b.content -> 'lines') l
   where b.kind in ('invoice', 'credit_note') and (l ->> 'total')::numeric <> 0`;
 
-interface ReadGroup extends Omit<GstGroup, 'invoiced'> {
-  readonly igst: number | null;
-  readonly cgst: number | null;
-  readonly sgst: number | null;
-}
-
 /**
- * What was sold, by month, state, HSN code and rate: from the invoices and credit notes, and for orders that have none
- * from their lines. Of those prices include GST, each line bears its part of a coupon, what was charged beside the lines
- * goes with the dearest of them, and cancelled and refunded orders are out. Deleted orders stay in the books.
+ * What was billed, by month, state, HSN code and rate: invoices less credit notes, each in the month of its date. Money
+ * that has come for an order without an invoice is not in it, and receipts of a seller without GSTIN stand apart.
  */
 @Injectable()
 export class GstRegister {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly settings: SettingsService,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  /** null for an open end. `seller`: the state in which the shop is registered, null while nobody has said. */
-  async between(from: Date | null, until: Date | null): Promise<{ groups: GstGroup[]; seller: string | null }> {
-    const groups = await this.groups(from, until);
-    const { gstin, legal_address } = await this.settings.read();
-    return { groups, seller: stateOfGstin(gstin)?.state ?? stateInAddress(legal_address) };
+  async rows(span: Span): Promise<GstRow[]> {
+    const rows = await this.em.fork().execute<Omit<GstRow, 'code'>[]>(
+      `select s.month, s.state, s.hsn, s.rate::float8 as rate, sum(s.pieces)::int as pieces,
+         sum(s.total)::float8 as total, sum(s.taxable)::float8 as taxable, sum(s.igst)::float8 as igst,
+         sum(s.cgst)::float8 as cgst, sum(s.sgst)::float8 as sgst,
+         coalesce((select r.name from gst_rate r where s.hsn like r.hsn || '%'
+           order by length(r.hsn) desc, r.valid_from desc limit 1), '') as name
+       from (${LINES_SQL}${within(span)}) s group by s.month, s.state, s.hsn, s.rate`,
+      daysOf(span),
+    );
+    return rows.map((row) => ({ ...row, ...placeOfSupply(row.state) }));
+  }
+
+  /** By month. */
+  async receipts(span: Span): Promise<ReceiptRow[]> {
+    return this.em.fork().execute<ReceiptRow[]>(
+      `select ${MONTH_SQL} as month, count(*) filter (where b.kind = 'receipt')::int as receipts,
+         count(*) filter (where b.kind = 'refund_receipt')::int as refunds,
+         sum(case when b.kind = 'receipt' then b.amount_paise else -b.amount_paise end)::float8 as total
+       from bill b where b.kind in ('receipt', 'refund_receipt')${within(span)} group by 1 order by 1`,
+      daysOf(span),
+    );
   }
 
   async month(from: Date, until: Date): Promise<GstMonth> {
-    const { groups, seller } = await this.between(from, until);
+    const [rows, [receipts]] = await Promise.all([this.rows({ from, until }), this.receipts({ from, until })]);
     return {
-      rows: summarize(groups, seller, (row) => `${row.hsn} ${rateKey(row)}`),
-      states: summarize(groups, seller, ({ state }) => state).toSorted((a, b) => b.total - a.total),
+      rows: summarize(rows, (row) => `${row.hsn} ${rateKey(row)}`),
+      states: summarize(rows, ({ state }) => state).toSorted((a, b) => b.total - a.total),
+      receipts: receipts ?? null,
     };
-  }
-
-  private async groups(from: Date | null, until: Date | null): Promise<GstGroup[]> {
-    const within = (moment: string) => `${from ? ` and ${moment} >= ?` : ''}${until ? ` and ${moment} < ?` : ''}`;
-    const days = [from, until].filter((moment) => moment !== null);
-    const groups = await this.em.fork().execute<ReadGroup[]>(
-      `with ordered as (
-         select to_char(${SOLD_AT_SQL} at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
-           coalesce(o.address ->> 'state', '') as state, coalesce(l.hsn, '') as hsn, l.gst_rate, l.quantity,
-           l.price_paise * l.quantity - l.discount_paise + case when l.position = (
-             select d.position from order_line d where d.order_id = o.id
-             order by d.price_paise * d.quantity desc, d.position limit 1
-           ) then o.amount_paise - o.subtotal_paise + (
-             select sum(d.discount_paise) from order_line d where d.order_id = o.id
-           ) else 0 end as total
-         from shop_order o join order_line l on l.order_id = o.id
-         where o.state not in ${EXCLUDED_STATES_SQL} and not (o.state = 'returned' and o.paid_at is null) and ((o.paid_at is not null${within('o.paid_at')})
-             or (o.paid_at is null${within('o.created_at')}))
-           and not exists (select from bill b where b.order_id = o.id and b.kind = 'invoice')
-       ), sold as (
-         select month, state, hsn, gst_rate as rate, quantity as pieces, total,
-           round(total * 100 / (100 + gst_rate)) as taxable, null::numeric as igst, null::numeric as cgst,
-           null::numeric as sgst
-         from ordered
-         union all ${INVOICED_LINES_SQL}${within('b.issued_at')}
-       )
-       select s.month, s.state, s.hsn, s.rate::float8 as rate, sum(s.pieces)::int as pieces,
-         sum(s.total)::float8 as total, sum(s.taxable)::float8 as taxable, sum(s.igst)::float8 as igst,
-         sum(s.cgst)::float8 as cgst, sum(s.sgst)::float8 as sgst,
-         coalesce((select r.name from hsn_rate r where s.hsn like r.prefix || '%'
-           order by length(r.prefix) desc limit 1), '') as name
-       from sold s group by s.month, s.state, s.hsn, s.rate, s.igst is null`,
-      [...days, ...days, ...days],
-    );
-    return groups.map(({ igst, cgst, sgst, ...group }) => ({
-      ...group,
-      invoiced: igst === null || cgst === null || sgst === null ? null : { igst, cgst, sgst },
-    }));
   }
 }
 
@@ -131,8 +121,14 @@ const BY_HSN: readonly Column[] = [
   RATE,
   ...AMOUNTS,
 ];
+const RECEIPTS: readonly Column[] = [
+  MONTH,
+  { title: 'Receipts', type: 'whole', width: 10 },
+  { title: 'Refund receipts', type: 'whole', width: 15 },
+  { title: 'Without GST (₹)', type: 'rupees' },
+];
 
-/** What was sold, by month, state and rate, and by HSN code. */
+/** What was billed, by month, state and rate, and by HSN code; receipts without tax on a sheet of their own. */
 @Injectable()
 @ReportSource('gst')
 export class GstReport implements ReportDefinition {
@@ -149,25 +145,32 @@ export class GstReport implements ReportDefinition {
   }
 
   async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
-    const { from, until } = toTimeRange(filters);
-    const { groups, seller } = await this.sales.between(from, until);
-    const byState = summarize(groups, seller, (row) => `${row.month} ${row.state} ${rateKey(row)}`);
-    const byHsn = summarize(groups, seller, (row) => `${row.month} ${row.hsn} ${rateKey(row)}`);
+    const span = toTimeRange(filters);
+    const [rows, receipts] = await Promise.all([this.sales.rows(span), this.sales.receipts(span)]);
+    const byState = summarize(rows, (row) => `${row.month} ${row.state} ${rateKey(row)}`);
+    const byHsn = summarize(rows, (row) => `${row.month} ${row.hsn} ${rateKey(row)}`);
+    const counts = receipts.map(({ month, receipts: issued, refunds, total }): Cell[] => [
+      month,
+      issued,
+      refunds,
+      total,
+    ]);
     return [
       { name: 'By state and rate', columns: BY_STATE, pages: [byState.map(stateRow)] },
       { name: 'By HSN', columns: BY_HSN, pages: [byHsn.map(hsnRow)] },
+      { name: 'Receipts', columns: RECEIPTS, pages: [counts] },
     ];
   }
 }
 
-function amounts({ pieces, taxable, tax, split, total }: SummaryRow): Cell[] {
-  return [pieces, taxable, split?.igst ?? null, split?.cgst ?? null, split?.sgst ?? null, tax, total];
+function amounts(row: GstRow): Cell[] {
+  return [row.pieces, row.taxable, row.igst, row.cgst, row.sgst, taxOf(row), row.total];
 }
 
-function stateRow(row: SummaryRow): Cell[] {
+function stateRow(row: GstRow): Cell[] {
   return [row.month, row.state, row.code, row.rate, ...amounts(row)];
 }
 
-function hsnRow(row: SummaryRow): Cell[] {
+function hsnRow(row: GstRow): Cell[] {
   return [row.month, row.hsn, row.name, row.rate, ...amounts(row)];
 }

@@ -40,6 +40,7 @@ function billOf(own: Partial<InvoicedOrder> = {}, seller = SELLER): Invoice {
     address: PUNE,
     charges: [],
     discounts: [],
+    chargeRates: null,
     lines: [LAMP],
     ...own,
   };
@@ -103,6 +104,14 @@ describe('a tax invoice on paper', () => {
     const [page] = await pagesOf(billOf({ ...off, address: { ...PUNE, state: 'Madhya Pradesh' } }));
     for (const said of ['CGST', 'SGST', '9 %', 'less 110.08', '1,169.10']) expect(page).toContain(said);
     expect(page).not.toContain('IGST');
+  });
+});
+
+describe('a bill to a business', () => {
+  it('has its legal name and GSTIN', async () => {
+    const business = { gstin: '29AAGCB7383J1Z4', legalName: 'Banyan Studio LLP' };
+    const [page] = await pagesOf(billOf({ address: { ...PUNE, business } }));
+    for (const said of ['Banyan Studio LLP', 'GSTIN 29AAGCB7383J1Z4', 'Maharashtra (27)']) expect(page).toContain(said);
   });
 });
 

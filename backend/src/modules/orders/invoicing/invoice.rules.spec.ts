@@ -1,115 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise, allocateLargestRemainder } from '../../../kernel/index.js';
+import { type Invoice, type InvoiceLine, rupeesInWords, formatInvoiceNumber, financialYear } from './invoice.rules.js';
 import {
-  buildInvoice,
-  type Invoice,
-  type InvoicedOrder,
-  type InvoiceLine,
-  type Seller,
-  rupeesInWords,
-  formatInvoiceNumber,
-  financialYear,
-} from './invoice.rules.js';
+  ADDRESS,
+  BUSINESS,
+  billed,
+  LAMP,
+  numbers,
+  orderOf,
+  PENDANT,
+  SELLER,
+  someOrder,
+  TIMES,
+} from './invoice.fixture.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import {
-  gstinCheckDigit,
-  isGstin,
-  stateOfGstin,
-  normalizeGstin,
-  sumOf,
-  sumTaxes,
-  extractTaxes,
-  type Supply,
-} from './gst.rules.js';
+import { isGstin, stateOfGstin, normalizeGstin } from '../order/gstin.rules.js';
+import { sumOf, sumTaxes, extractTaxes, type Supply } from './gst.rules.js';
 import { isInvoiced, describePayment } from './invoices.service.js';
-
-const GSTIN = `23AAAAA0000A1Z${gstinCheckDigit('23AAAAA0000A1Z')}`;
-const SELLER: Seller = {
-  name: 'Saugaat',
-  legalName: 'Saugaat Gifts LLP',
-  address: '12 Sample Marg, Indore 452001',
-  gstin: GSTIN,
-  place: { state: 'Madhya Pradesh', code: '23' },
-  email: 'hello@saugaat.example',
-  phone: '98000 00100',
-};
-const ADDRESS = {
-  firstName: 'Ananya',
-  lastName: 'Deshpande',
-  address: 'Flat 7, Paud Road',
-  locality: 'Kothrud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411038',
-  phone: '9800000417',
-};
-const LAMP = { name: 'Lamp', words: 'Aarav', hsn: '94052900', rate: 18, price: 129_900, quantity: 1, discount: 0 };
-const PENDANT = { name: 'Pendant', words: null, hsn: '71171910', rate: 3, price: 179_900, quantity: 1, discount: 0 };
-
-function orderOf(own: Partial<InvoicedOrder>): InvoicedOrder {
-  const order = {
-    number: 'SG-2417',
-    createdAt: '2026-11-19T15:40:00Z',
-    amount: 0,
-    address: ADDRESS,
-    charges: [],
-    discounts: [],
-    lines: [LAMP, PENDANT],
-    ...own,
-  };
-  const amount =
-    sumOf(order.lines, ({ price, quantity }) => price * quantity) +
-    sumOf(order.charges, (one) => one.amount) -
-    sumOf(order.discounts, (one) => one.amount);
-  return { ...order, amount: own.amount ?? amount };
-}
-
-const billed = (order: InvoicedOrder, seller = SELLER): Invoice => ({
-  ...buildInvoice(order, seller, 'Paid.'),
-  kind: seller.gstin ? 'invoice' : 'receipt',
-  number: 'SGT/26-27/000001',
-  issuedAt: '2026-11-19T15:47:00Z',
-});
-
-/** Numbers that come again with the same seed (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) * below) / 4_294_967_296) | 0;
-  };
-}
-
-const RATES = [0, 0.25, 3, 5, 12, 18, 28, 40];
-const TIMES = 400;
-
-function someOrder(next: (below: number) => number): InvoicedOrder {
-  const lines = Array.from({ length: 1 + next(12) }, (_, at) => ({
-    ...LAMP,
-    name: `Piece ${at}`,
-    rate: RATES[next(RATES.length)] ?? 18,
-    price: 1 + next(5_000_000),
-    quantity: 1 + next(9),
-  }));
-  const whole = sumOf(lines, ({ price, quantity }) => price * quantity);
-  const amount = next(2) * next(whole);
-  const shares = allocateLargestRemainder(
-    amount,
-    lines.map(({ price, quantity }) => price * quantity),
-  );
-  const charges = [
-    { code: 'delivery', label: 'Delivery', amount: next(2) * next(20_000) },
-    { code: 'gift_wrap', label: 'Gift wrap', amount: next(2) * next(20_000) },
-  ];
-  return orderOf({
-    lines: lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 })),
-    charges,
-    discounts: [{ amount }],
-    address: { ...ADDRESS, state: next(2) ? 'Madhya Pradesh' : 'Kerala' },
-  });
-}
 
 function expectsTaxed(line: InvoiceLine, supply: Supply, slack = 1): void {
   expect(line.taxable + line.igst + line.cgst + line.sgst).toBe(line.total);
@@ -153,11 +60,51 @@ describe('an invoice', () => {
       expect(sumOf(bill.lines, ({ total }) => total) + bill.rounding).toBe(order.amount);
       expect(bill.rounding).toBe(0);
       for (const line of bill.lines) {
-        expectsTaxed(line, bill.supply);
+        const quantity = line.quantity ?? 1;
+        // Each piece is taxed by itself, to the paisa.
+        expectsTaxed(line, bill.supply, quantity);
         expect(line.total).toBeGreaterThanOrEqual(0);
-        expect(line.discount).toBeGreaterThanOrEqual(-1);
+        expect(line.unit * quantity - line.discount).toBe(line.taxable);
+        expect(line.discount).toBeGreaterThanOrEqual(0);
       }
     }
+  });
+
+  it('has a unit price that times the pieces is the taxable value, without a discount that nobody gave', () => {
+    const { lines } = billed(orderOf({ lines: [{ ...LAMP, price: 39_900, quantity: 3 }] }));
+    expect(lines[0]).toMatchObject({ unit: 33_814, discount: 0, taxable: 101_442, igst: 18_258, total: 119_700 });
+    const bought = { ...LAMP, price: 39_900, quantity: 3, discount: 1 };
+    const { lines: reduced } = billed(orderOf({ lines: [bought], discounts: [{ amount: 1 }] }));
+    expect(reduced[0]).toMatchObject({ unit: 33_814, discount: 2, taxable: 101_440, total: 119_699 });
+  });
+
+  it('taxes delivery and wrap as the goods that most is paid for, where the shop has set that', () => {
+    const charges = [
+      { code: 'express', label: 'Express delivery', amount: 20_000 },
+      { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 5_000 },
+    ];
+    const coupon = { lines: [LAMP, { ...PENDANT, discount: 60_000 }], discounts: [{ amount: 60_000 }] };
+    const taxed = (order: object) =>
+      billed(orderOf({ charges, chargeRates: null, ...order })).lines.map(({ hsn, rate }) => [hsn, rate]);
+    expect(taxed({}).slice(2)).toEqual([
+      ['71171910', 3],
+      ['71171910', 3],
+    ]);
+    expect(taxed(coupon).slice(2)).toEqual([
+      ['94052900', 18],
+      ['94052900', 18],
+    ]);
+    expect(taxed({ lines: [LAMP, { ...LAMP, hsn: '44209090', rate: 5 }] })[2]).toEqual(['94052900', 18]);
+  });
+
+  it('bills a business by its legal name and GSTIN, where the goods go', () => {
+    const address = { ...ADDRESS, business: BUSINESS, buyer: { name: 'Tara Rao', phone: '9123456780' } };
+    const bill = billed(orderOf({ address }));
+    expect(bill.business).toEqual(BUSINESS);
+    expect([bill.billedTo[0], bill.billedTo.at(-1)]).toEqual(['Banyan Studio LLP', 'GSTIN 29AAGCB7383J1Z4']);
+    expect([bill.place, bill.supply]).toEqual([{ state: 'Maharashtra', code: '27' }, 'inter']);
+    expect(bill.deliveredTo[0]).toBe('Ananya Deshpande');
+    expect(billed(orderOf({})).business).toBeNull();
   });
 
   it('takes off each piece what it bears of a discount, and off the express what no piece bears', () => {
@@ -216,7 +163,8 @@ describe('credit notes', () => {
         const amount = notes.length > 5 ? left : Math.min(left, 100 + next(sale.total));
         const note: Invoice = { ...sale, ...buildCreditNote(sale, notes, some(amount, turn % 3 ? [] : [next(8)])) };
         expect(sumOf(note.lines, ({ total }) => total) + note.rounding).toBe(amount);
-        for (const line of note.lines) expectsTaxed(line, sale.supply, 2.5);
+        // As its line of the invoice, and a half for each of three roundings.
+        note.lines.forEach((line, at) => expectsTaxed(line, sale.supply, 1.5 + (sale.lines[at]?.quantity ?? 1)));
         notes.push(note);
         left -= amount;
       }

@@ -1,14 +1,7 @@
 import type { Paise } from '../../../kernel/index.js';
 import { buyerOf, type DeliveryAddress } from '../order/order.types.js';
-import {
-  placeOfSupply,
-  type PlaceOfSupply,
-  chargeTax,
-  sumOf,
-  extractTaxes,
-  type Supply,
-  type Taxes,
-} from './gst.rules.js';
+import { placeOfSupply, type PlaceOfSupply } from '../order/gstin.rules.js';
+import { chargeHsn, type ChargeHsn, sumOf, extractTaxes, type Supply, type Taxes } from './gst.rules.js';
 
 /** What is given for money. `receipt` and `refund_receipt` are those of a seller who is not registered for GST. */
 export const INVOICE_TYPES = ['invoice', 'receipt', 'credit_note', 'refund_receipt'] as const;
@@ -55,7 +48,7 @@ export interface InvoiceLine extends Taxes {
   readonly rate: number;
   /** For one, without GST, before its discount. */
   readonly unit: number;
-  /** Without GST. */
+  /** Without GST. `unit` times `quantity` less this is the taxable value. */
   readonly discount: number;
   /** With GST. */
   readonly total: number;
@@ -72,6 +65,12 @@ export interface Seller {
   readonly phone: string;
 }
 
+/** A buyer who is registered for GST. */
+export interface Business {
+  readonly gstin: string;
+  readonly legalName: string;
+}
+
 /** All that is printed, as it was when it was issued: nothing of it is ever read from anywhere else. */
 export interface Invoice {
   readonly kind: InvoiceType;
@@ -86,6 +85,8 @@ export interface Invoice {
   /** Name first. The buyer's phone is on no bill: it outlives what a buyer may have erased. */
   readonly billedTo: readonly string[];
   readonly deliveredTo: readonly string[];
+  /** The buyer where it is a registered business; undefined on what was written before there were any. */
+  readonly business?: Business | null;
   readonly place: PlaceOfSupply;
   readonly supply: Supply;
   readonly lines: readonly InvoiceLine[];
@@ -103,6 +104,8 @@ export interface InvoicedOrder {
   readonly address: DeliveryAddress;
   readonly charges: readonly { readonly code: string; readonly label: string; readonly amount: number }[];
   readonly discounts: readonly { readonly amount: number }[];
+  /** Percent by service code; null: charges are taxed as the goods that they go with. */
+  readonly chargeRates: Readonly<Record<ChargeHsn, number>> | null;
   readonly lines: readonly {
     readonly name: string;
     readonly words: string | null;
@@ -130,6 +133,18 @@ const inTheState = (seller: Seller, place: PlaceOfSupply): Supply => {
   return seller.place?.state === place.state ? 'intra' : 'inter';
 };
 
+/**
+ * What charges are taxed as: the service that each is, or, as parts of one supply, the goods that most is paid for, the
+ * first among equals.
+ */
+function chargeTax(code: string, rates: InvoicedOrder['chargeRates'], goods: readonly Sold[]) {
+  const [first, ...others] = goods;
+  if (rates || !first) return { hsn: chargeHsn(code), rate: rates?.[chargeHsn(code)] ?? 0 };
+  const paid = ({ gross, off }: Sold) => gross - off;
+  const { hsn, rate } = others.reduce((most, one) => (paid(one) > paid(most) ? one : most), first);
+  return { hsn, rate };
+}
+
 function soldIn(order: InvoicedOrder): Sold[] {
   const pieces = order.lines.map(({ name, words, hsn, rate, price, quantity, discount }): Sold => ({
     description: name,
@@ -149,7 +164,7 @@ function soldIn(order: InvoicedOrder): Sold[] {
           {
             description: label,
             words: null,
-            ...chargeTax(code),
+            ...chargeTax(code, order.chargeRates, pieces),
             isPiece: false,
             quantity: 1,
             gross: amount,
@@ -161,23 +176,26 @@ function soldIn(order: InvoicedOrder): Sold[] {
   return [...pieces, ...charges];
 }
 
+/**
+ * Without a discount each piece is taxed by itself, so that the line is a multiple of what one piece shows. With one the
+ * unit price is that of the piece, or as much more as keeps the discount from being negative.
+ */
 function lineOf({ gross, off, ...sold }: Sold, supply: Supply): InvoiceLine {
+  const { quantity } = sold;
   const total = gross - off;
-  const taxes = extractTaxes(total, sold.rate, supply);
-  const before = off === 0 ? taxes.taxable : extractTaxes(gross, sold.rate, supply).taxable;
+  const piece = extractTaxes(gross / quantity, sold.rate, supply);
+  const taxes = off === 0 ? multiplyTaxes(piece, quantity) : extractTaxes(total, sold.rate, supply);
+  const unit = Math.max(piece.taxable, Math.ceil(taxes.taxable / quantity));
   const rate = supply === 'none' ? 0 : sold.rate;
-  return {
-    ...sold,
-    rate,
-    unit: Math.round(before / sold.quantity),
-    discount: before - taxes.taxable,
-    total,
-    ...taxes,
-  };
+  return { ...sold, rate, unit, discount: unit * quantity - taxes.taxable, total, ...taxes };
+}
+
+function multiplyTaxes({ taxable, igst, cgst, sgst }: Taxes, times: number): Taxes {
+  return { taxable: taxable * times, igst: igst * times, cgst: cgst * times, sgst: sgst * times };
 }
 
 function parties(address: DeliveryAddress) {
-  const { firstName, lastName, billingAddress, ...place } = address;
+  const { firstName, lastName, billingAddress, business = null, ...place } = address;
   const name = `${firstName} ${lastName}`.trim();
   const buyer = buyerOf(address).name.trim();
   const { state, code } = placeOfSupply(place.state);
@@ -189,7 +207,8 @@ function parties(address: DeliveryAddress) {
   const deliveredTo = [name, ...lines].map((line) => line.trim()).filter(Boolean);
   const billing = billingAddress?.split('\n').map((line) => line.trim()) ?? [];
   const billedAt = billing.some(Boolean) ? billing.filter(Boolean) : deliveredTo.slice(name === '' ? 0 : 1);
-  return { deliveredTo, billedTo: [buyer, ...billedAt].filter(Boolean) };
+  const billedTo = business ? [business.legalName, ...billedAt, `GSTIN ${business.gstin}`] : [buyer, ...billedAt];
+  return { deliveredTo, billedTo: billedTo.filter(Boolean), business };
 }
 
 /** What an order is billed: its pieces and its charges as lines, each with what was taken off it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
-import { newId, type Paise, paise } from '../../../kernel/index.js';
+import { newId, type Paise, paise, toIstDate, type IstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { SettingsService, type Settings } from '../../../platform/settings/index.js';
 import {
@@ -16,7 +16,8 @@ import {
   INVOICE_TYPES,
 } from './invoice.rules.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import { stateOfGstin } from './gst.rules.js';
+import { stateOfGstin } from '../order/gstin.rules.js';
+import { CHARGE_HSNS, sumOf, type ChargeHsn } from './gst.rules.js';
 import { type OrderEvent, paymentSourceOf, type OrderState } from '../order/order.types.js';
 import { OrderHistory } from '../order/order.entity.js';
 import { groupViews } from '../order/order-queries.js';
@@ -42,6 +43,11 @@ const NEXT_NUMBER_SQL = `
 @Injectable()
 export class InvoiceNumbering {
   constructor(private readonly clock: Clock) {}
+
+  /** The day in India on which a bill would be dated now. */
+  today(): IstDate {
+    return toIstDate(this.clock.now());
+  }
 
   /**
    * Takes the next number and writes the bill, both with the transaction of `tx` or not at all. Everybody else who
@@ -126,8 +132,7 @@ export class InvoiceService {
 
   /**
    * What a refund takes back of the order's bill, with the transaction of `tx`, of which it must be the last step (see
-   * InvoiceNumbering). Null for an order that was never billed, which has nothing to take back.
-   * @throws RangeError when the bill does not hold as much any more
+   * InvoiceNumbering), and never more than is left of it. Null for an order that was never billed, and where nothing is left.
    */
   async issueCreditNote(
     tx: EntityManager,
@@ -137,7 +142,11 @@ export class InvoiceService {
     if (!sale) return null;
     const [written] = await read(tx, REFUND_INVOICE_SQL, refundId);
     if (written) return written;
-    const draft = buildCreditNote(sale, await read(tx, CREDIT_NOTES_SQL, orderId), { ...part, pieces });
+    const earlier = await read(tx, CREDIT_NOTES_SQL, orderId);
+    // The gateway may have refunded more than the bill holds.
+    const amount = Math.min(part.amount, sale.total - sumOf(earlier, ({ total }) => total));
+    if (amount <= 0) return null;
+    const draft = buildCreditNote(sale, earlier, { amount, pieces, reason: part.reason });
     const isSent = (await tx.count(OrderHistory, { orderId, event: 'ship' })) > 0;
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;
@@ -147,17 +156,18 @@ export class InvoiceService {
 
   /** Under the order's lock, so that two who ask write one bill. */
   private async issueWithin(tx: EntityManager, orderId: string): Promise<Invoice | null> {
-    const facts = await loadInvoiceSource(tx, orderId);
+    const source = await loadInvoiceSource(tx, orderId, this.numbering.today());
     const [written] = await read(tx, ORDER_INVOICE_SQL, orderId);
     if (written) return written;
-    if (!facts || !isInvoiced(facts.state, facts.paidAt !== null)) return null;
+    if (!source || !isInvoiced(source.state, source.paidAt !== null)) return null;
     const settings = await this.settings.read(tx);
+    const chargeRates = settings.charge_tax === 'own' ? source.ownRates : null;
     return this.numbering.issue(tx, {
       orderId,
       kind: settings.gstin === '' ? 'receipt' : 'invoice',
       prefix: settings.invoice_prefix,
       refundId: null,
-      draft: buildInvoice(facts, sellerOf(settings), describePayment(facts)),
+      draft: buildInvoice({ ...source, chargeRates }, sellerOf(settings), describePayment(source)),
     });
   }
 }
@@ -219,7 +229,9 @@ export class CreditNoteService {
 }
 
 /** What a bill is written from. */
-export interface InvoiceSource extends InvoicedOrder {
+export interface InvoiceSource extends Omit<InvoicedOrder, 'chargeRates'> {
+  /** Percent of charges that are taxed at rates of their own. */
+  readonly ownRates: Readonly<Record<ChargeHsn, number>>;
   readonly state: OrderState;
   /** ISO 8601, UTC. */
   readonly paidAt: string | null;
@@ -228,21 +240,35 @@ export interface InvoiceSource extends InvoicedOrder {
   readonly method: string | null;
 }
 
+const CHARGE_RATES_SQL = CHARGE_HSNS.map((hsn) => `'${hsn}', gst_rate_at('${hsn}', 0, b.day)`).join(', ');
+
+/** A rate that came from the table is that of the bill's day; one that a product has for itself stays. */
+const LINE_RATE_SQL = `case
+  when l.gst_rate = gst_rate_at(l.hsn, u.unit, (o.created_at at time zone 'Asia/Kolkata')::date)
+  then gst_rate_at(l.hsn, u.unit, b.day) else l.gst_rate end`;
+
 const INVOICE_SOURCE_SQL = `
   select o.number, o.state, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
     o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges,
-    o.discounts,
+    o.discounts, json_build_object(${CHARGE_RATES_SQL}) as "ownRates",
     (select coalesce(json_agg(json_build_object('name', l.product_name, 'words', l.custom_text, 'hsn', l.hsn,
-        'rate', l.gst_rate, 'price', l.price_paise, 'quantity', l.quantity,
+        'rate', ${LINE_RATE_SQL}, 'price', l.price_paise, 'quantity', l.quantity,
         'discount', l.discount_paise) order by l.position), '[]')
-     from order_line l where l.order_id = o.id) as lines
-  from shop_order o left join payment p on p.gateway_payment_id = o.paid_payment_id
+     from order_line l
+     cross join lateral (select (l.price_paise * l.quantity - l.discount_paise)::numeric / l.quantity as unit) u
+     where l.order_id = o.id) as lines
+  from shop_order o cross join (select ?::date as day) b
+  left join payment p on p.gateway_payment_id = o.paid_payment_id
   where o.id = ? for no key update of o`;
 
 /** Locks the order until the transaction of `tx` ends; null when there is none. */
-export async function loadInvoiceSource(tx: EntityManager, orderId: string): Promise<InvoiceSource | null> {
-  const [facts] = await tx.execute<InvoiceSource[]>(INVOICE_SOURCE_SQL, [orderId]);
-  return facts ?? null;
+export async function loadInvoiceSource(
+  tx: EntityManager,
+  orderId: string,
+  day: IstDate,
+): Promise<InvoiceSource | null> {
+  const [source] = await tx.execute<InvoiceSource[]>(INVOICE_SOURCE_SQL, [day, orderId]);
+  return source ?? null;
 }
 
 export interface InvoiceSummary {

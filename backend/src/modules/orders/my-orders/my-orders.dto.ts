@@ -42,6 +42,11 @@ export class OrderBuyerDto {
   @ApiProperty() phone!: string;
 }
 
+export class OrderBusinessDto {
+  @ApiProperty() gstin!: string;
+  @ApiProperty() legalName!: string;
+}
+
 export class DeliveryAddressDto {
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
@@ -54,6 +59,8 @@ export class DeliveryAddressDto {
   @ApiPropertyOptional() billingAddress?: string;
   @ApiPropertyOptional({ type: OrderBuyerDto, description: 'Who bought it, where it goes to somebody else.' })
   buyer?: OrderBuyerDto;
+  @ApiPropertyOptional({ type: OrderBusinessDto, description: 'The registered business that is billed.' })
+  business?: OrderBusinessDto;
 }
 
 export class OrderHistoryDto {
@@ -130,9 +137,21 @@ export class OrderDto extends OrderBaseDto {
   @ApiProperty() user_email!: string;
   @ApiProperty({ description: 'Rupees.' }) amount!: number;
   @ApiProperty({ description: 'Rupees of the amount that store credit pays.' }) credit!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Rupees of a payment with another amount, while the shop checks it.',
+  })
+  onHold!: number | null;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
+}
+
+/** Also of a parcel that is still on its way, or of a return that has not arrived. */
+function isWhollyRefunded({ isPaid, givenBack, amount, refunds }: OrderOverview): boolean {
+  const isDone = refunds.length > 0 && refunds.every(({ state }) => state === 'processed');
+  return isPaid && isDone && givenBack >= amount;
 }
 
 /** An order that is billed has its link at once; the bill itself may be a moment behind. */
@@ -161,9 +180,10 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     user_email: order.userEmail,
     amount: rupees(order.amount),
     credit: rupees(order.credit),
+    onHold: order.onHold === null ? null : rupees(order.onHold),
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
-    payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
+    payment_status: isWhollyRefunded(order) ? 'refunded' : paymentStatus(order.state, order.isPaid, order.payBy),
     pay_by: order.payBy,
     payment_id: order.paidPaymentId,
     draftId: order.draftId,

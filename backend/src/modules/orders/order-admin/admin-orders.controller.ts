@@ -61,6 +61,7 @@ export class AdminOrdersController {
       states,
       onHold: asked.onHold && view.money,
       disputed: Boolean(asked.disputed) && view.money,
+      archived: asked.archived && view.deletes,
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };
     const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
@@ -73,13 +74,14 @@ export class AdminOrdersController {
   @ApiOkResponse({ type: OrderCountsDto })
   async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
     const view = orderViewOf(role);
-    const [states, held, disputed, proofs] = await Promise.all([
+    const [states, held, disputed, proofs, archived] = await Promise.all([
       this.desk.countByState(view.states ?? ORDER_STATES),
       view.money ? this.desk.countOnHold() : 0,
       view.money ? this.desk.countDisputed() : 0,
       this.desk.countProofTasks(),
+      view.deletes ? this.desk.countArchived() : 0,
     ]);
-    return { states, held, disputed, proofs, carriers: [...CARRIERS] };
+    return { states, held, disputed, proofs, archived, carriers: [...CARRIERS] };
   }
 
   @Get(':key')
@@ -161,12 +163,24 @@ export class AdminOrderListController {
   }
 
   @Delete(':id')
-  @ApiOperation({ operationId: 'deleteOrder', summary: 'Takes an order off the lists; the books keep it' })
+  @ApiOperation({ operationId: 'deleteOrder', summary: 'Moves an order to the archive; the books keep it' })
   @ApiOkResponse({ type: OrderMessageDto })
   @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiConflictResponse({ description: 'order.delete_live for one that is paid or placed and not finished' })
   async remove(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
     await this.actions.archive(id, email);
     return { message: 'Order deleted.' };
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreOrder', summary: 'Takes an order out of the archive' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiConflictResponse({ description: 'order.not_archived' })
+  async restore(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
+    await this.actions.restore(id, email);
+    return { message: 'Order restored.' };
   }
 }
 

@@ -26,6 +26,7 @@ import {
   ORDER_STATES,
   type OrderState,
   type AdminEvent,
+  isDeletable,
   paymentSourceOf,
   paymentStatus,
 } from '../order/order.types.js';
@@ -92,6 +93,7 @@ export class OrderCountsDto {
   @ApiProperty({ description: 'Orders with an open dispute.' }) disputed!: number;
   @ApiProperty({ type: [ProofCountDto], description: 'Orders whose proofs wait for the shop.' })
   proofs!: ProofCountDto[];
+  @ApiProperty({ description: 'Deleted orders, counted up to 10,000; 0 for who may not delete.' }) archived!: number;
   @ApiProperty({ type: [String], description: 'With whom the shop sends.' }) carriers!: string[];
 }
 
@@ -108,6 +110,11 @@ export class PaymentDetailDto {
   @Nullable() method!: string | null;
   @Nullable() error!: string | null;
   @Nullable() heldBecause!: string | null;
+  @ApiProperty({ description: 'It is on hold, and can be accepted as full payment.' }) isAcceptable!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Rupees of the gateway’s fee, with its tax.' })
+  fee!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The gateway’s offer that lowered it.' })
+  offerId!: string | null;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
@@ -121,7 +128,10 @@ export class RefundDetailDto {
   @ApiProperty() actor!: string;
   @Nullable() note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) failure!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when the gateway’s balance has not covered it.' })
+  waitingSince!: string | null;
   @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
+  @ApiProperty({ description: 'Rupees of it that can be sent once more.' }) left!: number;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
@@ -150,6 +160,12 @@ export class OrderInDetailDto extends OrderBaseDto {
   @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiPropertyOptional({ description: 'Rupees of the amount that store credit pays; not for the workshop.' })
   credit?: number;
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'Rupees of a payment with another amount that waits for a decision; not for the workshop.',
+  })
+  onHold?: number | null;
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
   @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
@@ -159,6 +175,9 @@ export class OrderDetailDto {
   @ApiProperty({ type: OrderInDetailDto }) order!: OrderInDetailDto;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
   @ApiProperty() isHidden!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was deleted.' })
+  archivedAt!: string | null;
+  @ApiProperty({ description: 'Whether it may be deleted as it stands.' }) deletable!: boolean;
   @ApiProperty({ description: 'Why nothing is printed for it; empty when it has papers.' }) noPapersBecause!: string;
   @ApiProperty() ordersBefore!: number;
   @ApiProperty({ type: [AllowedActionDto] }) actions!: AllowedActionDto[];
@@ -168,6 +187,10 @@ export class OrderDetailDto {
   @ApiProperty({ type: [DisputeDto], description: 'Oldest first.' }) disputes!: DisputeDto[];
   @ApiPropertyOptional({ description: 'Rupees of its payment that can still be given back; not for the workshop.' })
   refundable?: number;
+  @ApiPropertyOptional({ description: 'Rupees that can still be given back as store credit; not for the workshop.' })
+  refundableAsCredit?: number;
+  @ApiPropertyOptional({ description: 'Rupees that went back beyond the price; not for the workshop.' })
+  excess?: number;
   @ApiProperty({ description: 'How often the courier stood at the door for nothing.' }) deliveryAttempts!: number;
   @ApiProperty({
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',
@@ -207,6 +230,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   disputed?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only deleted orders; for who may delete.' })
+  @IsOptional()
+  @IsBooleanString()
+  archived?: string;
+
   @ApiPropertyOptional({ enum: PROOF_TASKS, description: 'Only orders whose proofs wait for the shop.' })
   @IsOptional()
   @IsIn([...PROOF_TASKS])
@@ -231,6 +259,7 @@ export class OrderListQueryDto extends PageQueryDto {
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
       disputed: this.disputed === 'true',
+      archived: this.archived === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
@@ -340,7 +369,9 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
   return {
     order: toOrderInDetailDto(file, fileUrl, now),
     leavesBy: shipBy(file).toISOString(),
-    isHidden: file.isHidden,
+    isHidden: file.archivedAt !== null,
+    archivedAt: file.archivedAt,
+    deletable: isDeletable(state),
     noPapersBecause: noDocumentsReason(file.state),
     ordersBefore: file.ordersBefore,
     actions: allowedActions(
@@ -356,10 +387,22 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
       now,
     ),
     carriers: [...CARRIERS],
-    payments: file.payments.map((payment) => ({ ...payment, amount: rupees(payment.amount), at: iso(payment.at) })),
-    refunds: file.refunds.map((refund) => ({ ...refund, amount: rupees(refund.amount), at: iso(refund.at) })),
+    payments: file.payments.map((payment) => ({
+      ...payment,
+      amount: rupees(payment.amount),
+      fee: payment.fee === null ? null : rupees(payment.fee),
+      at: iso(payment.at),
+    })),
+    refunds: file.refunds.map((refund) => ({
+      ...refund,
+      amount: rupees(refund.amount),
+      left: rupees(refund.left),
+      at: iso(refund.at),
+    })),
     disputes: file.disputes.map(toDisputeDto),
-    refundable: rupees(file.refundable),
+    refundable: rupees(file.refundable.payment),
+    refundableAsCredit: rupees(file.refundable.credit),
+    excess: rupees(file.excess),
     deliveryAttempts,
     returnsBefore: file.returnsBefore,
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),

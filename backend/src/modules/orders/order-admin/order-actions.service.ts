@@ -3,7 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { type AdminEvent, ADMIN_EVENTS, type PaymentSource, type OrderState } from '../order/order.types.js';
+import {
+  type AdminEvent,
+  ADMIN_EVENTS,
+  isDeletable,
+  type PaymentSource,
+  type OrderState,
+} from '../order/order.types.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
@@ -88,18 +94,38 @@ export class OrderActionService {
     return done;
   }
 
-  /** Hides an order from every list; the books keep it. @throws DomainError order.not_found */
+  /**
+   * Moves an order to the archive, out of every list and sum of the admin; the books keep it, and its buyer sees what
+   * they bought. @throws DomainError order.not_found, order.delete_live for one that is paid or placed and goes on
+   */
   async archive(id: string, by: string): Promise<void> {
     await this.withLockedOrder(id, async (tx, order) => {
+      if (!isDeletable(order.state)) throw new DomainError('order.delete_live');
       order.hiddenAt = this.clock.now();
-      await tx.flush();
-      await this.audit.record(tx, {
-        adminEmail: by,
-        action: 'order.delete',
-        subject: { kind: 'order', id: order.id },
-        summary: `${order.number} was taken off the lists`,
-      });
+      await this.recordArchiving(tx, order, by, 'delete', 'moved to the archive');
     });
+  }
+
+  /** Takes an order out of the archive. @throws DomainError order.not_found, order.not_archived */
+  async restore(id: string, by: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.getLocked(tx, id);
+      if (isNotArchived(order)) throw new DomainError('order.not_archived');
+      order.hiddenAt = null;
+      await this.recordArchiving(tx, order, by, 'restore', 'restored from the archive');
+    });
+  }
+
+  private async recordArchiving(
+    tx: EntityManager,
+    { id, number }: Order,
+    adminEmail: string,
+    step: 'delete' | 'restore',
+    done: string,
+  ): Promise<void> {
+    await tx.flush();
+    const subject = { kind: 'order', id } as const;
+    await this.audit.record(tx, { adminEmail, action: `order.${step}`, subject, summary: `${number} was ${done}` });
   }
 
   private async withLockedOrder(id: string, act: (tx: EntityManager, order: Order) => Promise<void>): Promise<void> {

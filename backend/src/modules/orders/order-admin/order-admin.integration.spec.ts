@@ -3,6 +3,7 @@ import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import type { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
 import { PLAIN, buyerWithCart, checkout, confirm, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 let gateway: Gateway;
@@ -183,10 +184,28 @@ describe('an order’s page', () => {
     expect(answer.results[0]?.message).toBe('This cannot be done with the order as it stands.');
   });
 
-  it('R-API-28 R-API-29 R-SEC-08 is taken off the lists and stays in the books', async () => {
+  it('R-API-29 a paid order that is not finished is not deleted: the answer names the way out', async () => {
     const buyer = buyers[3] as SignedIn;
     const [order] = await ordersOf(shop, buyer);
     const id = order?.id ?? '';
+    const path = `/api/orders/${id}`;
+    const refused = await shop.http('DELETE', path, { token: admin.token });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order.delete_live' } });
+    expect(String((refused.body as { message: string }).message)).toContain('Cancel it first');
+    expect(await auditOf(id)).not.toContain(`order.delete ${ADMIN}`);
+    expect(await shop.http('POST', `${path}/restore`, { token: admin.token })).toMatchObject({
+      status: 409,
+      body: { code: 'order.not_archived' },
+    });
+    const view = await ask<OrderDetailDto>(`/api/admin/orders/${order?.number}`);
+    expect([view.deletable, view.archivedAt]).toEqual([false, null]);
+  });
+
+  it('R-API-28 R-API-29 R-SEC-08 is taken off the lists and stays in the books; its buyer keeps it, and it can be restored', async () => {
+    const buyer = buyers[3] as SignedIn;
+    const [order] = await ordersOf(shop, buyer);
+    const id = order?.id ?? '';
+    await shop.em().execute(`update shop_order set state = 'delivered', delivered_at = now() where id = ?`, [id]);
     const remove = () => shop.http<{ message: string }>('DELETE', `/api/orders/${id}`, { token: admin.token });
     const answer = await remove();
     expect([answer.status, answer.body.message]).toEqual([200, 'Order deleted.']);
@@ -195,5 +214,29 @@ describe('an order’s page', () => {
     const file = await ask<OrderDetailDto>(`/api/admin/orders/${order?.number}`);
     expect([file.isHidden, file.order.payment_status]).toEqual([true, 'paid']);
     expect((await auditOf(id)).at(-1)).toBe(`order.delete ${ADMIN}`);
+    expect((await ordersOf(shop, buyer)).map((own) => own.id)).toContain(id);
+    const archive = () => ask<OrderPageDto>('/api/admin/orders?archived=true');
+    const archived = async () => (await ask<OrderCountsDto>('/api/admin/orders/counts')).archived;
+    expect((await archive()).rows.map((row) => row.id)).toEqual([id]);
+    expect(await archived()).toBe(1);
+    const restored = await shop.http('POST', `/api/orders/${id}/restore`, { token: admin.token });
+    expect(restored).toMatchObject({ status: 200, body: { message: 'Order restored.' } });
+    expect((await archive()).rows).toEqual([]);
+    expect(await archived()).toBe(0);
+    expect((await ask<OrderPageDto>('/api/admin/orders')).rows.map((row) => row.id)).toContain(id);
+    expect((await auditOf(id)).at(-1)).toBe(`order.restore ${ADMIN}`);
+  });
+
+  it('a deleted order that goes on is back on the lists: its buyer returns a part of it', async () => {
+    const buyer = buyers[3] as SignedIn;
+    const [order] = await ordersOf(shop, buyer);
+    const id = order?.id ?? '';
+    await shop.http('DELETE', `/api/orders/${id}`, { token: admin.token });
+    await shop.em().transactional(async (tx) => {
+      const machine = shop.app.get(OrderStateMachine);
+      const locked = await machine.getLocked(tx, id);
+      await machine.apply(tx, locked, 'request_return', { actor: 'customer' });
+    });
+    expect((await ask<OrderPageDto>('/api/admin/orders')).rows.map((row) => row.id)).toContain(id);
   });
 });

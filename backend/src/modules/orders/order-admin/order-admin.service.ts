@@ -54,6 +54,8 @@ export interface OrderListQuery {
   readonly onHold: boolean;
   /** Only those with an open dispute. */
   readonly disputed?: boolean;
+  /** Only those in the archive, of which no other list has any. */
+  readonly archived: boolean;
   /** Only those whose proofs wait for the shop in this way; null for all. */
   readonly proof: ProofTask | null;
   readonly from: Date | null;
@@ -134,6 +136,13 @@ export class OrderAdminService {
     return row?.total ?? 0;
   }
 
+  /** How many orders are in the archive, counted up to COUNTED_UP_TO. */
+  async countArchived(): Promise<number> {
+    const counted = cappedCountSql('from shop_order o where o.hidden_at is not null');
+    const [row] = await this.em.fork().execute<{ total: number }[]>(counted);
+    return row?.total ?? 0;
+  }
+
   /** How many orders' proofs wait for the shop, each counted up to COUNTED_UP_TO. */
   countProofTasks(): Promise<ProofCount[]> {
     const rows = PROOF_TASKS.map(
@@ -149,9 +158,17 @@ const NO_CONDITION: SqlCondition = { sql: '', values: [] };
 const ALL_STATES = NO_CONDITION;
 const ofState = (state: OrderState): SqlCondition => ({ sql: ' and o.state = ?', values: [state] });
 
-export function conditions({ query: words, searchIn, onHold: held, disputed, ...rest }: OrderListQuery): SqlCondition {
-  const { proof, from, until } = rest;
-  const parts: SqlCondition[] = [{ sql: 'o.hidden_at is null', values: [] }];
+export function conditions({
+  query: words,
+  searchIn,
+  onHold: held,
+  disputed,
+  archived,
+  proof,
+  from,
+  until,
+}: OrderListQuery): SqlCondition {
+  const parts: SqlCondition[] = [{ sql: archived ? 'o.hidden_at is not null' : 'o.hidden_at is null', values: [] }];
   if (words !== '' && searchIn === 'number') {
     parts.push({ sql: 'o.number = ?', values: [words.trim().toUpperCase()] });
   } else if (words !== '') parts.push(searchCondition('o.search_text', words));

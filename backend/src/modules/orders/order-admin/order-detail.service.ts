@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ZERO_PAISE, type Paise } from '../../../kernel/index.js';
+import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderQueries } from '../order/order-queries.js';
+import { isAcceptable } from '../payments/index.js';
 import { DisputeQueries, type DisputeView } from '../disputes/index.js';
-import { RefundLedger, type RefundDetail } from '../refunds/index.js';
+import { RefundLedger, type RefundableAmounts, type RefundDetail } from '../refunds/index.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineEvent } from '../order/order-timeline.js';
 import { OrderOverviewService, type OrderOverview } from '../my-orders/index.js';
@@ -16,19 +17,27 @@ export interface PaymentDetail {
   readonly method: string | null;
   readonly error: string | null;
   readonly heldBecause: string | null;
+  /** On hold, and can be accepted as full payment. */
+  readonly isAcceptable: boolean;
+  /** The gateway's, with its tax. */
+  readonly fee: Paise | null;
+  readonly offerId: string | null;
   readonly at: string;
 }
 
 /** All that the shop knows of an order. */
 export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
-  readonly isHidden: boolean;
+  /** ISO 8601, UTC; null for one that is on the lists. */
+  readonly archivedAt: string | null;
   /** Orders of the same buyer before this one. */
   readonly ordersBefore: number;
   readonly deliveryAttempts: number;
   /** What this buyer asked for before, of all orders, and the shop took back. */
   readonly returnsBefore: number;
-  /** What can still be given back by its payment. */
-  readonly refundable: Paise;
+  /** What can still be refunded. */
+  readonly refundable: RefundableAmounts;
+  /** What the gateway refunded beyond the price. */
+  readonly excess: Paise;
   readonly payments: readonly PaymentDetail[];
   readonly refunds: readonly RefundDetail[];
   /** Oldest first. */
@@ -37,6 +46,8 @@ export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
   readonly shelvable: readonly string[];
   readonly happenings: readonly TimelineEvent[];
 }
+
+const NOTHING: RefundableAmounts = { payment: ZERO_PAISE, credit: ZERO_PAISE };
 
 /** What the subjects of money know of an order. */
 @Injectable()
@@ -48,7 +59,7 @@ export class OrderDetailParts {
 
   async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes'>> {
     return {
-      refundable: order.refundsPaused ? ZERO_PAISE : await this.refunds.refundableByPayment(order),
+      refundable: order.refundsPaused ? NOTHING : await this.refunds.refundableByMethod(order),
       refunds: await this.refunds.details(order.id),
       disputes: (await this.disputes.listByOrder([order.id])).get(order.id) ?? [],
     };
@@ -78,19 +89,20 @@ export class OrderDetailService {
     const shelvable = await this.stock.restockable(em, id);
     return {
       ...overview,
-      isHidden: Boolean(order.hiddenAt),
+      archivedAt: order.hiddenAt?.toISOString() ?? null,
       ordersBefore: await em.count(Order, { userId, createdAt: { $lt: createdAt }, paidPaymentId: { $ne: null } }),
       deliveryAttempts: order.deliveryAttempts,
       returnsBefore: await this.overviews.countReturnsBefore(userId, id),
       ...(await this.parts.of(order)),
-      payments: payments.map(toPaymentDetail),
+      excess: paise(Math.max(0, overview.givenBack - order.amount)),
+      payments: payments.map((payment) => toPaymentDetail(order, payment)),
       shelvable: shelvable.map((line) => line.id),
       happenings: await this.timeline.read(id),
     };
   }
 }
 
-function toPaymentDetail(payment: Payment): PaymentDetail {
+function toPaymentDetail(order: Order, payment: Payment): PaymentDetail {
   const { gatewayPaymentId, status, amount, method, errorDescription, quarantineReason, createdAt } = payment;
   return {
     id: gatewayPaymentId,
@@ -99,6 +111,9 @@ function toPaymentDetail(payment: Payment): PaymentDetail {
     method: method ?? null,
     error: errorDescription ?? null,
     heldBecause: quarantineReason ?? null,
+    isAcceptable: isAcceptable(order, payment),
+    fee: payment.fee ?? null,
+    offerId: payment.offerId ?? null,
     at: createdAt.toISOString(),
   };
 }

@@ -149,7 +149,14 @@ function readStates(sent: unknown): OrderState[] {
 
 function filterConditions(filters: ReportFilters): SqlCondition {
   const { q = '', state = [], held = false, ...days } = filters as OrderFilters;
-  const { sql, values } = conditions({ query: q, states: state, onHold: held, proof: null, ...toTimeRange(days) });
+  const { sql, values } = conditions({
+    query: q,
+    states: state,
+    onHold: held,
+    archived: false,
+    proof: null,
+    ...toTimeRange(days),
+  });
   if (state.length === 0) return { sql, values };
   return { sql: `${sql} and o.state = any(?::text[])`, values: [...values, `{${state.join(',')}}`] };
 }

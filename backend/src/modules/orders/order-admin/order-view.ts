@@ -11,20 +11,23 @@ export interface OrderView {
   /** Null for all. */
   readonly states: readonly OrderState[] | null;
   readonly events: readonly AdminEvent[];
+  /** It deletes orders, and sees the archive. */
+  readonly deletes: boolean;
 }
 
-const ALL: OrderView = { money: true, email: true, states: null, events: ADMIN_EVENTS };
+const ALL: OrderView = { money: true, email: true, states: null, events: ADMIN_EVENTS, deletes: true };
 
 const VIEWS: Readonly<Record<AdminRole, OrderView>> = {
   owner: ALL,
-  desk: ALL,
+  desk: { ...ALL, deletes: false },
   workshop: {
     money: false,
     email: false,
     states: ['paid', 'placed', 'in_production', 'packed', 'shipped'],
     events: ['start_production', 'pack', 'ship'],
+    deletes: false,
   },
-  books: { money: true, email: false, states: null, events: [] },
+  books: { money: true, email: false, states: null, events: [], deletes: false },
 };
 
 export const orderViewOf = (role: AdminRole | null): OrderView => VIEWS[role ?? 'workshop'];
@@ -59,8 +62,16 @@ export function limitDetail(detail: OrderDetailDto, { money, email, events }: Or
   return money ? limited : withoutMoney(limited);
 }
 
-function withoutMoney({ refundable: _refundable, ...detail }: OrderDetailDto): OrderDetailDto {
-  const { amount: _amount, credit: _credit, payment_status: _status, pay_by: _payBy, ...order } = detail.order;
+function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
+  const { refundable: _refundable, refundableAsCredit: _asCredit, excess: _excess, ...detail } = whole;
+  const {
+    amount: _amount,
+    credit: _credit,
+    onHold: _onHold,
+    payment_status: _status,
+    pay_by: _payBy,
+    ...order
+  } = detail.order;
   return {
     ...detail,
     order: {

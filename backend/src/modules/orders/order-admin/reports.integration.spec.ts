@@ -15,7 +15,7 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import { ProductService, parseProductInput } from '../../catalog/index.js';
-import type { GstMonthDto } from '../invoicing/invoices.controller.js';
+import type { GstMonthDto } from '../invoicing/gst.dto.js';
 import { PLAIN, buyerWithCart, checkout, confirm, eventually, orderWith, startPayingShop } from '../orders.fixture.js';
 
 interface Told {
@@ -283,35 +283,18 @@ describe('a report', () => {
     expect(rowsOf(book).length).toBe((await told(body.id)).rowsWritten);
   });
 
-  it('GST: by month, state and rate, and by HSN; home is halved, prices include it, the rate is frozen', async () => {
-    await shop.em().execute(`update product set gst_rate = 40 where name = ?`, [PLAIN]);
+  it('GST: a seller without GSTIN has no tax in any report, receipts stand apart', async () => {
+    await shop.waitUntilIdle();
     const { body } = await ask('gst');
     const { book } = await download(`/api/admin/reports/${body.id}/file`);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['By state and rate', 'By HSN']);
-    const [row, ...others] = rowsOf(book);
-    expect(others).toEqual([]);
-    expect(row).toMatchObject({
-      'Place of supply': 'Maharashtra',
-      'State code': '27',
-      Rate: 5,
-      Pieces: 1,
-      'CGST (₹)': 0,
-    });
-    const [taxable, igst, gst, total] = ['Taxable (₹)', 'IGST (₹)', 'GST (₹)', 'With GST (₹)'].map((name) =>
-      Math.round(Number(row?.[name]) * 100),
-    ) as [number, number, number, number];
-    expect([igst, taxable + gst, taxable]).toEqual([gst, total, Math.round((total * 100) / 105)]);
-    expect(rowsOf(book, 1)[0]).toMatchObject({ HSN: '49119100', What: 'Prints and portraits', Rate: 5 });
-  });
-
-  it('GST: a month of it stands on the page, by HSN and by state', async () => {
-    const { body } = await gstOf('');
-    expect(body.rows).toMatchObject([{ hsn: '49119100', name: 'Prints and portraits', rate: 5, pieces: 1 }]);
-    expect(body.states).toMatchObject([{ state: 'Maharashtra', pieces: 1, split: { cgst: 0, sgst: 0 } }]);
-    const [row] = body.rows;
-    expect(row?.taxable).toBeCloseTo(((row?.total ?? 0) * 100) / 105, 1);
-    expect(row?.split?.igst).toBe(row?.tax);
-    expect((await gstOf('?month=2020-02')).body).toEqual({ month: '2020-02', rows: [], states: [] });
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['By state and rate', 'By HSN', 'Receipts']);
+    expect([rowsOf(book), rowsOf(book, 1)]).toEqual([[], []]);
+    expect(rowsOf(book, 2)).toEqual([
+      { Month: expect.any(String), Receipts: 1, 'Refund receipts': 0, 'Without GST (₹)': expect.any(Number) },
+    ]);
+    const month = await gstOf('');
+    expect(month.body).toMatchObject({ rows: [], states: [], receipts: { receipts: 1, refunds: 0 } });
+    expect((await gstOf('?month=2020-02')).body).toEqual({ month: '2020-02', rows: [], states: [], receipts: null });
     expect((await gstOf('?month=2026-13')).status).toBe(400);
   });
 

@@ -17,6 +17,11 @@ export interface OrderStatusView {
   readonly draftId: string | null;
 }
 
+/** The same with why its last payment failed, in the gateway's words; null unless it waits for another try. */
+export interface OrderProgressView extends OrderStatusView {
+  readonly paymentProblem: string | null;
+}
+
 export interface OrderView extends OrderStatusView {
   readonly userEmail: string;
   readonly amount: Paise;
@@ -50,6 +55,8 @@ export interface OrderView extends OrderStatusView {
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
   }[];
+  /** A payment that arrived with another amount, until a person decides; null when there is none. */
+  readonly onHold: Paise | null;
   readonly deliveredAt: string | null;
   readonly openProofs: number;
   /** Disputes of its payments that are not decided. */
@@ -64,6 +71,7 @@ const ORDER_COLUMNS_SQL = `
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused",
+    (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
@@ -122,14 +130,17 @@ export class OrderQueries {
   }
 
   /** How far a customer's order is. @throws DomainError order.not_found, for somebody else's too */
-  async getStatus(id: string, userId: string): Promise<OrderStatusView> {
+  async getStatus(id: string, userId: string): Promise<OrderProgressView> {
     const [order] = isId(id)
-      ? await this.em
-          .fork()
-          .execute<OrderStatusView[]>(
-            'select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid", pay_by as "payBy", draft_id as "draftId" from shop_order where id = ? and user_id = ?',
-            [id, userId],
-          )
+      ? await this.em.fork().execute<OrderProgressView[]>(
+          `select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid",
+               pay_by as "payBy", draft_id as "draftId",
+               case when state = 'payment_failed' then (
+                 select p.error_description from payment p where p.order_id = o.id and p.status = 'failed'
+                 order by p.updated_at desc limit 1) end as "paymentProblem"
+             from shop_order o where id = ? and user_id = ?`,
+          [id, userId],
+        )
       : [];
     if (!order) throw new DomainError('order.not_found');
     return order;
@@ -145,12 +156,13 @@ export class OrderQueries {
     return row?.total ?? 0;
   }
 
-  /** A customer's orders that are not hidden, newest first. @param email in lower case */
+  /** A customer's orders, newest first, without unpaid ones that were deleted. @param email in lower case */
   listByEmail(email: string, size: number): Promise<OrderView[]> {
-    return this.select('where o.user_email = ? and o.hidden_at is null order by o.created_at desc, o.id desc limit ?', [
-      email,
-      size,
-    ]);
+    return this.select(
+      `where o.user_email = ? and (o.hidden_at is null or o.state not in ('awaiting_payment', 'payment_failed', 'cancelled'))
+       order by o.created_at desc, o.id desc limit ?`,
+      [email, size],
+    );
   }
 
   /** The newest orders of everybody that are not hidden. */

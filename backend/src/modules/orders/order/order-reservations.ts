@@ -9,6 +9,7 @@ import { OrderLine, type Order } from './order.entity.js';
 import { isPersonalised, type LineQuantity } from './order.types.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderStateMachine } from './order-state-machine.js';
+import { SiblingOrders } from './sibling-orders.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -126,8 +127,8 @@ export function soldOut(shortages: readonly Shortage[]): DomainError {
 export interface Reservation {
   /** @throws DomainError when it has gone meanwhile */
   extend(tx: EntityManager, orderId: string): Promise<void>;
-  /** The order is being paid: it is the order's own. */
-  confirm(tx: EntityManager, orderId: string): Promise<void>;
+  /** The order is being paid. @returns what is gone, as the buyer is told; null when the order has it, or needs none */
+  ensure(tx: EntityManager, orderId: string): Promise<string | null>;
 }
 
 /** What is set aside for an order while it waits for its payment: its coupon and its counted pieces, locked in turn. */
@@ -138,6 +139,7 @@ export class OrderReservations {
   constructor(
     private readonly stateMachine: OrderStateMachine,
     private readonly stock: OrderStock,
+    private readonly siblings: SiblingOrders,
   ) {}
 
   register(reservation: Reservation): void {
@@ -157,12 +159,29 @@ export class OrderReservations {
     await this.stock.reserveForPayment(tx, order);
   }
 
+  /** An order that is being paid, locked; an open one is cancelled first if another order of its cart was bought. */
+  findForPayment(tx: EntityManager, gatewayOrderId: string): Promise<Order | null> {
+    return this.siblings.findForPurchase(tx, { gatewayOrderId });
+  }
+
+  /**
+   * Locks the open siblings of an order that is opened and paid in one transaction, before anything else is locked.
+   * @throws DomainError checkout.closed when its cart was bought meanwhile
+   */
+  async lockForCredit(tx: EntityManager, orderId: string): Promise<void> {
+    const order = await this.siblings.findForPurchase(tx, { id: orderId }, true);
+    if (order?.state === 'cancelled') throw new DomainError('checkout.closed');
+  }
+
   /**
    * Makes sure that a locked order that is being paid has both, though they may have gone back meanwhile.
-   * @returns the names of pieces that are gone
+   * @returns the names of what is gone; with any, the order is not to be paid
    */
   async ensure(tx: EntityManager, order: Order): Promise<string[]> {
-    for (const reservation of this.reservations) await reservation.confirm(tx, order.id);
+    for (const reservation of this.reservations) {
+      const gone = await reservation.ensure(tx, order.id);
+      if (gone !== null) return [gone];
+    }
     return this.stock.ensure(tx, order);
   }
 }

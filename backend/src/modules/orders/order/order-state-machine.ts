@@ -6,7 +6,13 @@ import { Clock } from '../../../platform/clock/index.js';
 import { isUniqueViolation } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { jobNamed } from '../../../platform/queue/index.js';
-import { paymentSourceOf, type OrderEvent, type OrderState, type TransitionContext } from './order.types.js';
+import {
+  isDeletable,
+  paymentSourceOf,
+  type OrderEvent,
+  type OrderState,
+  type TransitionContext,
+} from './order.types.js';
 import { refusalOf, TransitionEffects } from './transition-effects.js';
 import { INITIAL_STATE, ORDER_JOBS, PENDING_STATES, getTransition } from '../order.pipeline.js';
 import { OrderHistory, Order, type OrderLine } from './order.entity.js';
@@ -55,7 +61,7 @@ opened as (
     lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
   from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${PENDING_STATES_SQL}) do nothing
-  returning id, number
+  returning id, number, (created_at at time zone 'Asia/Kolkata')::date as day
 ),
 lines as (
   insert into order_line (id, order_id, position, product_id, cart_line_id, product_name, slug, image, mrp_paise,
@@ -64,7 +70,8 @@ lines as (
   select l.id, opened.id, l.position, l."productId", l."cartLineId", l."productName", l.slug, l.image, l.mrp,
     l.price, l.quantity, l.discount, l."giftWrap", l."customText", l."photoFileId", l."originalFileId", l."photoCrop",
     l."previewId", l."madeToOrderDays", l.hsn,
-    coalesce((select p.gst_rate from product p where p.id = l."productId"), gst_rate_of(l.hsn))
+    coalesce((select p.gst_rate from product p where p.id = l."productId"),
+      gst_rate_at(l.hsn, (l.price * l.quantity - l.discount)::numeric / l.quantity, opened.day))
   from opened, json_to_recordset(?::json) as l (id uuid, position int, "productId" uuid, "cartLineId" uuid,
     "productName" text, slug text, image jsonb, mrp bigint, price bigint, quantity int, discount bigint,
     "giftWrap" boolean, "customText" text, "photoFileId" uuid, "originalFileId" uuid, "photoCrop" jsonb,
@@ -133,6 +140,8 @@ export class OrderStateMachine {
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;
+    // What was deleted and goes on, such as an unpaid order that is paid after all, is back on the lists.
+    if (!isDeletable(row.to)) order.hiddenAt = null;
     for (const effect of row.effects) await this.effects.get(effect)(tx, order, cause);
     tx.create(OrderHistory, { ...this.historyEntry(event, from, row.to, cause), orderId: order.id });
     await tx.flush();

@@ -66,7 +66,7 @@ export class OrderTimeline {
            concat_ws(': ', method, error_description, quarantine_reason), gateway_payment_id
          from payment where order_id = ?
        union all select to_json(at), 'admin', action, null, admin_email, summary, null
-         from admin_action where subject_kind = 'order' and subject_id = ? and action = 'order.delete'`,
+         from admin_action where subject_kind = 'order' and subject_id = ? and action in ('order.delete', 'order.restore')`,
       [orderId, orderId, orderId],
     );
   }

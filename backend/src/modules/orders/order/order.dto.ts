@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paise, paiseToRupees } from '../../../kernel/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus, paymentStatus } from './order.types.js';
-import type { OrderStatusView } from './order-queries.js';
+import type { OrderProgressView } from './order-queries.js';
 
 /** Rupees of whole paise. */
 export const rupees = (amount: number): number => paiseToRupees(paise(amount));
@@ -39,10 +39,12 @@ export class OrderStatusDto {
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
   draftId!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why its last payment failed, in the gateway’s words.' })
+  paymentProblem!: string | null;
 }
 
-export function toOrderStatusDto(order: OrderStatusView): OrderStatusDto {
-  const { id, number, state, paidPaymentId, isPaid, payBy, draftId } = order;
+export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
+  const { id, number, state, paidPaymentId, isPaid, payBy, draftId, paymentProblem } = order;
   return {
     orderId: id,
     number,
@@ -50,5 +52,6 @@ export function toOrderStatusDto(order: OrderStatusView): OrderStatusDto {
     payment_status: paymentStatus(state, isPaid, payBy),
     payment_id: paidPaymentId,
     draftId,
+    paymentProblem,
   };
 }

@@ -116,6 +116,10 @@ export const PaymentSchema = defineEntity({
     quarantineReason: p.text().nullable(),
     /** Why it was given back at once; null when it was not. */
     returnedBecause: p.text().nullable(),
+    /** The gateway's, with its tax. */
+    fee: paiseColumn().name('fee_paise').nullable(),
+    /** The gateway's offer that lowered it. */
+    offerId: p.text().nullable(),
     gatewayCreatedAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),

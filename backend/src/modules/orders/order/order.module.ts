@@ -12,6 +12,7 @@ import { OrderMailer } from './order.mailer.js';
 import { OrderQueries, PurchaseHistory } from './order-queries.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderProcessor } from './order.processor.js';
+import { SiblingOrders } from './sibling-orders.js';
 import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     PurchaseHistory,
     OrderPrivacyParts,
     OrderProcessor,
+    SiblingOrders,
   ],
   exports: [
     DeskRefundLimit,
@@ -41,6 +43,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderStock,
     OrderTimeline,
     PurchaseHistory,
+    SiblingOrders,
     TransitionEffects,
   ],
 })

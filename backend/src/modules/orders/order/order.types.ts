@@ -28,6 +28,18 @@ export const ACTIONABLE_STATES = [
   'refund_due',
 ] as const satisfies readonly OrderState[];
 
+/** States in which nothing is made, on its way or owed: an order may be deleted, which moves it to the archive. */
+export const DELETABLE_STATES = [
+  'awaiting_payment',
+  'payment_failed',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const satisfies readonly OrderState[];
+
+export const isDeletable = (state: OrderState): boolean => (DELETABLE_STATES as readonly OrderState[]).includes(state);
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cod', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -87,6 +99,7 @@ export type ReturnEvent =
   | 'approve_return'
   | 'receive_return'
   | 'receive_for_refund'
+  | 'receive_refunded'
   | 'settle_claim'
   | 'refund_claim';
 
@@ -101,19 +114,22 @@ export type OrderEffect =
   | 'empty_cart'
   | 'stop_checking'
   | 'watch_for_second'
+  | 'close_siblings'
   | 'release_coupon'
   | 'give_back_credit'
   | 'give_back_stock'
   | 'shelve_parcel'
   | 'shelve_return'
   | 'refund_all'
+  | 'refund_held'
   | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'
   | 'count_attempt'
   | 'note_delivery'
   | 'refund_claim'
-  | 'credit_claim';
+  | 'credit_claim'
+  | 'close_return';
 
 /** How an order is paid: at the gateway before it is made, or in cash at the door. */
 export const PAYMENT_MODES = ['gateway', 'cash'] as const;
@@ -167,6 +183,8 @@ export interface DeliveryAddress {
   readonly billingAddress?: string;
   /** Who bought it, where it goes to somebody else. */
   readonly buyer?: { readonly name: string; readonly phone: string };
+  /** The registered business that is billed: its GSTIN as `normalizeGstin` gives it, and its legal name. */
+  readonly business?: { readonly gstin: string; readonly legalName: string };
 }
 
 /** Whom the shop writes to and calls about the order. */

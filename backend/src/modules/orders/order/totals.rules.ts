@@ -11,7 +11,10 @@ export interface PricedLine {
   readonly giftWrap?: boolean;
 }
 
-export type ChargeCode = 'delivery' | 'express' | 'gift_wrap' | 'cod';
+export type ChargeCode = 'delivery' | 'express' | 'gift_wrap' | 'cod' | PriceChangeCode;
+
+/** Why the price became what was paid: the gateway's fee, its offer, or a person who accepted another amount. */
+export type PriceChangeCode = 'payment_fee' | 'offer' | 'accepted';
 
 /** An amount of the order beside its lines, shown before paying. */
 export interface Charge {
@@ -22,7 +25,7 @@ export interface Charge {
 
 /** An amount that is taken off. */
 export interface Discount {
-  readonly code: 'coupon';
+  readonly code: 'coupon' | PriceChangeCode;
   readonly label: string;
   readonly amount: Paise;
 }

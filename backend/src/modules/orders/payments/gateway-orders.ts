@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError, type Paise } from '../../../kernel/index.js';
+import { DomainError, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { ConnectionLostError, PaymentGateway } from './gateway/index.js';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { ConnectionLostError, GatewayAccess, type GatewayOrder, PaymentGateway } from './gateway/index.js';
 
 const RECHECK_MS = 100;
 
@@ -21,7 +22,8 @@ export interface GatewayOrderRequest {
 /**
  * The gateway's order of each of our orders: exactly one, however many tabs, clicks, crashes and lost answers. One
  * caller claims the making; the others wait for its id. A claim that was made before may have reached the gateway, so
- * whoever takes it over looks for the receipt first.
+ * whoever takes it over looks for the receipt first. A receipt alone proves nothing: another database may use the same
+ * account, so an order that is found must name ours in its notes and have its amount.
  */
 @Injectable()
 export class GatewayOrders {
@@ -30,13 +32,28 @@ export class GatewayOrders {
   constructor(
     private readonly em: EntityManager,
     private readonly gateway: PaymentGateway,
+    private readonly access: GatewayAccess,
     private readonly clock: Clock,
-    @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
+    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.claimMs = config.timeoutMs * 3;
   }
 
-  /** @throws DomainError payment.gateway_unavailable; a later call goes on from there */
+  /** The key with which the buyer's browser opens the gateway's window. */
+  get publicKey(): string {
+    return this.config.keyId;
+  }
+
+  /** Why nothing can be paid online at the moment; null when it can. */
+  async problem(): Promise<ErrorCode | null> {
+    return (await this.access.refusal()) ? 'payment.gateway_refused' : null;
+  }
+
+  /**
+   * @throws DomainError payment.gateway_unavailable, payment.gateway_refused; a later call goes on from there.
+   *   payment.amount_too_large, payment.receipt_taken, payment.order_refused
+   */
   async ensureFor(order: GatewayOrderRequest): Promise<string> {
     if (order.createsGatewayOrder) return this.createAtGateway(order, true);
     const patience = Date.now() + this.claimMs;
@@ -77,8 +94,7 @@ export class GatewayOrders {
 
   private async createAtGateway(order: GatewayOrderRequest, isFirst: boolean): Promise<string> {
     try {
-      const found = isFirst ? null : await this.gateway.findOrder(order.number);
-      const made = found ?? (await this.requestOrder(order));
+      const made = isFirst ? await this.requestOrder(order, order.number) : await this.findOrRequest(order);
       await this.em.fork().execute('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
       return made;
     } catch (error) {
@@ -90,18 +106,63 @@ export class GatewayOrders {
     }
   }
 
-  private async requestOrder({ id, number, amount }: GatewayOrderRequest): Promise<string> {
-    const ask = () => this.gateway.createOrder({ amount, receipt: number, notes: { order_id: id } });
+  private async findOrRequest(order: GatewayOrderRequest): Promise<string> {
+    const { own, receipt } = await this.findOwn(order);
+    return own ?? this.requestOrder(order, receipt);
+  }
+
+  private async requestOrder(order: GatewayOrderRequest, receipt: string): Promise<string> {
+    const { id, amount } = order;
+    const ask = (under: string) => this.gateway.createOrder({ amount, receipt: under, notes: { order_id: id } });
     try {
-      return await ask();
+      return await ask(receipt);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'payment.gateway_unavailable') throw error;
-      const made = await this.gateway.findOrder(number);
-      if (made) return made;
-      if (error.cause instanceof ConnectionLostError) return ask();
+      const code = error instanceof DomainError ? error.code : null;
+      if (code !== 'payment.gateway_unavailable' && code !== 'payment.receipt_taken') throw error;
+      const found = await this.findOwn(order, code === 'payment.receipt_taken' && receipt === order.number);
+      if (found.own) return found.own;
+      const isRefused = code === 'payment.receipt_taken' && receipt !== found.receipt;
+      if (isRefused || (error as DomainError).cause instanceof ConnectionLostError) return ask(found.receipt);
       throw error;
     }
   }
+
+  /**
+   * The gateway's order that was created for this one.
+   * @param isTaken whether the gateway says that the number is in use as a receipt
+   * @returns beside it the receipt for a new one: the order's number, unless another system has used it
+   */
+  private async findOwn(order: GatewayOrderRequest, isTaken = false): Promise<{ own: string | null; receipt: string }> {
+    const other = alternativeReceipt(order);
+    const underNumber = await this.gateway.findOrders(order.number);
+    const own = underNumber.find((one) => isCreatedFor(order, one));
+    if (own) return { own: own.id, receipt: order.number };
+    if (underNumber.length === 0 && !isTaken) return { own: null, receipt: order.number };
+    await this.noteConflict(order, underNumber[0]?.id ?? null);
+    const underOther = await this.gateway.findOrders(other);
+    return { own: underOther.find((one) => isCreatedFor(order, one))?.id ?? null, receipt: other };
+  }
+
+  private async noteConflict({ id, number }: GatewayOrderRequest, foreignId: string | null): Promise<void> {
+    this.logger.error({ order: number, foreign: foreignId }, 'another system used this receipt at the gateway');
+    await this.em.fork().execute(
+      `insert into gateway_receipt_conflict (order_id, gateway_order_id, found_at) values (?, ?, ?)
+       on conflict (order_id) do nothing`,
+      [id, foreignId, this.clock.now()],
+    );
+  }
+}
+
+/** At most 40 characters; the same each time, so that it is found again after a lost answer. */
+export const alternativeReceipt = ({ id, number }: Pick<GatewayOrderRequest, 'id' | 'number'>): string =>
+  `${number}-${id.replaceAll('-', '').slice(-12)}`;
+
+/** Whether an order of the gateway's was created for this order of ours, and asks for the same. */
+export function isCreatedFor(
+  { id, amount }: Pick<GatewayOrderRequest, 'id' | 'amount'>,
+  found: Pick<GatewayOrder, 'amount' | 'currency' | 'notes'>,
+): boolean {
+  return found.notes['order_id'] === id && found.amount === amount && found.currency === 'INR';
 }
 
 /** The text under which the gateway's window shows the purchase: the product's name, or the first and how many more. */

@@ -6,6 +6,7 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Heartbeat } from '../../../platform/observability/index.js';
 import { nextPollAt, nextDuplicatePollAt, MAX_POLLING_MS } from './payment.rules.js';
+import { PaymentExceptions } from './payment-exceptions.js';
 import { PaymentService } from './payment.service.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
@@ -72,17 +73,19 @@ export class PaymentReconciler {
   }
 }
 
-/** Whether and when the gateway is asked about an order again. */
+/** Whether and when the gateway is asked about an order again, and what becomes of payments on hold for it. */
 @Injectable()
 export class PaymentEffects implements OnModuleInit {
   constructor(
     private readonly effects: TransitionEffects,
+    private readonly exceptions: PaymentExceptions,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
 
   onModuleInit(): void {
     this.effects.register({
+      refund_held: (tx, order) => this.exceptions.refundAllHeld(tx, order),
       stop_checking: (_tx, order) => {
         order.nextCheckAt = null;
       },

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
+import { paise } from '../../../kernel/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { MailImages, Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { readMailItems } from '../order/order-mail.js';
 import { OrderQueries } from '../order/order-queries.js';
-import { paymentFailedMail, paymentOnHoldMail } from './payment.mails.js';
+import { paymentCheckedMail, paymentFailedMail, paymentOnHoldMail } from './payment.mails.js';
 import type { PaymentOnHoldPayload } from './payments.jobs.js';
 
 /** The mails about a payment that failed or is held, each sent once. */
@@ -30,11 +31,27 @@ export class PaymentMailer {
     await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail, pictures });
   }
 
-  /** Wakes the admin: money arrived that does not fit its order. */
+  /** Tells the buyer that their payment is being checked, while it is. */
+  async sendOnHold({ orderId, gatewayPaymentId }: PaymentOnHoldPayload): Promise<void> {
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const { number, onHold, userEmail } = order;
+    if (onHold === null) return;
+    const orderUrl = `${this.config.publicUrl}/orders`;
+    const mail = paymentCheckedMail(mailFrame(this.config, settings), {
+      number,
+      paid: onHold,
+      due: paise(order.amount - order.credit),
+      orderUrl,
+    });
+    await this.mailer.send({ key: `payment-on-hold:${gatewayPaymentId}`, to: userEmail, ...mail });
+  }
+
+  /** Alerts the admin: a payment arrived that is not its order's amount. */
   async alertOnHold({ orderId, gatewayPaymentId, reason }: PaymentOnHoldPayload): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
-    const { number, amount, state } = order;
-    const held = { number, amount, state, paymentId: gatewayPaymentId, reason };
+    const { number, amount, state, onHold } = order;
+    const orderUrl = `${this.config.publicUrl}/admin-dashboard/orders/${number}`;
+    const held = { number, amount, state, paid: onHold, paymentId: gatewayPaymentId, reason, orderUrl };
     const mail = paymentOnHoldMail(mailFrame(this.config, settings), held);
     await this.mailer.send({ key: `quarantine:${gatewayPaymentId}`, to: this.config.adminEmail, ...mail });
   }

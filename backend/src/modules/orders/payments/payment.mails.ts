@@ -32,34 +32,76 @@ export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): R
   });
 }
 
+export interface PaymentCheckedMail {
+  readonly number: string;
+  /** What arrived. */
+  readonly paid: Paise;
+  /** What the gateway was to take. */
+  readonly due: Paise;
+  /** Absolute. */
+  readonly orderUrl: string;
+}
+
+/** To the buyer of a payment that is put on hold. */
+export function paymentCheckedMail(
+  frame: MailFrame,
+  { number, paid, due, orderUrl }: PaymentCheckedMail,
+): RenderedMail {
+  return renderMail(frame, {
+    subject: `We are checking your payment: ${number}`,
+    preheader: 'Your money is safe, and you need not do anything.',
+    reason: 'your payment',
+    blocks: [
+      { kind: 'title', text: 'We are checking your payment' },
+      {
+        kind: 'text',
+        text: `${rupees(paid)} arrived for order ${number}, which is ${rupees(due)}. Your money is safe, and you need not do anything. Please don't pay again.`,
+      },
+      {
+        kind: 'text',
+        text: 'We look at it and e-mail you: either we confirm your order, or we refund all of what you paid.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  });
+}
+
 export interface PaymentOnHoldMail {
   readonly number: string;
   readonly amount: Paise;
   /** Of the order. */
   readonly state: string;
+  /** What arrived; null where that was decided meanwhile. */
+  readonly paid: Paise | null;
   readonly paymentId: string;
   /** `amount_differs` */
   readonly reason: string;
+  /** Absolute. */
+  readonly orderUrl: string;
 }
 
-/** Wakes the admin: money arrived that does not fit its order. */
+/** Alerts the admin. */
 export function paymentOnHoldMail(frame: MailFrame, held: PaymentOnHoldMail): RenderedMail {
-  const { number, amount, state, paymentId, reason } = held;
+  const { number, amount, state, paid, paymentId, reason, orderUrl } = held;
   return renderMail(frame, {
     subject: `Payment held: ${number}`,
-    preheader: 'A payment needs a person to look at it.',
+    preheader: 'Accept it or refund it on the order’s page.',
     reason: 'your running the shop',
     blocks: [
-      { kind: 'title', text: 'A payment is held' },
-      { kind: 'text', text: 'Money arrived that does not fit its order. Nothing was shipped or refunded for it.' },
+      { kind: 'title', text: 'A payment is on hold' },
+      {
+        kind: 'text',
+        text: 'A payment arrived that is not the amount of its order. Nothing is made or refunded until you accept or refund it.',
+      },
       {
         kind: 'facts',
         facts: [
-          { key: 'Order', lines: [`${number}, ${rupees(amount)}, ${state}`] },
-          { key: 'Payment', lines: [paymentId] },
+          { key: 'Order', lines: [`${number}, ${rupees(amount)}, ${state.replaceAll('_', ' ')}`] },
+          { key: 'Payment', lines: [paid === null ? paymentId : `${rupees(paid)}, ${paymentId}`] },
           { key: 'Why', lines: [reason.replaceAll('_', ' ')] },
         ],
       },
+      { kind: 'button', label: 'Open the order', url: orderUrl },
     ],
   });
 }

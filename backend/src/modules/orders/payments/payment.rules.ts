@@ -1,5 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
 import type { PaymentState } from '../order/order.types.js';
+import type { PriceChangeCode } from '../order/totals.rules.js';
 import type { GatewayPayment } from './gateway/index.js';
 
 /** Why money that arrived is held for a person to look at. */
@@ -8,9 +9,17 @@ export type HoldReason = 'amount_differs' | 'currency_differs';
 /** Why money that arrived goes back at once. */
 export type AutoRefundReason = 'second_payment' | 'order_closed';
 
+/** Why a payment that is not the order's amount pays it: the gateway's fee was added, or its offer taken off. */
+type PriceChange = Exclude<PriceChangeCode, 'accepted'>;
+
 export type PaymentDecision =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'apply'; readonly event: 'payment_captured' | 'payment_failed' }
+  | {
+      readonly kind: 'apply';
+      readonly event: 'payment_captured' | 'payment_failed';
+      /** Left out where the payment is exactly the order's amount. */
+      readonly change?: PriceChange;
+    }
   | { readonly kind: 'quarantine'; readonly reason: HoldReason }
   | { readonly kind: 'give_back'; readonly reason: AutoRefundReason };
 
@@ -34,17 +43,30 @@ export interface KnownPayment {
  * held. News that is older than what we know changes nothing.
  */
 export function decidePayment(order: KnownOrder, known: KnownPayment | null, payment: GatewayPayment): PaymentDecision {
-  if (payment.status === 'captured') return decideCaptured(order, known, payment);
-  const isNewFailure = payment.status === 'failed' && known?.status !== 'failed' && known?.status !== 'captured';
+  if (payment.status === 'captured' || payment.status === 'refunded') return decideCaptured(order, known, payment);
+  const isNewFailure = payment.status === 'failed' && (known === null || known.status === 'created');
   return isNewFailure && order.isOpen ? { kind: 'apply', event: 'payment_failed' } : { kind: 'nothing' };
 }
 
 function decideCaptured(order: KnownOrder, known: KnownPayment | null, payment: GatewayPayment): PaymentDecision {
   if (order.paidPaymentId === payment.id || known?.isHandled) return { kind: 'nothing' };
+  const isRefunded = payment.status === 'refunded';
+  if (!order.isOpen) {
+    if (isRefunded) return { kind: 'nothing' };
+    return { kind: 'give_back', reason: order.paidPaymentId ? 'second_payment' : 'order_closed' };
+  }
+  const change = priceChange(order, payment);
+  if (isRefunded && (change === null || payment.currency !== order.currency)) return { kind: 'nothing' };
   if (payment.currency !== order.currency) return { kind: 'quarantine', reason: 'currency_differs' };
-  if (payment.amount !== order.amount) return { kind: 'quarantine', reason: 'amount_differs' };
-  if (order.isOpen) return { kind: 'apply', event: 'payment_captured' };
-  return { kind: 'give_back', reason: order.paidPaymentId ? 'second_payment' : 'order_closed' };
+  if (change === null) return { kind: 'quarantine', reason: 'amount_differs' };
+  return { kind: 'apply', event: 'payment_captured', ...(change === 'none' ? {} : { change }) };
+}
+
+/** What the gateway's own fee or offer explains of a payment's amount; null when nothing does. */
+function priceChange(order: KnownOrder, payment: GatewayPayment): PriceChange | 'none' | null {
+  if (payment.amount === order.amount) return 'none';
+  if (payment.amount - (payment.fee ?? 0) === order.amount) return 'payment_fee';
+  return payment.offerId && payment.amount < order.amount ? 'offer' : null;
 }
 
 const RANK: Record<PaymentState, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };

@@ -6,53 +6,15 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { type HoldReason, type AutoRefundReason, decidePayment, furtherState } from './payment.rules.js';
+import { decidePayment, furtherState } from './payment.rules.js';
+import { PaymentExceptions } from './payment-exceptions.js';
+import { settlePrice } from './price-change.js';
 import { Order, Payment } from '../order/order.entity.js';
-import { alertPaymentOnHold, applyPayment } from './payments.jobs.js';
-import { RefundLedger, sendPaymentRefunded } from '../refunds/index.js';
+import { applyPayment } from './payments.jobs.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { PaymentGateway, type GatewayPayment, isPaymentSigned } from './gateway/index.js';
-
-/** Money that arrived and cannot pay its order: it is held for a person, or goes back at once. */
-@Injectable()
-export class PaymentExceptions {
-  constructor(
-    private readonly refunds: RefundLedger,
-    private readonly outbox: Outbox,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** Nothing is shipped or given back for it until a person has looked; the admin is told. */
-  async putOnHold(tx: EntityManager, order: Order, payment: Payment, reason: HoldReason): Promise<void> {
-    payment.quarantineReason = reason;
-    await tx.flush();
-    const { gatewayPaymentId } = payment;
-    this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment held for a person');
-    await this.outbox.add(
-      tx,
-      alertPaymentOnHold,
-      { orderId: order.id, gatewayPaymentId, reason },
-      { key: `quarantine:${gatewayPaymentId}` },
-    );
-  }
-
-  /** A second payment, or one for an order that was closed: all of it goes back, and the buyer is told. */
-  async refundAutomatically(
-    tx: EntityManager,
-    order: Order,
-    payment: Payment,
-    reason: AutoRefundReason,
-  ): Promise<void> {
-    payment.returnedBecause = reason;
-    await tx.flush();
-    const { gatewayPaymentId } = payment;
-    this.logger.warn({ order: order.number, payment: gatewayPaymentId, reason }, 'payment goes back');
-    const { id } = await this.refunds.refundPayment(tx, payment, payment.amount, { reason, actor: 'shop' });
-    await this.outbox.add(tx, sendPaymentRefunded, { refundId: id }, { key: `payment-returned:${gatewayPaymentId}` });
-  }
-}
 
 /** Who brought the news of a payment. */
 export type NotificationSource = 'browser' | 'webhook' | 'reconciler';
@@ -87,7 +49,7 @@ export class PaymentService {
     const { orderId } = payment;
     if (!orderId) return;
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.stateMachine.findLocked(tx, { gatewayOrderId: orderId });
+      const order = await this.reservations.findForPayment(tx, orderId);
       if (!order) return;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(
@@ -105,6 +67,7 @@ export class PaymentService {
       if (decision.kind === 'give_back') await this.exceptions.refundAutomatically(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
         const told = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
+        if (decision.change) await settlePrice(tx, order, payment.amount, decision.change);
         const gone = decision.event === 'payment_captured' ? await this.reservations.ensure(tx, order) : [];
         const [event, record] =
           gone.length > 0 ? (['payment_captured_sold_out', gone.join(', ')] as const) : [decision.event, told];
@@ -125,6 +88,8 @@ export class PaymentService {
       gatewayCreatedAt: told.createdAt,
       errorCode: told.errorCode,
       errorDescription: told.errorDescription,
+      fee: told.fee ?? null,
+      offerId: told.offerId ?? null,
       updatedAt: now,
     };
     if (known) return tx.assign(known, facts);

@@ -1,13 +1,25 @@
-import { ApiProperty, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiProperty, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { Body, Controller, Get, HttpCode, Inject, Post, Headers, Req, type RawBodyRequest } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Headers,
+  Redirect,
+  Req,
+  type RawBodyRequest,
+} from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paymentsConfig } from '../../../platform/config/index.js';
-import { Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
+import { ACCEPTS_FORM_BODY, Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
+import { PaymentCallbackService } from './payment-callback.service.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { WebhookInbox } from './webhooks.service.js';
 
@@ -60,6 +72,28 @@ export class PaymentsController {
       signature: body.razorpay_signature,
     });
     return toOrderStatusDto(await this.orders.getStatus(orderId, user.userId));
+  }
+}
+
+/** Nine short fields; a browser comes back once for each payment. */
+const CALLBACK_LIMITS = { bodyLimit: 8 * 1024, callsPerMinute: 60 };
+
+@ApiTags('payments')
+@Controller('api/payments/callback')
+export class PaymentCallbackController {
+  constructor(private readonly callbacks: PaymentCallbackService) {}
+
+  /**
+   * Where the gateway's own page sends a browser back to that cannot show the gateway's window. The form comes from the
+   * gateway's site, so that it brings no session (our cookies are SameSite) and another Origin: the route needs neither.
+   */
+  @Post()
+  @RouteConfig({ ...ACCEPTS_FORM_BODY, ...CALLBACK_LIMITS })
+  @Access('public')
+  @Redirect()
+  @ApiExcludeEndpoint()
+  async receive(@Body() form: unknown): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.callbacks.handle(form), statusCode: 303 };
   }
 }
 

@@ -32,10 +32,22 @@ export const reconcilePayments = defineJob<Record<string, never>>('orders.reconc
   every: 5_000,
 });
 
+/** Whether the gateway accepts the shop's key. */
+export const checkGatewayAccess = defineJob<Record<string, never>>('orders.check-gateway-access', {
+  queue: 'payments',
+  every: 15_000,
+});
+
 export interface PaymentOnHoldPayload extends OrderJobPayload {
   readonly gatewayPaymentId: string;
   readonly reason: string;
 }
+
+/** Tells the buyer that their payment is being checked. */
+export const sendPaymentOnHold = defineJob<PaymentOnHoldPayload>('orders.send-payment-on-hold', {
+  queue: 'mail',
+  attempts: 12,
+});
 
 export const alertPaymentOnHold = defineJob<PaymentOnHoldPayload>('orders.alert-quarantine', {
   queue: 'mail',

@@ -8,7 +8,9 @@ import {
   AdminWebhookEventsController,
   AdminLedgerReconciliationController,
 } from './admin-payments.controller.js';
-import { PaymentsController, WebhookController } from './payments.controller.js';
+import { PaymentCallbackController, PaymentsController, WebhookController } from './payments.controller.js';
+import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
+import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
 import { ForeignMoney } from './foreign-money.service.js';
@@ -16,7 +18,11 @@ import { GatewayDay } from './gateway-day.js';
 import { LedgerDisputes } from './ledger-disputes.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
-import { PaymentConfirmationService, PaymentService, PaymentExceptions } from './payment.service.js';
+import { PaymentCallbackService } from './payment-callback.service.js';
+import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
+import { PaymentExceptions } from './payment-exceptions.js';
+import { PaymentHoldService } from './payment-holds.service.js';
+import { PaymentConfirmationService, PaymentService } from './payment.service.js';
 import {
   PaymentEventProcessing,
   PaymentPrivacy,
@@ -30,13 +36,18 @@ import { PaymentsProcessor } from './payments.processor.js';
 @Module({
   imports: [OrderModule, DisputesModule, RefundsModule, GatewayModule],
   controllers: [
+    AdminPaymentHoldsController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
     AdminForeignMoneyController,
+    PaymentCallbackController,
     PaymentsController,
     WebhookController,
   ],
   providers: [
+    GatewayAccessCheck,
+    GatewayAccessProcessor,
+    GatewayAlerts,
     GatewayOrders,
     PaymentEffects,
     ForeignMoney,
@@ -45,6 +56,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     LedgerReconciliation,
     OrderExpiry,
     PaymentAlerts,
+    PaymentCallbackService,
     PaymentConfirmationService,
     PaymentEventProcessing,
     WebhookInbox,
@@ -56,6 +68,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     WebhookDisputes,
     WebhookEventService,
     PaymentExceptions,
+    PaymentHoldService,
     PaymentsProcessor,
   ],
   exports: [GatewayOrders, PaymentMetrics],

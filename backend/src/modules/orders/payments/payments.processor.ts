@@ -10,6 +10,7 @@ import {
   alertPaymentOnHold,
   expireOrders,
   sendPaymentFailed,
+  sendPaymentOnHold,
   reconcileLedger,
   reconcilePayments,
   applyPayment,
@@ -57,6 +58,11 @@ export class PaymentsProcessor {
   @ProcessesJob(sendPaymentFailed)
   sendPaymentFailed({ orderId }: OrderJobPayload): Promise<void> {
     return this.mails.sendFailed(orderId);
+  }
+
+  @ProcessesJob(sendPaymentOnHold)
+  sendPaymentOnHold(payload: PaymentOnHoldPayload): Promise<void> {
+    return this.mails.sendOnHold(payload);
   }
 
   @ProcessesJob(alertPaymentOnHold)

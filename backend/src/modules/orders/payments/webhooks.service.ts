@@ -205,8 +205,12 @@ export class PaymentEventProcessing {
     return 'settled';
   }
 
-  private async refund({ refundId }: WebhookPayload): Promise<string> {
-    return refundId && (await this.refunds.applyById(refundId)) ? 'settled' : 'ignored: not our order';
+  private async refund({ refundId, paymentId }: WebhookPayload): Promise<string> {
+    if (!refundId) return 'ignored: not our order';
+    if (await this.refunds.applyById(refundId)) return 'settled';
+    // It may be told before its payment.
+    if (paymentId) await this.settlement.applyById(paymentId, 'webhook');
+    return (await this.refunds.applyById(refundId)) ? 'settled' : 'ignored: not our order';
   }
 
   private async dispute({ disputeId }: WebhookPayload): Promise<string> {

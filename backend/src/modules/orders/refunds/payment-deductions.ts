@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { newId, type Paise } from '../../../kernel/index.js';
-import { Clock } from '../../../platform/clock/index.js';
+import type { Paise } from '../../../kernel/index.js';
 import type { Order, Payment } from '../order/order.entity.js';
+import { OrderDeductions } from './order-deductions.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
 import { Refund } from './refund.entity.js';
@@ -16,20 +16,22 @@ export interface DeductionChange {
 
 /** A deduction as the books have it. */
 export interface BookedDeduction {
+  /** The gateway's dispute id. */
   readonly reference: string;
   readonly amount: Paise;
 }
 
 const TAKEN_BACK = 'The bank has taken this money back in a dispute.';
+const SOURCE_PREFIX = 'dispute:';
 
-/** What a bank took back of a payment: entries of the ledger, which count as given back. */
+/** What a bank took back of a payment in a dispute, with what follows for refunds that are still to be sent. */
 @Injectable()
 export class PaymentDeductions {
   constructor(
     private readonly em: EntityManager,
+    private readonly deductions: OrderDeductions,
     private readonly ledger: RefundLedger,
     private readonly refundStatus: RefundStatusService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -42,40 +44,37 @@ export class PaymentDeductions {
     payment: Payment,
     { reference, amount }: DeductionChange,
   ): Promise<void> {
+    const source = `${SOURCE_PREFIX}${reference}`;
     const [known] = await tx.execute<{ amount: number }[]>(
-      'select amount_paise::float8 as amount from payment_deduction where reference = ?',
-      [reference],
+      'select amount_paise::float8 as amount from order_deduction where source = ?',
+      [source],
     );
     if ((known?.amount ?? 0) === amount) return;
-    const now = this.clock.now();
-    await tx.execute(
-      `insert into payment_deduction (id, payment_id, order_id, reference, amount_paise, deducted_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict (reference) do update
-         set amount_paise = excluded.amount_paise, updated_at = excluded.updated_at`,
-      [newId(), payment.id, order.id, reference, amount, now, now],
-    );
-    await this.closeUnsent(tx, payment);
+    if (amount === 0) await this.deductions.revoke(tx, source);
+    else await this.deductions.record(tx, { source, orderId: order.id, paymentId: payment.id, amount });
+    await this.closeUnsent(tx, order, payment);
     await this.refundStatus.completeIfRefunded(tx, order);
   }
 
-  /** Those that were booked in [from, until). */
+  /** Those of disputes that were booked in [from, until). */
   bookedBetween(from: Date, until: Date): Promise<BookedDeduction[]> {
     return this.em.fork().execute<BookedDeduction[]>(
-      `select reference, amount_paise::float8 as amount from payment_deduction
-       where deducted_at >= ? and deducted_at < ? order by deducted_at`,
+      `select substr(source, ${SOURCE_PREFIX.length + 1}) as reference, amount_paise::float8 as amount
+       from order_deduction where source like '${SOURCE_PREFIX}%' and created_at >= ? and created_at < ?
+       order by created_at, source`,
       [from, until],
     );
   }
 
   /** The last that was promised is closed first. */
-  private async closeUnsent(tx: EntityManager, payment: Payment): Promise<void> {
+  private async closeUnsent(tx: EntityManager, order: Order, payment: Payment): Promise<void> {
     const unsent = await tx.find(
       Refund,
       { paymentId: payment.id, state: 'due', gatewayRefundId: null },
       { orderBy: { createdAt: 'desc' } },
     );
     for (const refund of unsent) {
-      if ((await this.ledger.overpaidAmount(tx, payment)) === 0) return;
+      if ((await this.ledger.excessOf(tx, order, payment)) === 0) return;
       await this.refundStatus.markFailed(tx, refund, TAKEN_BACK);
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import type { RefundMethod } from '../order/policies.js';
@@ -9,7 +9,6 @@ import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
 import { Refund } from './refund.entity.js';
-import { StoreCreditService } from '../store-credit/index.js';
 
 export interface PartialRefund {
   readonly amount: Paise;
@@ -27,7 +26,6 @@ export class RefundAdminService {
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly ledger: RefundLedger,
-    private readonly credit: StoreCreditService,
     private readonly refundStatus: RefundStatusService,
     private readonly audit: AuditLog,
   ) {}
@@ -39,8 +37,10 @@ export class RefundAdminService {
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
-      if (method === 'store_credit') await this.refundAsCredit(tx, order, amount, by);
-      else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
+      if (method === 'store_credit') {
+        await this.ledger.giveCredit(tx, order, amount, by);
+        await this.refundStatus.completeIfRefunded(tx, order);
+      } else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
       await this.audit.record(tx, {
         adminEmail: by,
         action: 'order.refund',
@@ -50,13 +50,10 @@ export class RefundAdminService {
     });
   }
 
-  private async refundAsCredit(tx: EntityManager, order: Order, amount: Paise, actor: string): Promise<void> {
-    const { id: orderId, userId } = order;
-    await this.credit.credit(tx, { userId, orderId, amount, reason: 'goodwill', actor, key: `goodwill:${newId()}` });
-    await this.refundStatus.completeIfRefunded(tx, order);
-  }
-
-  /** @throws DomainError refund.not_found, refund.not_failed, refund.dispute_open, refund.too_large, with nothing changed */
+  /**
+   * Sends what is left of a refund that failed; where nothing is, the order's refund is complete.
+   * @throws DomainError refund.not_found, refund.not_failed, refund.dispute_open, with nothing changed
+   */
   async retry(refundId: string, by: string): Promise<void> {
     const known = isId(refundId) ? await this.em.fork().findOne(Refund, { id: refundId }) : null;
     if (!known) throw new DomainError('refund.not_found');
@@ -66,19 +63,26 @@ export class RefundAdminService {
       if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
-      const isOfTheOrder = payment.gatewayPaymentId === order.paidPaymentId;
-      if (isOfTheOrder && refund.amount > (await this.ledger.refundableForOrder(tx, order))) {
-        throw new DomainError('refund.too_large');
+      const amount = await this.leftOf(tx, order, payment, refund);
+      if (amount > 0) {
+        const request = { reason: refund.reason, actor: by, note: 'once more' };
+        refund.replacedBy = (await this.ledger.refundPayment(tx, payment, amount, request)).id;
+        await tx.flush();
       }
-      const wish = { reason: refund.reason, actor: by, note: 'once more' };
-      refund.replacedBy = (await this.ledger.refundPayment(tx, payment, refund.amount, wish)).id;
-      await tx.flush();
+      await this.refundStatus.completeIfRefunded(tx, order);
       await this.audit.record(tx, {
         adminEmail: by,
         action: 'order.refund_again',
         subject: { kind: 'order', id: order.id },
-        summary: `${order.number}: ${rupees(refund.amount)} is given back once more`,
+        summary: `${order.number}: ${rupees(amount)} is given back once more`,
       });
     });
+  }
+
+  /** What of a refund that failed can still go back: other refunds may have given back a part of it. */
+  private async leftOf(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<Paise> {
+    const ofPayment = Math.min(refund.amount, await this.ledger.refundableAmount(tx, payment));
+    if (payment.gatewayPaymentId !== order.paidPaymentId) return paise(ofPayment);
+    return paise(Math.min(ofPayment, await this.ledger.refundableForOrder(tx, order)));
   }
 }

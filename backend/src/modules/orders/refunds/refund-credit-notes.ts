@@ -5,6 +5,7 @@ import { OrderStateMachine } from '../order/order-state-machine.js';
 import { Refund } from './refund.entity.js';
 import { RefundLedger } from './refund-ledger.js';
 import type { RefundReason } from './refund.rules.js';
+import type { CreditNotePayload } from './refunds.jobs.js';
 import { InvoiceService } from '../invoicing/index.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind } from '../order/order.types.js';
@@ -20,6 +21,7 @@ const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
   // Such a payment was never on a bill.
   second_payment: null,
   order_closed: null,
+  on_hold: null,
 };
 
 /** A return or a report of damage that gave store credit. */
@@ -54,6 +56,17 @@ export class RefundCreditNotes {
       // A note of a refund before it, whose money came back to the shop, stands for it too.
       if (await this.invoices.hasCreditNote(tx, await this.ledger.replacedBy(tx, refundId))) return;
       await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
+    });
+  }
+
+  /** Writes the note of store credit that was given in place of a refund; once, however often it is asked for. */
+  async issueForCredit({ orderId, creditId }: CreditNotePayload): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      await this.stateMachine.findLocked(tx, { id: orderId });
+      const amount = await this.credit.creditedByKey(tx, IDEMPOTENCY_KEYS.goodwill(creditId));
+      const reason = REFUND_REASON_TEXTS.gateway;
+      if (amount === 0 || !reason) return;
+      await this.invoices.issueCreditNote(tx, { orderId, refundId: creditId, amount, reason });
     });
   }
 

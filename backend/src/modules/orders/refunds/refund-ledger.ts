@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Paise, DomainError, ZERO_PAISE, newId, paise, sumPaise } from '../../../kernel/index.js';
@@ -10,11 +10,11 @@ import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
-import { sendRefund } from './refunds.jobs.js';
+import { deductedFrom } from './order-deductions.js';
+import { issueNoteOfCredit, sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
-import type { ReturnKind, TransitionContext } from '../order/order.types.js';
-import { TransitionEffects } from '../order/transition-effects.js';
-import { OrderTimeline, type TimelineEvent, type TimelineSource } from '../order/order-timeline.js';
+import type { ReturnKind } from '../order/order.types.js';
+import type { TimelineEvent, TimelineSource } from '../order/order-timeline.js';
 
 /** `at` is ISO 8601, UTC. */
 export interface RefundView {
@@ -51,9 +51,19 @@ export interface RefundDetail {
   readonly note: string | null;
   /** Why it failed; null when it did not. */
   readonly failure: string | null;
+  /** Since when the gateway's balance has not covered it; null while it does. ISO 8601, UTC. */
+  readonly waitingSince: string | null;
   /** It failed, and nothing has taken its place. */
   readonly isOpen: boolean;
+  /** What of it can be sent once more. */
+  readonly left: Paise;
   readonly at: string;
+}
+
+/** The most that can be refunded of an order in either way; a refund in one way lowers both. */
+export interface RefundableAmounts {
+  readonly payment: Paise;
+  readonly credit: Paise;
 }
 
 export interface RefundRequest {
@@ -111,6 +121,20 @@ export class RefundLedger implements TimelineSource {
     await this.storeCredit.credit(tx, { userId, orderId, amount, reason: kind, actor, key });
   }
 
+  /** Gives goodwill credit. Where a refund is due, it takes the place of that, and so goes off the bill. */
+  async giveCredit(
+    tx: EntityManager,
+    { id: orderId, userId, state }: Order,
+    amount: Paise,
+    actor: string,
+  ): Promise<void> {
+    const creditId = newId();
+    const key = IDEMPOTENCY_KEYS.goodwill(creditId);
+    await this.storeCredit.credit(tx, { userId, orderId, amount, reason: 'goodwill', actor, key });
+    if (state !== 'refund_due') return;
+    await this.outbox.add(tx, issueNoteOfCredit, { orderId, creditId }, { key: `credit-note:${creditId}` });
+  }
+
   /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */
   async refund(tx: EntityManager, order: Order, amount: Paise, request: RefundRequest): Promise<Refund> {
     const payment = await this.findPaidPayment(tx, order);
@@ -127,26 +151,11 @@ export class RefundLedger implements TimelineSource {
     return this.addAndSend(tx, payment, amount, request);
   }
 
-  /** What of a payment has neither been promised back nor taken back by a bank. */
+  /** What of a payment has not been promised back or deducted by the gateway. */
   async refundableAmount(tx: EntityManager, payment: Payment): Promise<Paise> {
     const left = refundable(payment.amount, await tx.find(Refund, { paymentId: payment.id }));
-    return paise(Math.max(0, left - (await this.deductedAmount(tx, payment))));
-  }
-
-  /** By how much refunds and deductions together exceed the payment. */
-  async overpaidAmount(tx: EntityManager, payment: Payment): Promise<Paise> {
-    const refunds = await tx.find(Refund, { paymentId: payment.id, state: { $ne: 'failed' } });
-    const gone = sumPaise(refunds.map(({ amount }) => amount)) + (await this.deductedAmount(tx, payment));
-    return paise(Math.max(0, gone - payment.amount));
-  }
-
-  /** What banks have taken back of a payment in disputes. */
-  private async deductedAmount(tx: EntityManager, { id }: Payment): Promise<number> {
-    const [row] = await tx.execute<{ amount: number }[]>(
-      'select coalesce(sum(amount_paise), 0)::float8 as amount from payment_deduction where payment_id = ?',
-      [id],
-    );
-    return row?.amount ?? 0;
+    const deducted = await deductedFrom(tx, payment.id);
+    return left > deducted ? paise(left - deducted) : ZERO_PAISE;
   }
 
   /** What of an order's price has not been promised back in any way. */
@@ -155,12 +164,15 @@ export class RefundLedger implements TimelineSource {
     return order.amount > given ? paise(order.amount - given) : ZERO_PAISE;
   }
 
-  /** What can still be given back of an order: by the payment that paid it, where there is one. */
-  async refundableByPayment(order: Pick<Order, 'id' | 'amount' | 'paidPaymentId'>): Promise<Paise> {
-    const em = this.em.fork();
+  /** What can still be refunded of an order: by the payment that paid it, or as store credit. */
+  async refundableByMethod(
+    order: Pick<Order, 'id' | 'amount' | 'paidPaymentId' | 'paidAt'>,
+    em = this.em.fork(),
+  ): Promise<RefundableAmounts> {
     const payment = await this.findPaidPayment(em, order);
-    const ofOrder = await this.refundableForOrder(em, order);
-    return payment ? paise(Math.min(ofOrder, await this.refundableAmount(em, payment))) : ofOrder;
+    const ofOrder = order.paidAt ? await this.refundableForOrder(em, order) : ZERO_PAISE;
+    const ofPayment = payment ? await this.refundableAmount(em, payment) : ZERO_PAISE;
+    return { payment: paise(Math.min(ofOrder, ofPayment)), credit: ofOrder };
   }
 
   /** The same outside a transaction. */
@@ -169,22 +181,16 @@ export class RefundLedger implements TimelineSource {
   }
 
   /**
-   * What went back of orders, by the order's id: promised by the payment that paid each, taken from it by a bank, or given
-   * as store credit.
+   * What goes back of orders in all, promised or done, by the order's id: refunds of the payment that paid each, store
+   * credit given for it, and deductions. The database keeps the sum.
    */
   async givenBackByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
-    const refunded = await em.execute<{ orderId: string; amount: number }[]>(
-      `select o.id as "orderId", sum(back.amount_paise)::float8 as amount
-       from shop_order o join payment p on p.gateway_payment_id = o.paid_payment_id
-       cross join lateral (
-         select amount_paise from refund where payment_id = p.id and state <> 'failed'
-         union all select amount_paise from payment_deduction where payment_id = p.id) back
-       where o.id = any(?::uuid[]) group by o.id`,
+    const rows = await em.execute<{ id: string; amount: number }[]>(
+      `select id, given_back_paise::float8 as amount from shop_order
+       where id = any(?::uuid[]) and given_back_paise > 0`,
       [`{${orderIds.join(',')}}`],
     );
-    const given = new Map(await this.storeCredit.creditedByOrder(em, orderIds));
-    for (const { orderId, amount } of refunded) given.set(orderId, paise(amount + (given.get(orderId) ?? 0)));
-    return given;
+    return new Map(rows.map(({ id, amount }) => [id, paise(amount)]));
   }
 
   /** Refunds that nothing replaced, by their order's id, oldest first. */
@@ -251,8 +257,15 @@ export class RefundLedger implements TimelineSource {
     return this.em.fork().execute<RefundDetail[]>(
       `select r.id, r.gateway_refund_id as "gatewayRefundId", p.gateway_payment_id as "paymentId",
          r.amount_paise::float8 as amount, r.reason, r.state, r.actor, r.note, r.failure,
-         r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at
-       from refund r join payment p on p.id = r.payment_id where r.order_id = ? order by r.created_at`,
+         to_json(r.waiting_since) as "waitingSince",
+         r.state = 'failed' and r.replaced_by is null as "isOpen", to_json(r.created_at) as at,
+         greatest(0, least(r.amount_paise, p.amount_paise
+             - (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = p.id and f.state <> 'failed')
+             - (select coalesce(sum(d.amount_paise), 0) from order_deduction d where d.payment_id = p.id),
+           case when p.gateway_payment_id = o.paid_payment_id then o.amount_paise - o.given_back_paise end
+         ))::float8 as left
+       from refund r join payment p on p.id = r.payment_id join shop_order o on o.id = r.order_id
+       where r.order_id = ? order by r.created_at`,
       [orderId],
     );
   }
@@ -274,7 +287,55 @@ export class RefundLedger implements TimelineSource {
     const refunds = payment ? await tx.find(Refund, { paymentId: payment.id }) : [];
     if (refunds.some(({ state }) => state === 'due' || state === 'sent')) return false;
     const failed = refunds.some(({ state, replacedBy }) => state === 'failed' && replacedBy === null);
-    return !failed || (await this.refundableForOrder(tx, order)) === 0;
+    return !failed || (await this.refundableByMethod(order, tx)).payment === 0;
+  }
+
+  /**
+   * Lowers refunds of an order's payment that were not sent yet to what the gateway's own refunds left of the payment and
+   * of the price, the newest first.
+   * @param cause the gateway's refund that came first
+   */
+  async lowerUnsent(tx: EntityManager, order: Order, payment: Payment, cause: Refund): Promise<void> {
+    const unsent = await tx.find(
+      Refund,
+      { paymentId: payment.id, state: 'due', id: { $ne: cause.id } },
+      { orderBy: { createdAt: 'desc' } },
+    );
+    for (const refund of unsent) {
+      const excess = await this.excessOf(tx, order, payment);
+      if (excess === 0) return;
+      await this.replaceUnsent(tx, payment, refund, { amount: refund.amount - excess, cause });
+    }
+  }
+
+  /** By how much the refunds of a payment exceed it, or all that goes back exceeds the order's price. */
+  async excessOf(tx: EntityManager, order: Order, payment: Payment): Promise<Paise> {
+    const refunds = await tx.find(Refund, { paymentId: payment.id, state: { $ne: 'failed' } });
+    const ofPayment = sumPaise(refunds.map(({ amount }) => amount)) + (await deductedFrom(tx, payment.id));
+    const ofOrder = (await this.givenBackByOrder(tx, [order.id])).get(order.id) ?? 0;
+    return paise(Math.max(0, ofPayment - payment.amount, ofOrder - order.amount));
+  }
+
+  private async replaceUnsent(
+    tx: EntityManager,
+    payment: Payment,
+    refund: Refund,
+    { amount, cause }: { amount: number; cause: Refund },
+  ): Promise<void> {
+    Object.assign(refund, {
+      state: 'failed',
+      failure: 'A refund from the gateway’s dashboard came first.',
+      replacedBy: cause.id,
+      nextCheckAt: null,
+      updatedAt: this.clock.now(),
+    });
+    await tx.flush();
+    if (amount <= 0) return;
+    const { reason, actor, note } = refund;
+    const lower = this.addEntry(tx, payment, paise(amount), { reason, actor, note: note ?? undefined });
+    await this.schedule(tx, lower);
+    refund.replacedBy = lower.id;
+    await tx.flush();
   }
 
   /** Writes down what goes back of a payment, with the transaction of `tx`. Nothing is asked of the gateway for it. */
@@ -294,6 +355,7 @@ export class RefundLedger implements TimelineSource {
       replacedBy: null,
       gatewayCreatedAt: null,
       nextCheckAt: null,
+      waitingSince: null,
       createdAt: now,
       updatedAt: now,
       processedAt: null,
@@ -307,11 +369,15 @@ export class RefundLedger implements TimelineSource {
     request: RefundRequest,
   ): Promise<Refund> {
     const refund = this.addEntry(tx, payment, amount, request);
+    await this.schedule(tx, refund);
+    await this.deskLimit.assertWithin(tx, request.actor, payment.orderId);
+    return refund;
+  }
+
+  private async schedule(tx: EntityManager, refund: Refund): Promise<void> {
     refund.nextCheckAt = this.nextPollAt();
     await tx.flush();
-    await this.deskLimit.assertWithin(tx, request.actor, payment.orderId);
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
-    return refund;
   }
 
   private async findPaidPayment(
@@ -319,35 +385,5 @@ export class RefundLedger implements TimelineSource {
     { paidPaymentId }: Pick<Order, 'paidPaymentId'>,
   ): Promise<Payment | null> {
     return paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: paidPaymentId }) : null;
-  }
-}
-
-/** What an order's end gives back: the payment, and the store credit that was spent on it. */
-@Injectable()
-export class RefundEffects implements OnModuleInit {
-  constructor(
-    private readonly effects: TransitionEffects,
-    private readonly refunds: RefundLedger,
-    private readonly credit: StoreCreditService,
-    private readonly timeline: OrderTimeline,
-  ) {}
-
-  onModuleInit(): void {
-    this.timeline.register(this.refunds);
-    this.effects.register({
-      refund_all: (tx, order, { actor, note }) =>
-        this.refunds.refundRemaining(tx, order, { reason: 'cancelled', actor, note }),
-      refund_sold_out: (tx, order, { note }) =>
-        this.refunds.refundRemaining(tx, order, { reason: 'sold_out', actor: 'shop', note }),
-      give_back_credit: (tx, order, cause) => this.giveBackCredit(tx, order, cause),
-    });
-  }
-
-  private async giveBackCredit(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
-    const { id: orderId, userId, credit, paidAt } = order;
-    const amount = paise(credit === 0 ? 0 : Math.min(credit, await this.refunds.refundableForOrder(tx, order)));
-    if (amount === 0) return;
-    const reason = paidAt ? 'order_cancelled' : 'order_closed';
-    await this.credit.credit(tx, { userId, orderId, amount, reason, actor, key: IDEMPOTENCY_KEYS.back(orderId) });
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { furtherRefundState } from './refund.rules.js';
-import { paymentSourceOf } from '../order/order.types.js';
+import { furtherRefundState, nextBalanceTry } from './refund.rules.js';
+import { type OrderState, paymentSourceOf } from '../order/order.types.js';
 import { findTransition } from '../order.pipeline.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -50,10 +50,33 @@ export class RefundStatusService {
     });
   }
 
-  /** An order whose refund is due and of which nothing is on its way: what it was to give back has gone another way. */
+  /** The gateway's balance does not cover it: it is sent again, less and less often, for two weeks. */
+  async waitForBalance(refundId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const known = await tx.findOne(Refund, { id: refundId });
+      if (!known || !(await this.stateMachine.findLocked(tx, { id: known.orderId }))) return;
+      await tx.refresh(known);
+      if (known.state !== 'due') return;
+      const now = this.clock.now();
+      known.waitingSince ??= now;
+      known.nextCheckAt = nextBalanceTry(known.waitingSince, now);
+      if (known.nextCheckAt) await tx.flush();
+      else await this.markFailed(tx, known, 'The balance at the gateway did not cover it for two weeks.');
+    });
+  }
+
+  /**
+   * An order whose refund is due and of which nothing is on its way: what it was to give back has gone another way. So it
+   * is with one that arrived, or came back, after the gateway had refunded all of it.
+   */
   async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
-    if (order.state !== 'refund_due' || !(await this.ledger.isComplete(tx, order))) return;
-    await this.stateMachine.apply(tx, order, 'refund_completed', { actor: 'shop' });
+    const isOver = AFTER_DELIVERY.includes(order.state) && order.refunded > 0 && (await this.isRefunded(tx, order));
+    const isDone = order.state === 'refund_due' && (await this.ledger.isComplete(tx, order));
+    if (isOver || isDone) await this.stateMachine.apply(tx, order, 'refund_completed', { actor: 'shop' });
+  }
+
+  private async isRefunded(tx: EntityManager, order: Order): Promise<boolean> {
+    return (await this.ledger.refundableForOrder(tx, order)) === 0;
   }
 
   private async findOrAddEntry(tx: EntityManager, payment: Payment, told: GatewayRefund): Promise<Refund> {
@@ -74,13 +97,19 @@ export class RefundStatusService {
   ): Promise<void> {
     const now = this.clock.now();
     const before = refund.state;
-    const state = furtherRefundState(before, told.status);
+    // One that was given up before the gateway answered is valid where the gateway made it all the same.
+    const isRevived = before === 'failed' && !refund.gatewayRefundId && told.status !== 'failed';
+    const state = furtherRefundState(isRevived ? 'due' : before, told.status);
+    if (isRevived) Object.assign(refund, { failure: null, replacedBy: null });
+    refund.waitingSince = null;
     refund.gatewayRefundId ??= told.id;
     refund.gatewayCreatedAt ??= told.createdAt;
     if (state === 'failed' && before !== 'failed') await this.markFailed(tx, refund, 'The bank could not take it.');
     if (state === before) return tx.flush();
     Object.assign(refund, { state, updatedAt: now });
     refund.nextCheckAt = state === 'sent' ? this.ledger.nextPollAt() : null;
+    await tx.flush();
+    if (payment.gatewayPaymentId === order.paidPaymentId) await this.ledger.lowerUnsent(tx, order, payment, refund);
     if (state === 'processed') {
       refund.processedAt = now;
       await tx.flush();
@@ -93,14 +122,15 @@ export class RefundStatusService {
 
   /** The order's own money: when all of it has gone back, and when it turns out that it has not. */
   private async updateOrder(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<void> {
-    if (payment.gatewayPaymentId !== order.paidPaymentId) return;
     const refunded = await this.ledger.processedAmount(tx, payment);
+    if (payment.gatewayPaymentId !== order.paidPaymentId) return this.endHold(tx, payment, refunded);
     if (refunded === order.refunded) return;
     const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
     order.refunded = refunded;
     const isDue =
       event === 'refund_failed' ||
       refunded >= payment.amount ||
+      (refunded > 0 && order.state !== 'refund_due' && (await this.isRefunded(tx, order))) ||
       (order.state === 'refund_due' && (await this.ledger.isComplete(tx, order)));
     if (isDue && findTransition(order.state, event, paymentSourceOf(order))) {
       await this.stateMachine.apply(tx, order, event, { actor: 'gateway', note: refund.gatewayRefundId ?? '' });
@@ -108,15 +138,24 @@ export class RefundStatusService {
     await tx.flush();
   }
 
+  /** A payment on hold that was refunded at the gateway waits for no decision any more. */
+  private async endHold(tx: EntityManager, payment: Payment, refunded: Paise): Promise<void> {
+    if (!payment.quarantineReason || refunded < payment.amount) return;
+    Object.assign(payment, { quarantineReason: null, returnedBecause: 'on_hold' });
+    await tx.flush();
+  }
+
   /** The admin is told. */
   async markFailed(tx: EntityManager, refund: Refund, why: string): Promise<void> {
     const now = this.clock.now();
-    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null });
+    Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null, waitingSince: null });
     await tx.flush();
     this.logger.error({ refund: refund.id, orderId: refund.orderId }, 'refund failed');
     await this.outbox.add(tx, alertRefundFailed, { refundId: refund.id }, { key: `refund-failed:${refund.id}` });
   }
 }
+
+const AFTER_DELIVERY: readonly OrderState[] = ['delivered', 'returned'];
 
 const BATCH_SIZE = 50;
 
@@ -133,7 +172,10 @@ export class RefundDispatcher {
   ) {}
 
   /**
-   * Sends a refund that is due; while a dispute of its order is open it waits. Its id is the gateway's idempotency key: sent any number of times it is one refund.
+   * Sends a refund that is due, also one that the gateway's balance did not cover before, once the refunds that the
+   * gateway's dashboard made meanwhile are noted: they may lower it, and what replaces it is sent in its place. While a
+   * dispute of its order is open it waits. Its id is the gateway's idempotency key: sent any number of times it is one
+   * refund.
    * @throws DomainError payment.gateway_unavailable, with the refund still due
    */
   async send(refundId: string): Promise<void> {
@@ -143,15 +185,25 @@ export class RefundDispatcher {
     const { refundsPaused } = await em.findOneOrFail(Order, { id: refund.orderId });
     if (refundsPaused) return;
     const { gatewayPaymentId } = await em.findOneOrFail(Payment, { id: refund.paymentId });
+    await this.applyAll(gatewayPaymentId);
+    if ((await this.em.fork().count(Refund, { id: refundId, state: 'due' })) === 0) return;
     let told: GatewayRefund;
     try {
       told = await this.gateway.refund({ paymentId: gatewayPaymentId, amount: refund.amount, refundId });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'payment.unknown') throw error;
+      const code = error instanceof DomainError ? error.code : null;
+      if (code === 'refund.balance_too_low') return this.refundStatus.waitForBalance(refundId);
+      if (!(error instanceof DomainError) || code !== 'payment.unknown') throw error;
+      await this.applyAll(gatewayPaymentId);
       const why = error.cause instanceof Error ? error.cause.message : 'the gateway refused it';
       return this.refundStatus.markRejected(refundId, why);
     }
     await this.refundStatus.apply(told);
+  }
+
+  /** Notes every refund of a payment that the gateway knows. @throws DomainError payment.gateway_unavailable */
+  private async applyAll(gatewayPaymentId: string): Promise<void> {
+    for (const told of await this.gateway.refundsOf(gatewayPaymentId)) await this.refundStatus.apply(told);
   }
 
   /** @returns whether it is about one of our orders. @throws DomainError payment.gateway_unavailable, payment.unknown */

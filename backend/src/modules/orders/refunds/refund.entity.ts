@@ -19,6 +19,8 @@ export const RefundSchema = defineEntity({
     replacedBy: p.uuid().nullable(),
     gatewayCreatedAt: timestampColumn().nullable(),
     nextCheckAt: timestampColumn().nullable(),
+    /** Since when the gateway's balance has not covered it. */
+    waitingSince: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),
     processedAt: timestampColumn().nullable(),

@@ -17,7 +17,8 @@ const FOR: Record<RefundReason, string> = {
   cancelled: 'cancelled',
   second_payment: 'paid twice',
   order_closed: 'paid after it was closed',
-  sold_out: 'sold out before it was paid',
+  on_hold: 'paid with another amount than its price',
+  sold_out: 'no longer available when it was paid',
   goodwill: 'part of it, from us',
   return: 'sent back',
   damage: 'arrived damaged',
@@ -82,22 +83,28 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
   });
 }
 
+const WHY_REFUNDED = {
+  second_payment: (number: string, amount: string) =>
+    `Your order ${number} was paid already when a second payment of ${amount} arrived.`,
+  on_hold: (number: string, amount: string) =>
+    `Your payment of ${amount} for order ${number} was not the amount of the order, so nothing is made for it.`,
+  order_closed: (number: string, amount: string) =>
+    `Your payment of ${amount} arrived after your order ${number} had been closed, so nothing is made for it.`,
+} as const;
+
 /** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
 export function paymentRefundedMail(
   frame: MailFrame,
   { number, amount, reason, orderUrl }: Pick<RefundedMail, 'number' | 'amount' | 'reason'> & { orderUrl: string },
 ): RenderedMail {
-  const why =
-    reason === 'second_payment'
-      ? `Your order ${number} was paid already when a second payment of ${rupees(amount)} arrived.`
-      : `Your payment of ${rupees(amount)} arrived after your order ${number} had been closed, so nothing is made for it.`;
+  const why = WHY_REFUNDED[reason === 'second_payment' || reason === 'on_hold' ? reason : 'order_closed'];
   return renderMail(frame, {
     subject: `We give ${rupees(amount)} back: order ${number}`,
     preheader: 'You need not do anything.',
     reason: 'your payment',
     blocks: [
       { kind: 'title', text: 'A payment comes back to you' },
-      { kind: 'text', text: `${why} We give all of it back; you need not do anything.` },
+      { kind: 'text', text: `${why(number, rupees(amount))} We give all of it back; you need not do anything.` },
       { kind: 'text', text: `We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.` },
       { kind: 'button', label: 'See your orders', url: orderUrl },
     ],
@@ -179,11 +186,33 @@ export interface SoldOutMail {
   readonly shopUrl: string;
 }
 
-/** A payment came after its pieces had gone back on the shelf, and to somebody else. */
+/** As the order's history names a coupon that went to others. */
+const GONE_COUPON = /^coupon ([A-Z0-9-]+)$/;
+
+/** A payment came after its pieces, or its coupon, had gone to somebody else. */
 export function soldOutMail(
   frame: MailFrame,
   { number, amount, unavailableItems: gone, shopUrl }: SoldOutMail,
 ): RenderedMail {
+  const coupon = GONE_COUPON.exec(gone)?.[1];
+  const unpaidFor = `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`;
+  if (coupon !== undefined) {
+    return renderMail(frame, {
+      subject: `We could not accept your payment for ${number}`,
+      preheader: `All of your ${rupees(amount)} goes back to you.`,
+      reason: 'your order',
+      blocks: [
+        { kind: 'title', text: 'Your coupon was used up' },
+        {
+          kind: 'text',
+          text: `Your payment for ${number} reached us later than we could reserve the coupon ${coupon}, and by then it had been used as often as it can be.`,
+        },
+        { kind: 'text', text: unpaidFor },
+        { kind: 'text', text: 'Your cart is as you left it. You can order again at the price without the coupon.' },
+        { kind: 'button', label: 'Find another gift', url: shopUrl },
+      ],
+    });
+  }
   return renderMail(frame, {
     subject: `We are sorry: ${number} is sold out`,
     preheader: `All of your ${rupees(amount)} goes back to you.`,
@@ -194,10 +223,7 @@ export function soldOutMail(
         kind: 'text',
         text: `Your payment for ${number} reached us later than we could set its pieces aside, and by then the last of them had found another home: ${gone}.`,
       },
-      {
-        kind: 'text',
-        text: `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
-      },
+      { kind: 'text', text: unpaidFor },
       { kind: 'text', text: 'The rest of your cart is as you left it.' },
       { kind: 'button', label: 'Find another gift', url: shopUrl },
     ],

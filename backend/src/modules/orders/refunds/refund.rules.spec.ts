@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { furtherRefundState, refundable, type RefundState } from './refund.rules.js';
+import { furtherRefundState, nextBalanceTry, refundable, type RefundState } from './refund.rules.js';
 
 const of = (state: RefundState, amount: number) => ({ state, amount: paise(amount) });
 
@@ -33,5 +33,19 @@ describe('a refund’s state', () => {
     expect(furtherRefundState('processed', 'failed')).toBe('failed');
     expect(furtherRefundState('failed', 'pending')).toBe('failed');
     expect(furtherRefundState('failed', 'processed')).toBe('failed');
+  });
+});
+
+describe('a refund that the gateway’s balance does not cover', () => {
+  const since = new Date('2026-11-20T10:00:00Z');
+  const hours = (count: number) => new Date(since.getTime() + count * 3_600_000);
+
+  it('P70 is sent again after a quarter of an hour, then less and less often, and not for ever', () => {
+    expect(nextBalanceTry(since, since)).toEqual(hours(0.25));
+    expect(nextBalanceTry(since, hours(0.25))).toEqual(hours(0.5));
+    expect(nextBalanceTry(since, hours(4))).toEqual(hours(8));
+    expect(nextBalanceTry(since, hours(30))).toEqual(hours(36));
+    expect(nextBalanceTry(since, hours(14 * 24 - 1))).toEqual(hours(14 * 24 + 5));
+    expect(nextBalanceTry(since, hours(14 * 24))).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ export const REFUND_REASONS = [
   'cancelled',
   'second_payment',
   'order_closed',
+  'on_hold',
   'sold_out',
   'goodwill',
   'return',
@@ -34,4 +35,19 @@ export function furtherRefundState(known: RefundState, told: GatewayRefund['stat
   if (told === 'failed') return 'failed';
   if (known === 'failed' || known === 'processed') return known;
   return told === 'processed' ? 'processed' : 'sent';
+}
+
+const HOUR_MS = 3_600_000;
+const FIRST_TRY_MS = HOUR_MS / 4;
+const MAX_RETRY_INTERVAL_MS = 6 * HOUR_MS;
+const GIVE_UP_MS = 14 * 24 * HOUR_MS;
+
+/**
+ * When a refund that the gateway's balance does not cover is sent again: after a quarter of an hour, then after twice the
+ * time that it has waited, at least every six hours. Null after two weeks: then a person must see to it.
+ */
+export function nextBalanceTry(waitingSince: Date, now: Date): Date | null {
+  const waited = now.getTime() - waitingSince.getTime();
+  if (waited >= GIVE_UP_MS) return null;
+  return new Date(now.getTime() + Math.min(Math.max(waited, FIRST_TRY_MS), MAX_RETRY_INTERVAL_MS));
 }

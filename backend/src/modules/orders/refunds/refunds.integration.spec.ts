@@ -3,6 +3,9 @@ import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { OrderExpiry, PaymentReconciler } from '../payments/payment-reconciler.js';
 import { RefundDispatcher } from './refund-status.service.js';
+import { OrderDeductions } from './order-deductions.js';
+import { Payment } from '../order/order.entity.js';
+import { paise } from '../../../kernel/index.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
@@ -208,6 +211,64 @@ describe('a cancellation after something was given back', () => {
     await gift(paid.orderId, paid.amount / 100);
     await orderIn('refunded', paid);
     expect(await credited(paid.orderId)).toBe(paid.amount);
+  });
+});
+
+/** What goes back of an order in all, and by how much that is more than its price; paise. */
+async function sumOf(orderId: string) {
+  const [row] = await shop
+    .em()
+    .execute<{ total: number; excess: number }[]>(
+      `select given_back_paise::float8 as total, given_back_excess_paise::float8 as excess from shop_order where id = ?`,
+      [orderId],
+    );
+  return row;
+}
+
+async function deduct({ orderId }: Paid, source: string, amount: number) {
+  await shop.em().transactional(async (tx) => {
+    const payment = await tx.findOneOrFail(Payment, { orderId });
+    await shop.app.get(OrderDeductions).record(tx, { source, orderId, paymentId: payment.id, amount: paise(amount) });
+  });
+}
+
+describe('the sum of all that goes back', () => {
+  it('P69 holds refunds, store credit and what the gateway deducted; nothing more can be promised than is left', async () => {
+    const paid = await paidOrder();
+    await giveBack(paid.orderId, 100);
+    await gift(paid.orderId, 50);
+    expect(await sumOf(paid.orderId)).toEqual({ total: 15_000, excess: 0 });
+    const left = paid.amount - 15_000;
+    await deduct(paid, 'dispute:disp_one', left - 10_000);
+    await deduct(paid, 'dispute:disp_one', left - 5_000);
+    expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount - 5_000, excess: 0 });
+    expect(await giveBack(paid.orderId, 51)).toMatchObject({ status: 409, body: { code: 'refund.too_large' } });
+    expect(await gift(paid.orderId, 51)).toMatchObject({ status: 409, body: { code: 'refund.too_large' } });
+    expect((await gift(paid.orderId, 50)).status).toBe(200);
+    await deduct(paid, 'dispute:disp_two', 2_000);
+    expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount + 2_000, excess: 2_000 });
+    await shop.app.get(OrderDeductions).revoke(shop.em(), 'dispute:disp_two');
+    expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount, excess: 0 });
+  });
+
+  it('P69 is checked by the database, whatever a program forgets to check', async () => {
+    const paid = await paidOrder();
+    await giveBack(paid.orderId, 100);
+    const credit = shop.em().execute(
+      `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, created_at)
+       select gen_random_uuid(), user_id, id, amount_paise, 'goodwill', 'shop', 'unchecked', now() from shop_order
+       where id = ?`,
+      [paid.orderId],
+    );
+    await expect(credit).rejects.toThrow('shop_order_given_back_within_price');
+    const refund = shop.em().execute(
+      `insert into refund (id, order_id, payment_id, amount_paise, reason, state, actor, created_at, updated_at)
+       select gen_random_uuid(), order_id, id, amount_paise, 'goodwill', 'due', 'shop', now(), now() from payment
+       where order_id = ?`,
+      [paid.orderId],
+    );
+    await expect(refund).rejects.toThrow('shop_order_given_back_within_price');
+    expect(await sumOf(paid.orderId)).toEqual({ total: 10_000, excess: 0 });
   });
 });
 

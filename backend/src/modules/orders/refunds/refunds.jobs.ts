@@ -20,6 +20,17 @@ export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconci
 /** Takes a refund back off the order's bill. */
 export const issueCreditNote = defineJob<RefundPayload>('orders.issue-credit-note', { queue: 'work', attempts: 17 });
 
+export interface CreditNotePayload {
+  readonly orderId: string;
+  readonly creditId: string;
+}
+
+/** Takes store credit that was given in place of a refund off the order's bill. */
+export const issueNoteOfCredit = defineJob<CreditNotePayload>('orders.issue-note-of-credit', {
+  queue: 'work',
+  attempts: 17,
+});
+
 /** Tells the buyer that money which cannot pay an order goes back. */
 export const sendPaymentRefunded = defineJob<RefundPayload>('orders.send-payment-returned', {
   queue: 'mail',

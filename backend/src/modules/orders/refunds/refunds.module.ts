@@ -4,7 +4,10 @@ import { InvoicingModule } from '../invoicing/index.js';
 import { StoreCreditModule } from '../store-credit/index.js';
 import { GatewayModule } from '../payments/gateway/index.js';
 import { AdminRefundsController } from './admin-refunds.controller.js';
-import { RefundEffects, RefundLedger } from './refund-ledger.js';
+import { RefundAlerts } from './refund-alerts.js';
+import { OrderDeductions } from './order-deductions.js';
+import { RefundEffects } from './refund-effects.js';
+import { RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { PaymentDeductions } from './payment-deductions.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
@@ -17,6 +20,8 @@ import { RefundsProcessor } from './refunds.processor.js';
   controllers: [AdminRefundsController],
   providers: [
     PaymentDeductions,
+    RefundAlerts,
+    OrderDeductions,
     RefundEffects,
     RefundAdminService,
     RefundCreditNotes,

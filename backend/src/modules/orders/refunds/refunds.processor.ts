@@ -7,12 +7,14 @@ import { RefundDispatcher } from './refund-status.service.js';
 import {
   alertRefundFailed,
   issueCreditNote,
+  issueNoteOfCredit,
   reconcileRefunds,
   sendCancelled,
   sendPaymentRefunded,
   sendRefund,
   sendRefunded,
   sendSoldOut,
+  type CreditNotePayload,
   type RefundPayload,
 } from './refunds.jobs.js';
 
@@ -37,6 +39,11 @@ export class RefundsProcessor {
   @ProcessesJob(issueCreditNote)
   issueCreditNote({ refundId }: RefundPayload): Promise<void> {
     return this.creditNotes.issueForRefund(refundId);
+  }
+
+  @ProcessesJob(issueNoteOfCredit)
+  issueNoteOfCredit(payload: CreditNotePayload): Promise<void> {
+    return this.creditNotes.issueForCredit(payload);
   }
 
   @ProcessesJob(sendCancelled)

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import type { TransitionContext } from '../order/order.types.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
 import { OrderLine, type Order, Payment } from '../order/order.entity.js';
@@ -14,7 +15,36 @@ import type { ReturnUpdate } from './return-update.mail.js';
 /** How a buyer gets back what the pieces of an order's open request are worth, under the order's lock. */
 @Injectable()
 export class ReturnPayout {
-  constructor(private readonly refunds: RefundLedger) {}
+  constructor(
+    private readonly refunds: RefundLedger,
+    private readonly stock: OrderStock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the whole price went back in another way, as by the gateway's dashboard. */
+  async isRefunded(tx: EntityManager, order: Order): Promise<boolean> {
+    return (await this.refunds.refundableForOrder(tx, order)) === 0;
+  }
+
+  /** Whether something of a request can go back on the shelf. */
+  async isRestockable(tx: EntityManager, { orderId, pieces }: ReturnRequest): Promise<boolean> {
+    const shelvable = await this.stock.restockable(tx, orderId);
+    return pieces.some(({ lineId }) => shelvable.some(({ id }) => id === lineId));
+  }
+
+  /** Closes the open request of an order whose whole price went back through the payment. */
+  async close(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
+    const request = await getOpenRequest(tx, order);
+    const now = this.clock.now();
+    Object.assign(request, {
+      state: 'settled',
+      remedy: 'original_payment',
+      amount: await this.worth(tx, order, request),
+      decidedBy: request.decidedBy ?? actor,
+      decidedAt: request.decidedAt ?? now,
+      settledAt: now,
+    });
+  }
 
   /**
    * The way it was paid; a part that was paid with store credit comes back as such.
@@ -42,12 +72,16 @@ export class ReturnPayout {
 
   /** What the pieces cost, never more than is left of what was paid. */
   private async amountDue(tx: EntityManager, order: Order, request: ReturnRequest): Promise<Paise> {
-    const lines = await tx.find(OrderLine, { orderId: order.id });
-    const settled = await tx.find(ReturnRequest, { orderId: order.id, state: 'settled' });
-    const worth = refundValue(request, { amount: order.amount, lines, settled });
+    const worth = await this.worth(tx, order, request);
     const amount = Math.min(worth, await this.refunds.refundableForOrder(tx, order));
     if (amount <= 0) throw new DomainError('return.nothing_left');
     return paise(amount);
+  }
+
+  private async worth(tx: EntityManager, order: Order, request: ReturnRequest): Promise<Paise> {
+    const lines = await tx.find(OrderLine, { orderId: order.id });
+    const settled = await tx.find(ReturnRequest, { orderId: order.id, state: 'settled' });
+    return refundValue(request, { amount: order.amount, lines, settled });
   }
 }
 
@@ -80,6 +114,7 @@ export class ReturnEffects implements TimelineSource, OnModuleInit {
     this.effects.register({
       refund_claim: (tx, order, cause) => this.payout.refund(tx, order, cause),
       credit_claim: (tx, order, cause) => this.payout.credit(tx, order, cause),
+      close_return: (tx, order, cause) => this.payout.close(tx, order, cause),
       shelve_return: async (tx, order, { restock: isSound }) => {
         if (isSound) await this.stock.restock(tx, order.id, (await getOpenRequest(tx, order)).pieces);
       },

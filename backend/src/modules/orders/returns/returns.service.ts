@@ -14,12 +14,13 @@ import { PhotoEncoder, type JpegImage } from '../../cart/index.js';
 import { requestRejection, OPEN_RETURN_STATES, type ReturnState } from './returns.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { ReturnRequest, type ReturnView } from './return.entity.js';
+import { ReturnPayout } from './return-payout.js';
 import { groupViews } from '../order/order-queries.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import type { LineQuantity, ReturnKind, ReturnEvent } from '../order/order.types.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 import { refundMethodFor, type RefundMethod } from '../order/policies.js';
-import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
+import { RESTOCK_ACTION } from '../order/order-reservations.js';
 
 export interface ReturnUpdatePayload {
   readonly requestId: string;
@@ -245,7 +246,7 @@ export class ReturnAdminService {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly stock: OrderStock,
+    private readonly payout: ReturnPayout,
   ) {}
 
   /** @throws DomainError return.not_found, return.closed, with nothing changed */
@@ -270,26 +271,27 @@ export class ReturnAdminService {
    * @throws DomainError return.not_found, return.closed, return.not_damage, return.nothing_left, with nothing changed
    */
   async resolve(id: string, { remedy, restock: isSound, by }: ReturnResolution): Promise<void> {
-    await this.decide(id, ({ kind, state }) => {
+    await this.decide(id, ({ kind, state }, isRefunded) => {
       const cameBack = state === 'approved';
       const fits = kind === 'damage' || (cameBack && remedy === refundMethodFor('returned'));
       if (!fits) throw new DomainError('return.not_damage');
       const refund = cameBack ? 'receive_for_refund' : 'refund_claim';
       const credit = cameBack ? 'receive_return' : 'settle_claim';
-      const event = remedy === 'original_payment' ? refund : credit;
+      const payout = remedy === 'original_payment' ? refund : credit;
+      const event = cameBack && isRefunded ? 'receive_refunded' : payout;
       return { event, state: 'settled', by, restock: cameBack && (isSound ?? kind === 'return') };
     });
   }
 
-  private async decide(id: string, choose: (request: ReturnRequest) => ReturnStep): Promise<void> {
+  private async decide(id: string, choose: (request: ReturnRequest, isRefunded: boolean) => ReturnStep): Promise<void> {
     const known = isId(id) ? await this.em.fork().findOne(ReturnRequest, { id }) : null;
     if (!known) throw new DomainError('return.not_found');
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.findLocked(tx, { id: known.orderId });
       const request = await tx.findOneOrFail(ReturnRequest, { id });
       if (!order || !OPEN_RETURN_STATES.includes(request.state)) throw new DomainError('return.closed');
-      const { event, state, by, restock: isSound = false } = choose(request);
-      const isShelved = isSound && (await this.isRestockable(tx, request));
+      const { event, state, by, restock: isSound = false } = choose(request, await this.payout.isRefunded(tx, order));
+      const isShelved = isSound && (await this.payout.isRestockable(tx, request));
       await this.stateMachine.apply(tx, order, event, {
         actor: by,
         restock: isShelved,
@@ -301,17 +303,14 @@ export class ReturnAdminService {
       if (state === 'settled') request.settledAt = now;
       await tx.flush();
       const news = state === 'requested' ? 'asked' : state;
-      await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news }, { key: `return-${news}:${id}` });
+      // The buyer of an order that was refunded whole was told of that refund.
+      if (event !== 'receive_refunded')
+        await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news }, { key: `return-${news}:${id}` });
       if (state === 'settled') {
         await this.outbox.add(tx, issueReturnCreditNote, { requestId: id }, { key: `return-note:${id}` });
       }
       await this.recordAudit(tx, order, request, isShelved ? `, ${RESTOCK_ACTION}` : '');
     });
-  }
-
-  private async isRestockable(tx: EntityManager, { orderId, pieces }: ReturnRequest): Promise<boolean> {
-    const shelvable = await this.stock.restockable(tx, orderId);
-    return pieces.some(({ lineId }) => shelvable.some(({ id }) => id === lineId));
   }
 
   private async recordAudit(tx: EntityManager, order: Order, request: ReturnRequest, more: string): Promise<void> {

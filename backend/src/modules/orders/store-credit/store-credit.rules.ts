@@ -9,6 +9,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
   claim: (requestId: string) => `return:${requestId}`,
+  goodwill: (id: string) => `goodwill:${id}`,
 } as const;
 
 /**

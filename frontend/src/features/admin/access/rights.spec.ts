@@ -6,6 +6,8 @@ it('staff open the pages of their right, and pages below them', () => {
   expect(mayOpen(workshop, '/admin-dashboard/orders/SG-10001')).toBe(true);
   expect(mayOpen(workshop, '/admin-dashboard/sign-in')).toBe(true);
   expect(mayOpen(workshop, '/admin-dashboard/orders-old')).toBe(false);
+  expect(mayOpen(workshop, '/admin-dashboard/orders?state=paid')).toBe(true);
+  expect(mayOpen(workshop, '/admin-dashboard?span=7')).toBe(false);
   expect(mayOpen(workshop, '/admin-dashboard')).toBe(false);
   expect(mayOpen(rightsOf('desk'), '/admin-dashboard/staff')).toBe(false);
   expect(mayOpen(rightsOf('books'), '/admin-dashboard')).toBe(true);

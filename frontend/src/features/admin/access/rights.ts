@@ -72,8 +72,9 @@ export const ROLE_NAMES: Record<AdminRole, string> = {
 export const rightsOf = (role: string | undefined): AdminRights =>
   (RIGHTS as Partial<Record<string, AdminRights>>)[role ?? ''] ?? NONE;
 
-/** Whether a link of the sidebar, or a page below it, is for these rights. */
-export function mayOpen({ sections, dashboard }: AdminRights, pathname: string): boolean {
+/** Whether a page of the admin is for these rights. @param to its address, with or without a query; the home page is for all */
+export function mayOpen({ sections, dashboard }: AdminRights, to: string): boolean {
+  const pathname = to.replace(/[?#].*$/, '');
   if (pathname === paths.home) return true;
   if (pathname.replace(/\/$/, '') === paths.adminDashboard) return dashboard;
   if (sections === null) return true;

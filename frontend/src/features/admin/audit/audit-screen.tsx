@@ -2,6 +2,7 @@ import { useListActionKindsQuery, useSearchActionsQuery } from '../../../api/gen
 import type { AuditLogEntryDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
 import { Button, Link, Select } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { AdminTable, type Column } from '../components/admin-table';
 import { formatCount, rangeLabel } from '../components/format-count';
 import { ListError } from '../components/list-error';
@@ -15,7 +16,12 @@ const SIZE = 50;
 
 function Summary({ row }: { row: AuditLogEntryDto }) {
   const to = subjectUrl(row);
-  return to ? <Link to={to}>{row.summary}</Link> : row.summary;
+  if (!to) return row.summary;
+  return (
+    <Permitted to={to} otherwise={row.summary}>
+      <Link to={to}>{row.summary}</Link>
+    </Permitted>
+  );
 }
 
 const COLUMNS: readonly Column<AuditLogEntryDto>[] = [

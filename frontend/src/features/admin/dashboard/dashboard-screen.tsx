@@ -4,6 +4,7 @@ import type { DashboardDto } from '../../../api/generated/types';
 import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Link, Skeleton } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SegmentedControl } from '../components/segmented-control';
@@ -49,9 +50,11 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
           note={period}
           width={4}
           end={
-            <Link to={paths.admin('products')}>
-              All<span className="srOnly"> products</span>
-            </Link>
+            <Permitted to={paths.admin('products')}>
+              <Link to={paths.admin('products')}>
+                All<span className="srOnly"> products</span>
+              </Link>
+            </Permitted>
           }
         >
           <TopProducts products={view.top} />

@@ -4,6 +4,7 @@ import { imageVariantUrl } from '../../../lib/images';
 import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';
 import { Link } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { slowSellerReason } from './dashboard.view-model';
 import styles from './rankings.module.css';
 
@@ -22,7 +23,9 @@ export function TopProducts({ products }: { products: readonly ProductSalesDto[]
       {products.map(({ productId, name, image, pieces, revenue }) => (
         <li key={productId}>
           <Thumb image={image} />
-          <Link to={editOf(productId)}>{name}</Link>
+          <Permitted to={editOf(productId)} otherwise={<span>{name}</span>}>
+            <Link to={editOf(productId)}>{name}</Link>
+          </Permitted>
           <span className={styles.figures}>
             <b>{rupees(Math.round(revenue))}</b>
             <span>{pieces.toLocaleString('en-IN')} sold</span>
@@ -49,9 +52,11 @@ export function SlowSellerList({ products }: { products: readonly SlowSellerDto[
                 {product.name}. {words}
               </p>
             </div>
-            <Link className={styles.edit} to={editOf(product.productId)}>
-              Edit<span className="srOnly"> {product.name}</span>
-            </Link>
+            <Permitted to={editOf(product.productId)}>
+              <Link className={styles.edit} to={editOf(product.productId)}>
+                Edit<span className="srOnly"> {product.name}</span>
+              </Link>
+            </Permitted>
           </li>
         );
       })}

@@ -4,6 +4,7 @@ import { useMoveMessageMutation, useOpenMessageQuery } from '../../../api/genera
 import { formatDateTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Button, Link, Skeleton, toast } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
 import { FORM_LABELS, replyMailto, type MessageState } from './inbox.view-model';
@@ -67,7 +68,9 @@ export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
           </header>
           <p className={styles.text}>{letter.message}</p>
           <p className={styles.facts}>
-            <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>Orders of this address</Link>
+            <Permitted to={paths.admin('orders')}>
+              <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>Orders of this address</Link>
+            </Permitted>
           </p>
           <div className={styles.acts}>
             <a className={styles.reply} href={replyMailto(letter)}>

@@ -5,6 +5,7 @@ import { formatShortDateTime } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { paths } from '../../../lib/paths';
 import { Button, Link, toast } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { AdminIcon } from '../components/admin-icon';
 import styles from './failed-jobs.module.css';
 import { jobLabel } from './ops.view-model';
@@ -26,7 +27,9 @@ function FailedJob({ job }: { job: FailedJobDto }) {
         {job.orderId && (
           <>
             {', '}
-            <Link to={`${paths.admin('orders')}/${job.orderId}`}>its order</Link>
+            <Permitted to={paths.admin('orders')} otherwise="its order">
+              <Link to={`${paths.admin('orders')}/${job.orderId}`}>its order</Link>
+            </Permitted>
           </>
         )}
       </h3>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { AdminIcon } from '../components/admin-icon';
 import type { IncidentNotice } from './ops.view-model';
 import styles from './incident-banner.module.css';
@@ -16,9 +17,11 @@ export function IncidentBanner({ warnings }: { warnings: readonly IncidentNotice
                 <b>{title}.</b> {words}
               </p>
               {todo && (
-                <ButtonLink look="outline" small to={todo.to}>
-                  {todo.label}
-                </ButtonLink>
+                <Permitted to={todo.to}>
+                  <ButtonLink look="outline" small to={todo.to}>
+                    {todo.label}
+                  </ButtonLink>
+                </Permitted>
               )}
             </li>
           ))}

@@ -38,6 +38,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.alert-quarantine': 'Mail about a held payment',
   'orders.verify-razorpay-webhook': 'Checking and applying a Razorpay webhook',
   'orders.process-payment-event': 'Checking and applying a Razorpay webhook',
+  'orders.check-gateway-access': 'Asking whether the gateway accepts our key',
   'orders.reconcile-payments': 'Asking about waiting payments',
   'orders.send-confirmation': 'Mail “order confirmed”',
   'orders.send-payment-failed': 'Mail “payment failed”',

@@ -5,6 +5,7 @@ import { formatShortDateTime } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { paths } from '../../../lib/paths';
 import { Button, Link, toast } from '../../../ui';
+import { Permitted } from '../access/permitted';
 import { AdminTable, type Column } from '../components/admin-table';
 import { formatCount, rangeLabel } from '../components/format-count';
 import { ListError } from '../components/list-error';
@@ -48,7 +49,13 @@ const COLUMNS: readonly Column<WebhookEventDto>[] = [
     head: 'Order',
     label: 'Order',
     cell: ({ orderNumber }) =>
-      orderNumber ? <Link to={`${paths.admin('orders')}/${orderNumber}`}>{orderNumber}</Link> : 'none of ours',
+      orderNumber ? (
+        <Permitted to={paths.admin('orders')} otherwise={orderNumber}>
+          <Link to={`${paths.admin('orders')}/${orderNumber}`}>{orderNumber}</Link>
+        </Permitted>
+      ) : (
+        'none of ours'
+      ),
   },
   { key: 'at', head: 'Received (IST)', label: 'Received', cell: ({ receivedAt }) => formatShortDateTime(receivedAt) },
   {

@@ -60,6 +60,7 @@ interface Chosen {
   states: readonly string[];
   held?: boolean;
   disputed?: boolean;
+  archived?: boolean;
   proof?: ProofTask | undefined;
 }
 
@@ -108,20 +109,43 @@ export const VIEWS: readonly View[] = [
   { name: 'On its way', states: ['shipped'] },
   { name: 'Payment held', states: [], held: true },
   { name: 'Disputes', states: [], disputed: true },
+  { name: 'Archived', states: [], archived: true },
 ];
 
 const sameStates = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((state) => other.includes(state));
 
 /** Which of VIEWS the address asks for; -1 for a choice of its own. */
-export function activeView({ states, held = false, disputed = false, proof }: Chosen): number {
+export function activeView({ states, held = false, disputed = false, archived = false, proof }: Chosen): number {
   return VIEWS.findIndex(
     (view) =>
       sameStates(view.states, states) &&
       (view.held ?? false) === held &&
       (view.disputed ?? false) === disputed &&
+      (view.archived ?? false) === archived &&
       view.proof === proof,
   );
+}
+
+const CANCELLABLE = ['paid', 'placed', 'in_production', 'packed'];
+const FINISHED = ['awaiting_payment', 'payment_failed', 'delivered', 'cancelled', 'returned', 'refunded'];
+
+export interface Deletion {
+  /** Null where the order may be deleted; why not, and the way out, where it may not */
+  refusal: string | null;
+  /** cancelling it is the way out */
+  canCancel: boolean;
+}
+
+/** Whether an order may be deleted, as the server decides it too. */
+export function deletionOf({ number, state }: { number: string; state: string }): Deletion {
+  if (FINISHED.includes(state)) return { refusal: null, canCancel: false };
+  if (CANCELLABLE.includes(state)) {
+    const why = `${number} is ${state === 'placed' ? 'placed' : 'paid'} and not yet delivered, so it can’t be deleted.`;
+    const wayOut = 'Cancel it first: what was paid is refunded and the customer is told.';
+    return { refusal: `${why} ${wayOut} You can delete it after that.`, canCancel: true };
+  }
+  return { refusal: `${number} isn’t finished yet, so it can’t be deleted. Settle it first.`, canCancel: false };
 }
 
 const HOLD_REASONS: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetGstMonthQuery } from '../../../api/generated/admin';
-import { Select, Skeleton } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { Select, Skeleton, TextLink } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { SectionHead } from '../components/section-head';
 import type { ListParams } from '../components/use-list-params';
@@ -54,6 +55,10 @@ export function GstMonth({
       {isError && !data && <ListError what="The summary" onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton variant="block" />}
       {data && <GstRegister book={data} />}
+      <p className={styles.more}>
+        <TextLink to={`${paths.admin('reports')}/gst?month=${month}`}>GSTR-1 of {monthLabel(month)}</TextLink>: its
+        tables, Excel and the portal’s JSON.
+      </p>
     </section>
   );
 }

@@ -2,31 +2,30 @@ import type { GstMonthDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { ListEmpty } from '../components/list-empty';
 import table from '../components/table.module.css';
-import { formatAmount, monthLabel, totalOf, type GstAmounts } from './gst.view-model';
+import { formatAmount, monthLabel, receiptsLabel, totalOf, type GstAmounts } from './gst.view-model';
 import styles from './gst-register.module.css';
 
 const SPLIT = ['igst', 'cgst', 'sgst'] as const;
 
-function Amounts({ of: { taxable, tax, split, total } }: { of: GstAmounts }) {
+function Amounts({ of: { taxable, split, total } }: { of: GstAmounts }) {
   return (
     <>
       <td>{formatAmount(taxable)}</td>
-      {split ? (
-        SPLIT.map((part) => <td key={part}>{formatAmount(split[part])}</td>)
-      ) : (
-        <td colSpan={3}>{formatAmount(tax)}</td>
-      )}
+      {SPLIT.map((part) => (
+        <td key={part}>{formatAmount(split[part])}</td>
+      ))}
       <td>{formatAmount(total)}</td>
     </>
   );
 }
 
 /** What a month's return asks for: what was sold under each code, with its tax. It scrolls under its first column. */
-export function GstRegister({ book: { month, rows } }: { book: GstMonthDto }) {
+export function GstRegister({ book: { month, rows, receipts } }: { book: GstMonthDto }) {
   if (rows.length === 0) {
     return (
       <ListEmpty>
-        <p>Nothing was sold in {monthLabel(month)}.</p>
+        <p>No invoice was written in {monthLabel(month)}.</p>
+        {receipts && <p>{receiptsLabel(receipts)}</p>}
       </ListEmpty>
     );
   }
@@ -47,17 +46,11 @@ export function GstRegister({ book: { month, rows } }: { book: GstMonthDto }) {
             <th scope="col">Pieces</th>
             <th scope="col">Rate</th>
             <th scope="col">Taxable</th>
-            {total.split ? (
-              SPLIT.map((part) => (
-                <th scope="col" key={part}>
-                  {part.toUpperCase()}
-                </th>
-              ))
-            ) : (
-              <th scope="col" colSpan={3}>
-                GST
+            {SPLIT.map((part) => (
+              <th scope="col" key={part}>
+                {part.toUpperCase()}
               </th>
-            )}
+            ))}
             <th scope="col">With tax</th>
           </tr>
         </thead>
@@ -68,7 +61,7 @@ export function GstRegister({ book: { month, rows } }: { book: GstMonthDto }) {
               <td className={styles.what}>{row.name}</td>
               <td>{row.pieces.toLocaleString('en-IN')}</td>
               <td>{row.rate} %</td>
-              <Amounts of={total.split ? row : { ...row, split: null }} />
+              <Amounts of={row} />
             </tr>
           ))}
         </tbody>

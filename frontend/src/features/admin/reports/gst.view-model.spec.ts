@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { GstStateRowDto } from '../../../api/generated/types';
-import { formatAmount, monthIn, monthsUpTo, monthLabel, sharesOf, totalOf } from './gst.view-model';
+import { formatAmount, monthIn, monthsUpTo, monthLabel, receiptsLabel, sharesOf, totalOf } from './gst.view-model';
 
-const amounts = (pieces: number, split: GstStateRowDto['split'] = { igst: 0.1, cgst: 0, sgst: 0 }) => ({
+const amounts = (pieces: number) => ({
   pieces,
   taxable: 100.2,
   tax: 5.01,
-  split,
+  split: { igst: 0.1, cgst: 0, sgst: 0 },
   total: 105.21,
 });
 
@@ -26,7 +25,13 @@ it('amounts are written and added up as in books', () => {
     split: { igst: 0.2, cgst: 0, sgst: 0 },
     total: 210.42,
   });
-  expect(totalOf([amounts(2), amounts(3, null)]).split).toBeNull();
+});
+
+it('receipts are said apart', () => {
+  expect(receiptsLabel({ receipts: 1, refunds: 0, total: 1_599 })).toBe('1 receipt, ₹1,599.00, without GST.');
+  expect(receiptsLabel({ receipts: 12, refunds: 1, total: 0 })).toBe(
+    '12 receipts less 1 refund receipt, ₹0.00, without GST.',
+  );
 });
 
 it('states are ranked by pieces, the rest as one', () => {

@@ -1,4 +1,4 @@
-import type { GstStateRowDto } from '../../../api/generated/types';
+import type { GstReceiptsDto, GstStateRowDto } from '../../../api/generated/types';
 
 export type GstAmounts = Omit<GstStateRowDto, 'state'>;
 
@@ -26,22 +26,26 @@ export function monthIn(text: string, months: readonly string[]): string {
 /** `55,468.64`, as books have it. */
 export const formatAmount = (rupees: number): string => amountFormat.format(rupees);
 
-/** Rows as one; the parts of the tax only where every row has them. */
+/** What stands apart from the return. */
+export function receiptsLabel({ receipts, refunds, total }: GstReceiptsDto): string {
+  const given = receipts === 1 ? '1 receipt' : `${receipts.toLocaleString('en-IN')} receipts`;
+  const taken = refunds === 1 ? '1 refund receipt' : `${refunds.toLocaleString('en-IN')} refund receipts`;
+  return `${given}${refunds > 0 ? ` less ${taken}` : ''}, ₹${formatAmount(total)}, without GST.`;
+}
+
+/** Rows as one. */
 export function totalOf(rows: readonly GstAmounts[]): GstAmounts {
   const sum = (read: (row: GstAmounts) => number) =>
     Math.round(rows.reduce((total, row) => total + read(row), 0) * 100) / 100;
-  const isSplit = rows.every(({ split }) => split !== null);
   return {
     pieces: sum(({ pieces }) => pieces),
     taxable: sum(({ taxable }) => taxable),
     tax: sum(({ tax }) => tax),
-    split: isSplit
-      ? {
-          igst: sum(({ split }) => split?.igst ?? 0),
-          cgst: sum(({ split }) => split?.cgst ?? 0),
-          sgst: sum(({ split }) => split?.sgst ?? 0),
-        }
-      : null,
+    split: {
+      igst: sum(({ split }) => split.igst),
+      cgst: sum(({ split }) => split.cgst),
+      sgst: sum(({ split }) => split.sgst),
+    },
     total: sum(({ total }) => total),
   };
 }

@@ -9,9 +9,9 @@ export function ReportKinds({ current }: { current: string }) {
   const kinds = REPORT_KINDS.filter(({ isForBooks }) => exports || isForBooks);
   return (
     <ul className={styles.kinds}>
-      {kinds.map(({ kind, name, note }) => (
+      {kinds.map(({ kind, name, note, page }) => (
         <li key={kind}>
-          <Link to={`?kind=${kind}`} replace aria-current={kind === current || undefined}>
+          <Link to={page ?? `?kind=${kind}`} replace={!page} aria-current={kind === current || undefined}>
             <b>{name}</b>
             <span>{note}</span>
           </Link>

@@ -1,5 +1,7 @@
 import type { ProductCountsDto, ReportDto } from '../../../api/generated/types';
+import { paths } from '../../../lib/paths';
 import type { StatusIcon } from '../components/status-badge';
+import { monthLabel } from './gst.view-model';
 
 export interface ReportKind {
   kind: string;
@@ -11,6 +13,8 @@ export interface ReportKind {
   byDay: boolean;
   /** also for people with the right Books */
   isForBooks?: boolean;
+  /** asked for on a page of its own */
+  page?: string;
 }
 
 export const REPORT_KINDS: readonly ReportKind[] = [
@@ -22,6 +26,15 @@ export const REPORT_KINDS: readonly ReportKind[] = [
     rows: ['row', 'rows'],
     byDay: true,
     isForBooks: true,
+  },
+  {
+    kind: 'gstr1',
+    name: 'GSTR-1',
+    note: 'B2B, B2CS, HSN, notes: Excel and JSON',
+    rows: ['row', 'rows'],
+    byDay: false,
+    isForBooks: true,
+    page: `${paths.admin('reports')}/gst`,
   },
   { kind: 'users', name: 'Users', note: 'Who has an account, since when', rows: ['person', 'people'], byDay: false },
   {
@@ -89,6 +102,7 @@ interface Filters {
   show?: keyof ProductCountsDto;
   from?: string;
   to?: string;
+  month?: string;
 }
 
 const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
@@ -103,10 +117,11 @@ const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
 
 /** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
 export function filterLabel({ filters }: Pick<ReportDto, 'filters'>): string {
-  const { q, state, show, from, to } = filters as Filters;
+  const { q, state, show, from, to, month } = filters as Filters;
   const days = [from && (to ? dayLabel(from) : `from ${dayLabel(from)}`), to && `to ${dayLabel(to)}`];
   return [
     days.filter(Boolean).join(' '),
+    month ? monthLabel(month) : '',
     (state ?? []).map((one) => one.replaceAll('_', ' ')).join(', '),
     show ? VIEW_LABELS[show] : '',
     q ? `“${q}”` : '',

@@ -2,14 +2,26 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage, isApiError } from '../../../api';
 import { useChangeInvoiceSettingsMutation, useGetInvoiceSettingsQuery } from '../../../api/generated/admin';
 import type { InvoiceSettingsDto } from '../../../api/generated/types';
-import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
+import { Alert, Button, Select, Skeleton, TextInput, toast } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { FormSection } from '../components/form-section';
 import styles from './invoice-settings.module.css';
 
-type Written = Pick<InvoiceSettingsDto, 'gstin' | 'invoice_prefix'>;
+type Written = Omit<InvoiceSettingsDto, 'state'>;
+type InvoiceErrors = Partial<Record<keyof Written, string>>;
 
-function serverFieldErrors(error: unknown): Partial<Written> {
+const CHARGE_TAXES: Record<Written['charge_tax'], { name: string; help: string }> = {
+  goods: {
+    name: 'Taxed as the goods',
+    help: 'Delivery and wrap are part of one supply with the goods: they have the rate and the HSN of the item that most is paid for.',
+  },
+  own: {
+    name: 'At a rate of their own',
+    help: 'Delivery and wrap are services beside the goods: they have the rates of 9968, 998540 and 998599 in the table below.',
+  },
+};
+
+function serverFieldErrors(error: unknown): InvoiceErrors {
   const fields = (isApiError(error) && error.data?.fields) || [];
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }
@@ -17,10 +29,11 @@ function serverFieldErrors(error: unknown): Partial<Written> {
 function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
   const [save, { isLoading: saving }] = useChangeInvoiceSettingsMutation();
   const [edits, setEdits] = useState<Partial<Written>>({});
-  const [errors, setErrors] = useState<Partial<Written>>({});
+  const [errors, setErrors] = useState<InvoiceErrors>({});
   const [failure, setFailure] = useState('');
-  const written: Written = { gstin: saved.gstin, invoice_prefix: saved.invoice_prefix, ...edits };
-  const isChanged = written.gstin !== saved.gstin || written.invoice_prefix !== saved.invoice_prefix;
+  const { state, ...before } = saved;
+  const written: Written = { ...before, ...edits };
+  const isChanged = (Object.keys(before) as (keyof Written)[]).some((name) => written[name] !== before[name]);
 
   const edit = (change: Partial<Written>) => {
     setEdits({ ...edits, ...change });
@@ -50,7 +63,7 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
         <TextInput
           name="gstin"
           label="GSTIN"
-          help={saved.state ? `Registered in ${saved.state}.` : 'Its 15 signs; the state is read from it.'}
+          help={state ? `Registered in ${state}.` : 'Its 15 signs; the state is read from it.'}
           error={errors.gstin}
           autoComplete="off"
           spellCheck={false}
@@ -67,6 +80,31 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
           value={written.invoice_prefix}
           onChange={(event) => edit({ invoice_prefix: event.target.value })}
         />
+        <Select
+          name="charge_tax"
+          label="Delivery and wrap"
+          help={CHARGE_TAXES[written.charge_tax].help}
+          error={errors.charge_tax}
+          value={written.charge_tax}
+          onChange={(event) => edit({ charge_tax: event.target.value as Written['charge_tax'] })}
+        >
+          {(Object.keys(CHARGE_TAXES) as Written['charge_tax'][]).map((value) => (
+            <option key={value} value={value}>
+              {CHARGE_TAXES[value].name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          name="hsn_digits"
+          label="HSN digits"
+          help="In the return; invoices show the whole code."
+          error={errors.hsn_digits}
+          value={written.hsn_digits}
+          onChange={(event) => edit({ hsn_digits: Number(event.target.value) as Written['hsn_digits'] })}
+        >
+          <option value={4}>4 digits, turnover up to ₹5 crore</option>
+          <option value={6}>6 digits, above</option>
+        </Select>
         <Alert>{failure}</Alert>
         <Button type="submit" small busy={saving} disabled={!isChanged} className={styles.save}>
           Save invoice settings

@@ -9,6 +9,7 @@ import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
+import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import styles from './settings.module.css';
 import {
@@ -160,6 +161,7 @@ export function SettingsScreen() {
         <>
           <SettingsForm saved={data} />
           <InvoiceSettings />
+          <GstRates />
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { useShop } from '../../../lib/shop';
 import { Drawer, IconButton, Link, LiveRegion, MenuIcon, Skeleton, ToastRegion, Logo } from '../../../ui';
 import { useSession, useSessionSync } from '../../session';
 import { ProofDialog } from '../access/proof-dialog';
+import { Permitted } from '../access/permitted';
 import { homeOf, mayOpen, ROLE_NAMES } from '../access/rights';
 import { SignInScreen } from '../access/sign-in-screen';
 import { useAdminRights, useAdminSession } from '../access/use-admin-rights';
@@ -56,17 +57,17 @@ function Navigation({ onFollow }: NavigationProps) {
   return (
     <>
       <nav aria-label="Admin pages">
-        {ADMIN_GROUPS.map((group, place) => (
-          <ul className={styles.group} key={place}>
-            {group
-              .filter(({ to }) => hasPage(to) && mayOpen(rights, to))
-              .map((link) => (
+        {ADMIN_GROUPS.map((group) => group.filter(({ to }) => hasPage(to) && mayOpen(rights, to)))
+          .filter((links) => links.length > 0)
+          .map((links) => (
+            <ul className={styles.group} key={links[0]?.to}>
+              {links.map((link) => (
                 <li key={link.to}>
                   <NavLink {...link} {...(onFollow ? { onFollow } : {})} />
                 </li>
               ))}
-          </ul>
-        ))}
+            </ul>
+          ))}
       </nav>
       <div className={styles.foot}>
         <NavLink name="Logout" to={paths.logout} icon="out" />
@@ -107,10 +108,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />
-        <Link className={styles.title} to={paths.adminDashboard}>
+        <Link className={styles.title} to={homeOf(rights)}>
           Admin Dashboard
         </Link>
-        <OrderSearch />
+        <Permitted to={paths.admin('orders')}>
+          <OrderSearch />
+        </Permitted>
         <div className={styles.end}>
           <Link to={paths.home}>View shop</Link>
           <span>

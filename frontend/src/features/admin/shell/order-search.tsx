@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { IconButton, SearchIcon } from '../../../ui';
+import { useAdminRights } from '../access/use-admin-rights';
 import { AdminIcon } from '../components/admin-icon';
 import styles from './order-search.module.css';
 
@@ -11,6 +12,7 @@ import styles from './order-search.module.css';
 export function OrderSearch() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const { addresses } = useAdminRights();
   const [open, setOpen] = useState(false);
   const show = () => {
     flushSync(() => setOpen(!open));
@@ -35,8 +37,8 @@ export function OrderSearch() {
             ref={field}
             type="search"
             name="q"
-            aria-label="Search orders by number, product or e-mail"
-            placeholder="Order, product or e-mail"
+            aria-label={addresses ? 'Search orders by number, product or e-mail' : 'Search orders by number'}
+            placeholder={addresses ? 'Order, product or e-mail' : 'Order number'}
             onKeyDown={onKeyDown}
           />
         </form>

@@ -22,7 +22,7 @@ import styles from './sign-in-settings.module.css';
 type Asking =
   { kind: 'passkey' | 'totp' | 'remove-totp' | 'codes' } | { kind: 'rename' | 'remove'; passkey: PasskeyDto };
 
-const passkeysLabel = (count: number): string => (count === 1 ? '1 passkey' : `${count} passkeys`);
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 function Passkeys({ passkeys, onAsk }: { passkeys: readonly PasskeyDto[]; onAsk: (asking: Asking) => void }) {
   if (passkeys.length === 0)
@@ -158,7 +158,7 @@ function Factors({ security }: { security: SecurityDto }) {
         <SectionHead
           id="passkeys-head"
           title="Passkeys"
-          note={security.passkeys.length > 0 ? passkeysLabel(security.passkeys.length) : undefined}
+          note={security.passkeys.length > 0 ? countOf(security.passkeys.length, 'passkey') : undefined}
           end={
             <Button small onClick={() => setAsking({ kind: 'passkey' })}>
               Add a passkey
@@ -220,7 +220,10 @@ function Factors({ security }: { security: SecurityDto }) {
             </Button>
           }
         />
-        <p className={styles.note}>You’re signed out after 30 minutes of rest, and after 12 hours.</p>
+        <p className={styles.note}>
+          You’re signed out after {countOf(security.idleMinutes, 'minute')} of rest, and after{' '}
+          {countOf(security.sessionHours, 'hour')}.
+        </p>
       </section>
       {error}
       <Dialog open={asking !== null} onClose={close} title={titleOf(asking)}>

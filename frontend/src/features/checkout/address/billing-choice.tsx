@@ -1,13 +1,63 @@
-import { OptionCard, TextArea } from '../../../ui';
+import { useShop } from '../../../lib/shop';
+import { FieldGrid, OptionCard, ScreenReaderOnly, TextArea, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 import type { FormErrors } from './delivery-form.view-model';
+import { gstinProblem, normalizeGstin } from './gstin.view-model';
 import type { AddressFormState } from './use-address-form';
 
-interface BillingChoiceProps extends Pick<AddressFormState, 'form' | 'type' | 'chooseBilling'> {
+interface BillingChoiceProps extends Pick<AddressFormState, 'form' | 'type' | 'chooseBilling' | 'chooseBill'> {
   errors: FormErrors;
 }
 
-export function BillingChoice({ form, errors, type, chooseBilling }: BillingChoiceProps) {
+/** Who is named on a bill with tax, for a business that takes the tax off its own. */
+function BusinessFields({ form, errors, type }: Pick<BillingChoiceProps, 'form' | 'errors' | 'type'>) {
+  const { businessGstin, businessName, state } = form;
+  return (
+    <FieldGrid>
+      <TextInput
+        id="businessGstin"
+        name="businessGstin"
+        label="GSTIN"
+        full
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        tag
+        valid={gstinProblem(normalizeGstin(businessGstin)) === null}
+        value={businessGstin}
+        error={
+          errors.businessGstin && (
+            <span>
+              <ScreenReaderOnly>INVALID. </ScreenReaderOnly>
+              {errors.businessGstin}
+            </span>
+          )
+        }
+        onChange={(event) => type('businessGstin', event.target.value)}
+      />
+      <TextInput
+        id="businessName"
+        name="businessName"
+        label="Name on the bill"
+        help="The legal name, as it is registered."
+        full
+        required
+        autoComplete="organization"
+        maxLength={160}
+        value={businessName}
+        error={errors.businessName}
+        onChange={(event) => type('businessName', event.target.value)}
+      />
+      <TextInput label="Place of supply" help="Follows the delivery address." full readOnly value={state} />
+    </FieldGrid>
+  );
+}
+
+export function BillingChoice({ form, errors, type, chooseBilling, chooseBill }: BillingChoiceProps) {
+  const { gstin } = useShop().legal;
+  const isBusiness = form.bill === 'business';
   const choice = (billing: 'same' | 'different') => ({
     type: 'radio' as const,
     name: 'billing',
@@ -21,6 +71,15 @@ export function BillingChoice({ form, errors, type, chooseBilling }: BillingChoi
       <div className={styles.options}>
         <OptionCard title="Same as shipping" {...choice('same')} />
         <OptionCard title="A different address" {...choice('different')} />
+        {(gstin || isBusiness) && (
+          <OptionCard
+            type="checkbox"
+            name="bill"
+            title="Business bill with GSTIN"
+            checked={isBusiness}
+            onChange={(event) => chooseBill(event.target.checked ? 'business' : 'person')}
+          />
+        )}
       </div>
       {form.billing === 'different' && (
         <TextArea
@@ -36,6 +95,7 @@ export function BillingChoice({ form, errors, type, chooseBilling }: BillingChoi
           onChange={(event) => type('billingAddress', event.target.value)}
         />
       )}
+      {isBusiness && <BusinessFields form={form} errors={errors} type={type} />}
     </fieldset>
   );
 }

@@ -27,6 +27,9 @@ const whole: DeliveryForm = {
   buyerPhone: '',
   billing: 'same',
   billingAddress: '',
+  bill: 'person',
+  businessGstin: '',
+  businessName: '',
 };
 
 describe('the delivery form', () => {
@@ -88,6 +91,20 @@ describe('the delivery form', () => {
     const different: DeliveryForm = { ...whole, billing: 'different' };
     expect(formErrors(different)).toEqual({ billingAddress: 'Please tell us the billing address.' });
     expect(deliveryAddress({ ...different, billingAddress: ' 22 MG Road ' }).billingAddress).toBe('22 MG Road');
+  });
+
+  it('a business is billed by its GSTIN and name, which nobody else has to tell', () => {
+    const business: DeliveryForm = { ...whole, bill: 'business' };
+    expect(Object.keys(formErrors(business))).toEqual(['businessGstin', 'businessName']);
+    const told = { ...business, businessGstin: ' 29aagcb7383j1z4 ', businessName: ' Banyan Studio LLP ' };
+    expect(isComplete(told)).toBe(true);
+    expect(deliveryAddress(told)).toMatchObject({
+      businessGstin: '29AAGCB7383J1Z4',
+      businessName: 'Banyan Studio LLP',
+    });
+    expect(deliveryAddress({ ...told, bill: 'person' })).not.toHaveProperty('businessGstin');
+    expect(shownErrors({ ...told, businessGstin: '29AAGCB' }, false)).toEqual({});
+    expect(shownErrors({ ...told, businessGstin: '29AAGCB7383J1Z5' }, false)).toHaveProperty('businessGstin');
   });
 
   it('R-CHK-09 sends what was typed, trimmed', () => {

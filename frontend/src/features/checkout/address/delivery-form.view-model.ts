@@ -1,3 +1,5 @@
+import { gstinProblem, normalizeGstin } from './gstin.view-model';
+
 export interface DeliveryForm {
   firstName: string;
   lastName: string;
@@ -13,9 +15,13 @@ export interface DeliveryForm {
   buyerPhone: string;
   billing: 'same' | 'different';
   billingAddress: string;
+  /** who is billed */
+  bill: 'person' | 'business';
+  businessGstin: string;
+  businessName: string;
 }
 
-export type DeliveryField = Exclude<keyof DeliveryForm, 'billing' | 'recipient'>;
+export type DeliveryField = Exclude<keyof DeliveryForm, 'billing' | 'recipient' | 'bill'>;
 
 /** In the order in which they stand on the page. */
 export const DELIVERY_FIELDS: readonly DeliveryField[] = [
@@ -30,6 +36,8 @@ export const DELIVERY_FIELDS: readonly DeliveryField[] = [
   'buyerName',
   'buyerPhone',
   'billingAddress',
+  'businessGstin',
+  'businessName',
 ];
 
 export const EMPTY_FORM: DeliveryForm = {
@@ -46,6 +54,9 @@ export const EMPTY_FORM: DeliveryForm = {
   buyerPhone: '',
   billing: 'same',
   billingAddress: '',
+  bill: 'person',
+  businessGstin: '',
+  businessName: '',
 };
 
 export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
@@ -110,6 +121,8 @@ const MISSING: Record<DeliveryField, string> = {
   buyerName: 'Please tell us your name.',
   buyerPhone: 'Please tell us your phone number.',
   billingAddress: 'Please tell us the billing address.',
+  businessGstin: 'Please tell us the GSTIN.',
+  businessName: 'Please tell us the name on the registration.',
 };
 const WRONG_PIN = 'Six digits, not starting with 0. It is on any letter or bill you receive.';
 const WRONG_OWN_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. We call it if a question comes up.';
@@ -120,11 +133,13 @@ export type FormErrors = Partial<Record<DeliveryField, string>>;
 function errorOf(form: DeliveryForm, field: DeliveryField): string | null {
   if (field === 'billingAddress' && form.billing === 'same') return null;
   if ((field === 'buyerName' || field === 'buyerPhone') && form.recipient === 'me') return null;
+  if ((field === 'businessGstin' || field === 'businessName') && form.bill === 'person') return null;
   const text = form[field].trim();
   if (text === '') return MISSING[field];
   if (field === 'pinCode' && !isPin(text)) return WRONG_PIN;
   if (field === 'phone' && !isPhone(text)) return WRONG_PHONE;
   if (field === 'buyerPhone' && !isPhone(text)) return WRONG_OWN_PHONE;
+  if (field === 'businessGstin') return gstinProblem(normalizeGstin(text));
   return null;
 }
 
@@ -148,6 +163,10 @@ export function shownErrors(form: DeliveryForm, tried: boolean): FormErrors {
     ...(form.pinCode.trim() && all.pinCode ? { pinCode: all.pinCode } : {}),
     ...(form.phone.trim() && all.phone ? { phone: all.phone } : {}),
     ...(form.buyerPhone.trim() && all.buyerPhone ? { buyerPhone: all.buyerPhone } : {}),
+    // Before it is whole it is being typed.
+    ...(normalizeGstin(form.businessGstin).length >= 15 && all.businessGstin
+      ? { businessGstin: all.businessGstin }
+      : {}),
   };
 }
 
@@ -163,6 +182,8 @@ export interface DeliveryAddress {
   billingAddress?: string;
   buyerName?: string;
   buyerPhone?: string;
+  businessGstin?: string;
+  businessName?: string;
 }
 
 /** What is sent: every field trimmed, the billing address only where it is another one. */
@@ -178,5 +199,8 @@ export function deliveryAddress(form: DeliveryForm): DeliveryAddress {
     locality: form.locality.trim(),
     ...(form.billing === 'different' ? { billingAddress: form.billingAddress.trim() } : {}),
     ...(form.recipient === 'other' ? { buyerName: form.buyerName.trim(), buyerPhone: form.buyerPhone.trim() } : {}),
+    ...(form.bill === 'business'
+      ? { businessGstin: normalizeGstin(form.businessGstin), businessName: form.businessName.trim() }
+      : {}),
   };
 }

@@ -30,6 +30,7 @@ const QUOTE = {
   days: null,
   coupon: null,
   fees: { express: 200, giftWrapAll: 25 },
+  online: { problem: '' },
   cash: { fee: 40, problem: '' },
   credit: { balance: 0, used: 0, due: 1299 },
 };

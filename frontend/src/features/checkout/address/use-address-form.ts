@@ -9,6 +9,7 @@ export interface AddressFormState {
   type: (field: DeliveryField, text: string) => void;
   chooseLocality: (locality: string) => void;
   chooseBilling: (billing: DeliveryForm['billing']) => void;
+  chooseBill: (bill: DeliveryForm['bill']) => void;
   /** takes over another address; the billing choice stays */
   fill: (place: Partial<DeliveryForm>) => void;
 }
@@ -38,6 +39,7 @@ export function useAddressForm(first: () => DeliveryForm): AddressFormState {
         return { ...before, ...(place ?? { locality: '', city: '', state: '' }) };
       }),
     chooseBilling: (billing) => setForm((before) => ({ ...before, billing })),
+    chooseBill: (bill) => setForm((before) => ({ ...before, bill })),
     fill: (place) =>
       setForm((before) => {
         const after = { ...before, ...place };

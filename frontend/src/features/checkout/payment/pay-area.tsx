@@ -22,7 +22,7 @@ export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaP
       <Alert>{alert}</Alert>
       <Alert tone="note">{!alert && note}</Alert>
       <Button type="submit" wide busy={busy} className={isReady ? undefined : styles.notYet}>
-        {!isReady && !retry && <span className={styles.spin} aria-hidden="true" />}
+        {script === 'loading' && <span className={styles.spin} aria-hidden="true" />}
         {label}
       </Button>
       {retry && (

@@ -71,6 +71,15 @@ describe('the window', () => {
       prefill: { name: 'Meera Iyer', email: 'meera@example.com', contact: '+919845012345' },
     });
   });
+  it('P63 is the gateway’s own page where there is a callback address', () => {
+    expect(options).not.toHaveProperty('redirect');
+    const callback = 'https://shop.test/api/payments/callback';
+    expect(windowOptions(order, { key: 'rzp_test_1', shopName: 'Saugaat' }, on, callback)).toMatchObject({
+      order_id: options.order_id,
+      callback_url: callback,
+      redirect: true,
+    });
+  });
   it('P08 P10 hears of a payment and of being dismissed', () => {
     expect(options.handler).toBe(on.paid);
     expect(options.modal.ondismiss).toBe(on.dismissed);

@@ -4,14 +4,14 @@ export const MISSING_KEY_MESSAGE = 'Razorpay key not received from backend';
 /** How the gateway's script stands. `late`: it has not come for a while and may still come. */
 export type ScriptState = 'loading' | 'late' | 'ready' | 'blocked';
 
-/** What paying waits for: the script, or nothing where the gateway takes nothing. */
-export type PayButtonState = ScriptState | 'unneeded';
+/** What paying waits for: the script, nothing where the gateway takes nothing, or the gateway itself. */
+export type PayButtonState = ScriptState | 'unneeded' | 'unavailable';
 
 /** The pay button; it stays pressable before the script is there, and pressing then says why it cannot go on. */
 export function payButton(script: PayButtonState, paying: boolean): { label: string; busy: boolean; retry: boolean } {
   const ready = script === 'unneeded' ? 'Place order' : 'Pay now';
   return {
-    label: script === 'ready' || script === 'unneeded' ? ready : 'Loading Payment...',
+    label: script === 'loading' || script === 'late' || script === 'blocked' ? 'Loading Payment...' : ready,
     busy: paying,
     retry: script === 'blocked' || script === 'late',
   };
@@ -71,6 +71,9 @@ export interface WindowOptions {
   theme: { color: string };
   handler: (answer: PaymentResult) => void;
   modal: { ondismiss: () => void; escape: boolean; confirm_close: boolean };
+  /** with `redirect`: the gateway's own page instead of a window, which posts its answer here */
+  callback_url?: string;
+  redirect?: true;
 }
 
 /** The answer of `POST /api/checkout`. */
@@ -87,11 +90,15 @@ export interface PayableOrder {
 
 const TERRACOTTA = '#a4452c';
 
-/** The gateway's window for an order; the amount is the order's own, in paise. */
+/**
+ * The gateway's window for an order; the amount is the order's own, in paise.
+ * @param callbackUrl for a browser that cannot show the window; null where it can
+ */
 export function windowOptions(
   order: PayableOrder,
   { key, shopName }: { key: string; shopName: string },
   on: { paid: (answer: PaymentResult) => void; dismissed: () => void },
+  callbackUrl: string | null = null,
 ): WindowOptions {
   return {
     key,
@@ -104,6 +111,7 @@ export function windowOptions(
     theme: { color: TERRACOTTA },
     handler: on.paid,
     modal: { ondismiss: on.dismissed, escape: true, confirm_close: true },
+    ...(callbackUrl ? { callback_url: callbackUrl, redirect: true } : {}),
   };
 }
 
@@ -127,6 +135,11 @@ export function idempotencyKeyFor(kept: PaymentAttempt | null, body: object, mak
 }
 
 /** Names what went while the buyer was filling in the address. */
+/** A coupon that cannot be had any more, with what to do next: the total on the screen is without it by then. */
+export function couponGoneMessage(why: string): string {
+  return `${why} Nothing was paid. Remove the code to continue at the total shown.`.trim();
+}
+
 export function soldOutMessage(gone: readonly { message: string }[]): string {
   return [...gone.map(({ message }) => message), 'Nothing was paid. Please take it out to go on.'].join(' ');
 }

@@ -9,9 +9,11 @@ import { useShop } from '../../../lib/shop';
 import { useShopDispatch } from '../../session';
 import { deliveryAddress, type DeliveryForm } from '../address/delivery-form.view-model';
 import { checkoutDraft } from '../checkout-draft';
+import { callbackUrl } from './redirect-mode';
 import { createIdempotencyKey, openPaymentWindow } from './payment-script';
 import {
   idempotencyKeyFor,
+  couponGoneMessage,
   failureText,
   isMissingKey,
   NOT_PAID_YET,
@@ -44,6 +46,16 @@ interface Purchase {
   options: CheckoutOptions;
   quote: QuoteDto;
   draftId: string | null;
+}
+
+/** The browser may keep this page as it was left for the gateway's own, and show it again: then nobody has paid yet. */
+function onReturnByBackButton(listener: () => void): void {
+  const isShownAgain = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    window.removeEventListener('pageshow', isShownAgain);
+    listener();
+  };
+  window.addEventListener('pageshow', isShownAgain);
 }
 
 /** Opens the order, then the gateway's window, then confirms what it hands over. One press, one order. */
@@ -131,7 +143,9 @@ export function usePayment() {
         paid: (answer: PaymentResult) => void confirm(order, answer),
         dismissed: () => rest({ note: NOT_PAID_YET, unpaidOrderId: order.orderId }),
       };
-      openPaymentWindow(windowOptions(order, { key, shopName: siteName }, on), (failure) =>
+      const callback = callbackUrl();
+      if (callback) onReturnByBackButton(on.dismissed);
+      openPaymentWindow(windowOptions(order, { key, shopName: siteName }, on, callback), (failure) =>
         change({ alert: failureText(failure), note: null }),
       );
     } catch (cause) {
@@ -151,11 +165,23 @@ export function usePayment() {
       await navigate(orderStatusUrl(paidOrderId), { replace: true });
       return;
     }
+    if (errorCode(cause) === 'checkout.closed') {
+      // The next press begins a new attempt, with what the cart holds by then.
+      const kept = checkoutDraft.read(email);
+      if (kept) checkoutDraft.write(email, { ...kept, attempt: null, orderId: null });
+      dispatch(baseApi.util.invalidateTags(['cart', 'checkout', 'orders']));
+    }
+    if (errorCode(cause)?.startsWith('coupon.')) {
+      dispatch(baseApi.util.invalidateTags(['checkout']));
+      rest({ alert: couponGoneMessage(errorMessage(cause, '')) });
+      return;
+    }
     if (errorCode(cause) === 'checkout.sold_out') {
       dispatch(baseApi.util.invalidateTags(['cart', 'checkout']));
       rest({ alert: soldOutMessage(isApiError(cause) ? (cause.data?.fields ?? []) : []) });
       return;
     }
+    if (errorCode(cause) === 'payment.gateway_refused') dispatch(baseApi.util.invalidateTags(['checkout']));
     rest({ alert: errorMessage(cause, 'We could not reach the shop. Nothing was paid; please try again.') });
   }
 

@@ -1,5 +1,4 @@
 export { GatewayModule } from './gateway.module.js';
-export { type GatewayPayment, type GatewayRefund, ConnectionLostError, PaymentGateway } from './payment-gateway.js';
 export {
   DISPUTE_PHASES,
   DISPUTE_STATES,
@@ -7,4 +6,12 @@ export {
   type DisputeState,
   type GatewayDispute,
 } from './gateway-dispute.js';
+export { GatewayAccess } from './gateway-access.js';
+export {
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  ConnectionLostError,
+  PaymentGateway,
+} from './payment-gateway.js';
 export { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';

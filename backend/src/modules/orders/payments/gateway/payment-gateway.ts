@@ -14,6 +14,10 @@ export interface GatewayPayment {
   readonly errorDescription: string | null;
   /** When it was begun at the gateway. */
   readonly createdAt: Date | null;
+  /** The gateway's fee for it, with its tax; the buyer may bear it on top of the order's amount. */
+  readonly fee?: Paise | null;
+  /** The gateway's offer that took something off what the buyer paid. */
+  readonly offerId?: string | null;
 }
 
 /** A refund as the gateway tells it. */
@@ -26,6 +30,15 @@ export interface GatewayRefund {
   readonly refundId: string | null;
   /** When it was begun there. */
   readonly createdAt: Date | null;
+}
+
+/** An order as the gateway tells it. */
+export interface GatewayOrder {
+  readonly id: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  /** As they were given when it was created, by whoever created it. */
+  readonly notes: Readonly<Record<string, unknown>>;
 }
 
 export interface NewGatewayOrder {
@@ -42,6 +55,11 @@ export interface NewGatewayRefund {
   readonly refundId: string;
 }
 
+/** What a buyer's browser brought back from the gateway's own page; ids and signature are as they came. */
+export type CheckoutReturn =
+  | { readonly kind: 'paid'; readonly orderId: string; readonly paymentId: string; readonly signature: string }
+  | { readonly kind: 'failed'; readonly orderId: string };
+
 /** A kept-alive connection was closed, before or after the gateway had read the request. */
 export class ConnectionLostError extends Error {}
 
@@ -54,29 +72,59 @@ export class GatewayApiError extends Error {
   ) {
     const { code = '', description = '' } = (body as { error?: Partial<Record<string, string>> } | null)?.error ?? {};
     super(`the gateway answered ${status} ${code} ${description}`.trim());
+    this.description = description;
   }
+
+  /** In the gateway's words; empty where it gave none. */
+  readonly description: string;
 }
 
 /**
  * What the shop asks of a payment gateway. Amounts are in paise, moments are UTC.
  *
  * Every method throws DomainError payment.gateway_unavailable where the gateway is away, busy or at fault (nothing is
- * known then, and nothing may be concluded), and payment.unknown where it refuses with 400 or 404. The cause of either is
- * a ConnectionLostError, a GatewayApiError, or the error of the connection.
+ * known then, and nothing may be concluded), payment.gateway_refused where it does not accept the shop's key, and
+ * payment.unknown where it refuses with 400 or 404. The cause of each is a ConnectionLostError, a GatewayApiError, or the
+ * error of the connection.
  */
 export abstract class PaymentGateway {
-  /** Creates an order whose payments the gateway captures by itself. @returns the gateway's order id */
+  /** As settings and records name it: lower case. */
+  abstract readonly name: string;
+
+  /**
+   * Creates an order whose payments the gateway captures by itself.
+   * @returns the gateway's order id
+   * @throws DomainError payment.amount_too_large, payment.receipt_taken, payment.order_refused
+   */
   abstract createOrder(order: NewGatewayOrder): Promise<string>;
 
-  /** The id of the gateway's order that has this receipt, when there is one. */
-  abstract findOrder(receipt: string): Promise<string | null>;
+  /** The gateway's orders that have this receipt, whoever created them. */
+  abstract findOrders(receipt: string): Promise<GatewayOrder[]>;
+
+  /** A call that reads next to nothing, to learn whether the gateway accepts the shop's key. */
+  abstract checkAccess(): Promise<void>;
+
+  /** Reads the form that the gateway's page posts to our callback address; null where it is none of its forms. */
+  abstract readCallback(form: unknown): CheckoutReturn | null;
 
   abstract payment(paymentId: string): Promise<GatewayPayment>;
 
   abstract paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
 
-  /** Refunds money; the same refund asked for again is the same at the gateway. */
+  /**
+   * Captures an authorised payment. Throws payment.unknown where it is captured already, has expired, or its order is paid.
+   * @param amount of the order, without a fee that the buyer bears
+   */
+  abstract capture(paymentId: string, amount: Paise): Promise<GatewayPayment>;
+
+  /**
+   * Refunds money; the same refund asked for again is the same at the gateway.
+   * @throws DomainError refund.balance_too_low while the account's balance does not cover it
+   */
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
+
+  /** Every refund of a payment, those of the gateway's dashboard too. */
+  abstract refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 
   abstract refundById(gatewayRefundId: string): Promise<GatewayRefund>;
 

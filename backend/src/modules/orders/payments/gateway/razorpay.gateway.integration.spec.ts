@@ -54,9 +54,10 @@ const failureOf = (call: Promise<unknown>) =>
 describe('the payment gateway', () => {
   it('P01 P36 makes an order that is captured by itself, finds it by its receipt, and tells its payment', async () => {
     const receipt = newReceipt();
-    expect(await gateway.findOrder(receipt)).toBeNull();
+    expect(await gateway.findOrders(receipt)).toEqual([]);
     const id = await gateway.createOrder(orderOf(receipt));
-    expect(await gateway.findOrder(receipt)).toBe(id);
+    const found = { id, amount: AMOUNT, currency: 'INR', notes: { order_id: receipt } };
+    expect(await gateway.findOrders(receipt)).toEqual([found]);
     const { razorpay_payment_id: paymentId } = await sandbox.pay(id, { notify: false });
     const payment = await gateway.payment(paymentId);
     expect(payment).toMatchObject({ id: paymentId, orderId: id, status: 'captured', amount: AMOUNT, currency: 'INR' });
@@ -67,14 +68,14 @@ describe('the payment gateway', () => {
   });
 
   it('P03 loses an answer: nothing is concluded, the order is found by its receipt, and was made once', async () => {
-    await gateway.findOrder('none');
+    await gateway.findOrders('none');
     const receipt = newReceipt();
     await sandbox.faults({ api: { dropResponseNext: 1, only: 'POST /v1/orders' } });
     const failure = await failureOf(gateway.createOrder(orderOf(receipt)));
     expect(failure).toMatchObject({ code: 'payment.gateway_unavailable' });
     expect(failure?.cause).toBeInstanceOf(ConnectionLostError);
     const [order] = await made(receipt);
-    expect(await gateway.findOrder(receipt)).toBe(order?.id);
+    expect(await gateway.findOrders(receipt)).toMatchObject([{ id: order?.id }]);
     expect(await made(receipt)).toHaveLength(1);
   });
 
@@ -95,7 +96,7 @@ describe('the payment gateway', () => {
     const failure = await failureOf(gateway.createOrder(orderOf(receipt)));
     expect(failure).toMatchObject({ code: 'payment.gateway_unavailable', cause: { status } });
     expect(failure?.cause).toBeInstanceOf(GatewayApiError);
-    expect(await gateway.findOrder(receipt)).toBeNull();
+    expect(await gateway.findOrders(receipt)).toEqual([]);
   });
 
   it('P42 is not available when its answer does not come in time', async () => {
@@ -106,6 +107,24 @@ describe('the payment gateway', () => {
       cause: { message: 'no answer in time' },
     });
   });
+
+  it.each([401, 403])(
+    'P67 tells that the key is not accepted (%d) apart from an outage, for every call',
+    async (status) => {
+      await sandbox.faults({ api: { failNext: 5, status } });
+      const calls = [
+        gateway.createOrder(orderOf(newReceipt())),
+        gateway.findOrders('SG-1'),
+        gateway.payment('pay_1'),
+        gateway.refund({ paymentId: 'pay_1', amount: AMOUNT, refundId: newId() }),
+        gateway.checkAccess(),
+      ];
+      for (const failure of await Promise.all(calls.map(failureOf))) {
+        expect(failure).toMatchObject({ code: 'payment.gateway_refused', cause: { status } });
+      }
+      expect(await gateway.checkAccess()).toBeUndefined();
+    },
+  );
 
   it('P45 refuses what it does not know, and more than was paid, with its reason', async () => {
     expect(await failureOf(gateway.payment('pay_none'))).toMatchObject({

@@ -1,11 +1,13 @@
 import type Razorpay from 'razorpay';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { isId, paise, DomainError } from '../../../../kernel/index.js';
+import { isId, paise, DomainError, type ErrorCode, type Paise } from '../../../../kernel/index.js';
 import { paymentsConfig } from '../../../../platform/config/index.js';
 import { Tracing } from '../../../../platform/observability/tracing/index.js';
 import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
+  type CheckoutReturn,
+  type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayApiError,
@@ -14,8 +16,10 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.js';
 import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
+import { readCallback } from './razorpay-callback.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { evidenceFile, toDispute } from './razorpay-disputes.js';
+import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
 /** A payment as the gateway's API answers it: the package's types leave out that fields may be null. */
 export interface PaymentEntity {
@@ -28,6 +32,17 @@ export interface PaymentEntity {
   readonly method?: string | null;
   readonly error_code?: string | null;
   readonly error_description?: string | null;
+  readonly captured?: boolean;
+  readonly fee?: number | null;
+  readonly offer_id?: string | null;
+}
+
+/** An order as the gateway's API answers it; without notes they are an empty list. */
+export interface OrderEntity {
+  readonly id: string;
+  readonly amount: number | string;
+  readonly currency: string;
+  readonly notes?: unknown;
 }
 
 /** A refund as the gateway's API answers it. */
@@ -44,14 +59,22 @@ export function toPayment(payment: PaymentEntity): GatewayPayment {
   return {
     id: payment.id,
     orderId: payment.order_id ?? null,
-    status: isPaymentState(payment.status) ? payment.status : 'created',
+    status: paymentState(payment),
     amount: paise(Number(payment.amount)),
     currency: payment.currency,
     method: payment.method ?? null,
     errorCode: payment.error_code ?? null,
     errorDescription: payment.error_description ?? null,
     createdAt: fromUnixSeconds(payment.created_at),
+    fee: payment.fee ? paise(payment.fee) : null,
+    offerId: payment.offer_id ?? null,
   };
+}
+
+/** A payment that the gateway gave back without capturing it is called `refunded` there; for the shop it failed. */
+function paymentState({ status, captured }: PaymentEntity): PaymentState {
+  if (status === 'refunded' && captured === false) return 'failed';
+  return isPaymentState(status) ? status : 'created';
 }
 
 export function toRefund({ id, payment_id, amount, status, notes, created_at }: RefundEntity): GatewayRefund {
@@ -64,6 +87,11 @@ export function toRefund({ id, payment_id, amount, status, notes, created_at }: 
     refundId: isId(ours) ? ours : null,
     createdAt: fromUnixSeconds(created_at),
   };
+}
+
+export function toOrder({ id, amount, currency, notes }: OrderEntity): GatewayOrder {
+  const isObject = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
+  return { id, amount: paise(Number(amount)), currency, notes: isObject ? (notes as Record<string, unknown>) : {} };
 }
 
 function fromUnixSeconds(seconds: number | undefined): Date | null {
@@ -101,12 +129,12 @@ export async function paginate<Item>(
 
 const DAY_MINUTES = 24 * 60;
 
-/** The gateway captures by itself; what it could not capture within these days it gives back. */
-const automaticCapture = (days: number) =>
+/** The gateway captures by itself within these minutes; what nobody captured within these days it gives back. */
+const automaticCapture = (days: number, minutes: number) =>
   ({
     capture: 'automatic',
     capture_options: {
-      automatic_expiry_period: 12,
+      automatic_expiry_period: minutes,
       manual_expiry_period: days * DAY_MINUTES,
       refund_speed: 'normal',
     },
@@ -115,6 +143,7 @@ const automaticCapture = (days: number) =>
 /** Razorpay, through its official package. */
 @Injectable()
 export class RazorpayGateway extends PaymentGateway {
+  override readonly name = 'razorpay';
   private readonly client: RazorpayClient;
 
   constructor(
@@ -126,14 +155,23 @@ export class RazorpayGateway extends PaymentGateway {
   }
 
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
-    const payment = automaticCapture(this.config.returnsAfterDays);
+    const payment = automaticCapture(this.config.returnsAfterDays, this.config.captureMinutes);
     const order = { amount, currency: 'INR', receipt, notes, payment };
-    return (await this.call('orders.create', (sdk) => sdk.orders.create(order), { idempotent: false })).id;
+    const options = { idempotent: false, refusal: orderRefusal };
+    return (await this.call('orders.create', (sdk) => sdk.orders.create(order), options)).id;
   }
 
-  override async findOrder(receipt: string): Promise<string | null> {
-    const { items } = await this.call('orders.all', (sdk) => sdk.orders.all({ receipt }));
-    return items.find((order) => order.receipt === receipt)?.id ?? null;
+  override async findOrders(receipt: string): Promise<GatewayOrder[]> {
+    const { items } = await this.call('orders.all', (sdk) => sdk.orders.all({ receipt, count: PAGE }));
+    return items.filter((order) => order.receipt === receipt).map(toOrder);
+  }
+
+  override async checkAccess(): Promise<void> {
+    await this.call('orders.all', (sdk) => sdk.orders.all({ count: 1 }));
+  }
+
+  override readCallback(form: unknown): CheckoutReturn | null {
+    return readCallback(form);
   }
 
   override async payment(paymentId: string): Promise<GatewayPayment> {
@@ -147,9 +185,23 @@ export class RazorpayGateway extends PaymentGateway {
     return items.map(toPayment);
   }
 
+  override async capture(paymentId: string, amount: Paise): Promise<GatewayPayment> {
+    return toPayment(
+      await this.call('payments.capture', (sdk) => sdk.payments.capture(segment(paymentId), amount, 'INR')),
+    );
+  }
+
   override async refund({ paymentId, amount, refundId }: NewGatewayRefund): Promise<GatewayRefund> {
     const refund = { amount, speed: 'normal', notes: { refund_id: refundId } } as const;
-    return toRefund(await this.call('payments.refund', (sdk) => sdk.payments.refund(segment(paymentId), refund)));
+    const send = (sdk: Razorpay) => sdk.payments.refund(segment(paymentId), refund);
+    return toRefund(await this.call('payments.refund', send, { refusal: refundRefusal }));
+  }
+
+  override async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    const all = await this.call('payments.fetchMultipleRefund', (sdk) =>
+      sdk.payments.fetchMultipleRefund(segment(paymentId), { count: PAGE }),
+    );
+    return all.items.map(toRefund);
   }
 
   override async refundById(gatewayRefundId: string): Promise<GatewayRefund> {
@@ -198,18 +250,23 @@ export class RazorpayGateway extends PaymentGateway {
   private async call<Result>(
     name: string,
     send: (sdk: Razorpay) => Promise<Result>,
-    options?: { idempotent: boolean },
+    { idempotent = true, refusal: codeOf = refusal }: { idempotent?: boolean; refusal?: RefusalRule } = {},
   ): Promise<Result> {
     return this.tracing.span(`razorpay ${name}`, { kind: 'client' }, async () => {
       try {
-        return await this.client.call(send, options);
+        return await this.client.call(send, { idempotent });
       } catch (cause) {
-        const isRefused = cause instanceof GatewayApiError && (cause.status === 404 || cause.status === 400);
-        throw new DomainError(isRefused ? 'payment.unknown' : 'payment.gateway_unavailable', {}, { cause });
+        throw new DomainError(
+          cause instanceof GatewayApiError ? codeOf(cause) : 'payment.gateway_unavailable',
+          {},
+          { cause },
+        );
       }
     });
   }
 }
+
+type RefusalRule = (answer: GatewayApiError) => ErrorCode;
 
 /** An id as one part of a path; the package puts it there as it is. */
 const segment = encodeURIComponent;

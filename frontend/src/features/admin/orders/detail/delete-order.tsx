@@ -1,50 +1,74 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useDeleteOrderMutation } from '../../../../api/generated/admin';
+import { useDeleteOrderMutation, useHandleOrderMutation } from '../../../../api/generated/admin';
 import type { OrderListItemDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, MessageDialog } from '../../../../ui';
 import styles from '../../components/dialogs.module.css';
+import { deletionOf } from '../order-labels';
 
 interface DeleteOrderProps {
   /** null while nothing is asked */
-  order: Pick<OrderListItemDto, 'id' | 'number'> | null;
+  order: Pick<OrderListItemDto, 'id' | 'number' | 'state'> | null;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks, then says what the server said. */
+/** Asks, then says what the server said. An order that is paid and not finished can be cancelled instead. */
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
-  const [remove, { isLoading }] = useDeleteOrderMutation();
-  const [told, setTold] = useState<{ text: string; failed: boolean } | null>(null);
-  const agree = async () => {
-    if (!order) return;
+  const [remove, removing] = useDeleteOrderMutation();
+  const [handle, cancelling] = useHandleOrderMutation();
+  const [told, setTold] = useState<{ text: string; failed: boolean; isDeleted?: boolean } | null>(null);
+  const { refusal, canCancel } = order ? deletionOf(order) : { refusal: null, canCancel: false };
+  const tell = async (done: Promise<{ text: string; isDeleted?: boolean }>) => {
     try {
-      setTold({ text: (await remove({ id: order.id }).unwrap()).message, failed: false });
+      setTold({ ...(await done), failed: false });
     } catch (cause) {
       logError('The order could not be deleted', cause);
       setTold({ text: errorMessage(cause, 'The server did not answer. Please try again.'), failed: true });
     }
     onClose();
   };
+  const agree = ({ id }: { id: string }) =>
+    tell(
+      remove({ id })
+        .unwrap()
+        .then(({ message }) => ({ text: message, isDeleted: true })),
+    );
+  const cancel = ({ id, number }: { id: string; number: string }) =>
+    tell(
+      handle({ id, orderActionDto: { event: 'cancel' } })
+        .unwrap()
+        .then(() => ({ text: `${number} is cancelled. What was paid is refunded.` })),
+    );
   return (
     <>
       <Dialog open={order !== null} onClose={onClose} title="Are you sure you want to delete this order?">
-        <p>{order?.number} leaves every list, the buyer’s too. The books keep it, with its payments.</p>
+        <p>
+          {refusal ??
+            `${order?.number} moves to Archived, out of every list and total. It can be restored, and the books keep it.`}
+        </p>
         <div className={styles.buttons}>
           <Button look="outline" data-autofocus onClick={onClose}>
-            Keep it
+            {refusal ? 'Cancel' : 'Keep it'}
           </Button>
-          <Button look="danger" busy={isLoading} onClick={() => void agree()}>
-            Delete {order?.number}
-          </Button>
+          {order && !refusal && (
+            <Button look="danger" busy={removing.isLoading} onClick={() => void agree(order)}>
+              Delete {order.number}
+            </Button>
+          )}
+          {order && canCancel && (
+            <Button look="danger" busy={cancelling.isLoading} onClick={() => void cancel(order)}>
+              Cancel order and refund
+            </Button>
+          )}
         </div>
       </Dialog>
       <MessageDialog
         open={told !== null}
         onClose={() => {
           setTold(null);
-          if (told && !told.failed) onDeleted?.();
+          if (told?.isDeleted) onDeleted?.();
         }}
         text={told?.text ?? ''}
         tone={told?.failed ? 'error' : 'good'}

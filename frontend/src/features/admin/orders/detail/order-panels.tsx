@@ -113,7 +113,8 @@ export function GiftPanel({ order }: { order: OrderInDetailDto }) {
 }
 
 export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; ordersBefore: number }) {
-  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer } = order.address;
+  const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress, buyer, business } =
+    order.address;
   return (
     <section className={styles.panel} aria-labelledby="deliver-head">
       <h2 id="deliver-head">Deliver to</h2>
@@ -139,6 +140,11 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; or
           {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
           <br />
           {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
+        </p>
+      )}
+      {business && (
+        <p>
+          Billed to {business.legalName}, GSTIN {business.gstin}
         </p>
       )}
       <p className={styles.quiet}>

@@ -10,6 +10,7 @@ import { AdminIcon } from '../../components/admin-icon';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
 import { DeleteOrder } from './delete-order';
+import { RestoreOrder } from './restore-order';
 import { OrderActions } from './order-actions';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
@@ -60,7 +61,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, isHidden, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, archivedAt, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
   const { firstName, lastName } = order.address;
   return (
@@ -68,7 +69,12 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       <PageHeader
         title={order.number}
         breadcrumb={crumb}
-        actions={rights.documents && <DocumentLinks number={order.number} reason={noPapersBecause} />}
+        actions={
+          <>
+            {rights.documents && <DocumentLinks number={order.number} reason={noPapersBecause} />}
+            {archivedAt && rights.deletes && <RestoreOrder order={order} />}
+          </>
+        }
         note={
           <span className={styles.note}>
             <OrderStatusBadge state={order.state} held={held.length > 0} disputed={file.disputes.some(isDisputeOpen)} />
@@ -83,7 +89,12 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           Payment {id} is held: {holdReasonLabel(reason ?? '')}. Nothing was made or refunded for it.
         </Notice>
       ))}
-      {isHidden && <Notice>This order was taken off the lists. It stands here for the books.</Notice>}
+      {archivedAt && (
+        <Notice>
+          <b>Archived on {formatDate(archivedAt)}.</b> It’s out of every list and total here. The customer still sees
+          it, and the bill, payments and history stay in the books.
+        </Notice>
+      )}
       <div className={styles.layout}>
         <aside aria-label="Actions, money and address" className={styles.aside}>
           <OrderActions file={file} onDelete={() => setLeaving(true)} />

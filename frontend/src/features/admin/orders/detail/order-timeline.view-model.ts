@@ -110,7 +110,7 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
       return {
         at,
         kind: 'state',
-        icon: 'trash',
+        icon: name === 'order.restore' ? 'check' : 'trash',
         title: note ?? name,
         text: text(actor && `By ${actor}`),
         wrong: false,

@@ -35,6 +35,13 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
             {refundLabel(refund)}
             <br />
             {refund.gatewayRefundId ?? 'Not yet at the gateway'}, {formatShortDateTime(refund.at)}
+            {refund.waitingSince && (
+              <>
+                <br />
+                Waiting since {formatShortDateTime(refund.waitingSince)}: the balance at the gateway does not cover it.
+                We try again by ourselves. Add funds in the gateway’s dashboard to speed it up.
+              </>
+            )}
             {refund.failure && (
               <>
                 <br />

@@ -1,6 +1,7 @@
 import type { OrderCountsDto } from '../../../../api/generated/types';
 import type { ListParams } from '../../components/use-list-params';
 import { FilterTabs } from '../../components/filter-tabs';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { VIEWS } from '../order-labels';
 
 interface OrderFilterTabsProps {
@@ -10,9 +11,10 @@ interface OrderFilterTabsProps {
   onChoose: ListParams['set'];
 }
 
-function totalOf({ states, held, disputed, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+function totalOf({ states, held, disputed, archived, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
   if (held) return counts.held;
   if (disputed) return counts.disputed;
+  if (archived) return counts.archived;
   if (proof) return counts.proofs.find(({ task }) => task === proof)?.total ?? 0;
   const wanted: readonly string[] = states.length === 0 ? counts.states.map(({ state }) => state) : states;
   return counts.states.reduce((sum, { state, total }) => sum + (wanted.includes(state) ? total : 0), 0);
@@ -20,9 +22,12 @@ function totalOf({ states, held, disputed, proof }: (typeof VIEWS)[number], coun
 
 /** Named filters of the orders with their counts. */
 export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsProps) {
+  const { deletes } = useAdminRights();
+  // The last one: the places of the others stay.
+  const views = VIEWS.filter(({ archived }) => deletes || !archived);
   return (
     <FilterTabs
-      views={VIEWS.map((view) => ({ name: view.name, total: counts && totalOf(view, counts) }))}
+      views={views.map((view) => ({ name: view.name, total: counts && totalOf(view, counts) }))}
       current={current}
       onChoose={(place) => {
         const view = VIEWS[place];
@@ -30,6 +35,7 @@ export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsPr
           state: view?.states ?? null,
           held: view?.held ? 'true' : null,
           disputed: view?.disputed ? 'true' : null,
+          archived: view?.archived ? 'true' : null,
           proof: view?.proof ?? null,
         });
       }}

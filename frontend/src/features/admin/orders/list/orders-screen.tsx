@@ -36,6 +36,7 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(state.length > 0 && { state }),
     ...(address.get('held') === 'true' && { held: true }),
     ...(address.get('disputed') === 'true' && { disputed: true }),
+    ...(address.get('archived') === 'true' && { archived: true }),
     ...(proof && { proof }),
     ...(from && { from }),
     ...(to && { to }),
@@ -57,7 +58,7 @@ export function OrdersScreen() {
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
   const view = activeView({ ...query, states: query.state ?? [] });
   const narrowed = Boolean(
-    query.q || query.state || query.held || query.disputed || query.proof || query.from || query.to,
+    query.q || query.state || query.held || query.disputed || query.archived || query.proof || query.from || query.to,
   );
   const pick = (ids: readonly string[], on: boolean) => {
     const after = new Set(picked);
@@ -98,13 +99,28 @@ export function OrdersScreen() {
         <ListError what="The orders" onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
         <ListEmpty>
-          <h2>{narrowed ? 'No order fits all of this' : 'No order yet'}</h2>
-          <p>{narrowed ? 'Fewer words or a longer time find more.' : 'The first one will stand here.'}</p>
+          <h2>{query.archived ? 'Nothing in the archive' : narrowed ? 'No order fits all of this' : 'No order yet'}</h2>
+          <p>
+            {query.archived
+              ? 'Orders that you delete are kept here.'
+              : narrowed
+                ? 'Fewer words or a longer time find more.'
+                : 'The first one will stand here.'}
+          </p>
           {narrowed && (
             <Button
               look="outline"
               onClick={() =>
-                address.set({ q: null, state: null, held: null, disputed: null, proof: null, from: null, to: null })
+                address.set({
+                  q: null,
+                  state: null,
+                  held: null,
+                  disputed: null,
+                  archived: null,
+                  proof: null,
+                  from: null,
+                  to: null,
+                })
               }
             >
               Show all orders
@@ -117,7 +133,7 @@ export function OrdersScreen() {
           picked={picked}
           onPick={(id, on) => pick([id], on)}
           onPickAll={(on) => pick(rows?.map(({ id }) => id) ?? [], on)}
-          onDelete={setLeaving}
+          onDelete={query.archived ? null : setLeaving}
         />
       )}
       <Pager
@@ -125,7 +141,7 @@ export function OrdersScreen() {
         onBack={address.cursors.length > 0 ? address.goBack : null}
         onNext={next ? () => address.nextPage(next) : null}
       />
-      {rights.actions && chosen.length > 0 && (
+      {rights.actions && !query.archived && chosen.length > 0 && (
         <BulkBar orders={chosen} carriers={counts?.carriers ?? []} onDone={() => setPicked(new Set())} />
       )}
       <DeleteOrder order={leaving} onClose={() => setLeaving(null)} />

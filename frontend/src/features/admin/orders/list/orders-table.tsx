@@ -21,20 +21,27 @@ interface OrdersTableProps {
   picked: ReadonlySet<string>;
   onPick: (id: string, picked: boolean) => void;
   onPickAll: (picked: boolean) => void;
-  onDelete: (order: OrderListItemDto) => void;
+  /** null where nothing can be deleted */
+  onDelete: ((order: OrderListItemDto) => void) | null;
 }
 
-const COLUMN_TITLES = [
-  'ID',
-  'User e-mail',
-  'Product',
-  'Quantity',
-  'Line total',
-  'Order total',
-  'Date (IST)',
-  'Status',
-] as const;
-const NUMERIC_COLUMNS = new Set(['Quantity', 'Line total', 'Order total']);
+interface ColumnTitle {
+  title: string;
+  isNumeric?: boolean;
+  /** whose rights leave it out do not see it */
+  right?: 'addresses' | 'money';
+}
+
+const COLUMN_TITLES: readonly ColumnTitle[] = [
+  { title: 'ID' },
+  { title: 'User e-mail', right: 'addresses' },
+  { title: 'Product' },
+  { title: 'Quantity', isNumeric: true },
+  { title: 'Line total', isNumeric: true, right: 'money' },
+  { title: 'Order total', isNumeric: true, right: 'money' },
+  { title: 'Date (IST)' },
+  { title: 'Status' },
+];
 const SKELETON_COUNT = 8;
 
 function Product({ line }: { line: OrderListLineDto }) {
@@ -56,18 +63,21 @@ function Product({ line }: { line: OrderListLineDto }) {
 }
 
 function LineRow({ line, first, last }: { line: OrderListLineDto; first?: ReactNode; last?: ReactNode }) {
+  const { money: seesMoney } = useAdminRights();
   return (
     <tr role="row" className={cx(!first && styles.furtherLine)}>
       {first}
       <td role="cell" className={styles.product}>
         <Product line={line} />
       </td>
-      <td role="cell" className={cx(styles.figures, styles.quantity)}>
+      <td role="cell" className={cx(styles.figures, styles.quantity, !seesMoney && styles.isAlone)}>
         {line.quantity}
       </td>
-      <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
-        {line.lineTotal !== undefined && rupees(line.lineTotal)}
-      </td>
+      {seesMoney && (
+        <td role="cell" className={cx(styles.figures, styles.lineTotal)} data-quantity={line.quantity}>
+          {line.lineTotal !== undefined && rupees(line.lineTotal)}
+        </td>
+      )}
       {last}
     </tr>
   );
@@ -83,35 +93,41 @@ function Order({
   const [line, ...further] = order.lines;
   const rows = order.lines.length;
   return (
-    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked)}>
+    <tbody role="rowgroup" className={cx(styles.order, picked && styles.picked, !rights.actions && styles.isReadOnly)}>
       {line && (
         <LineRow
           line={line}
           first={
             <>
-              <td role="cell" className={styles.pick} rowSpan={rows}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={picked}
-                    onChange={(event) => onPick(order.id, event.target.checked)}
-                  />
-                  <span className="srOnly">Select {order.number}</span>
-                </label>
-              </td>
+              {rights.actions && (
+                <td role="cell" className={styles.pick} rowSpan={rows}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={picked}
+                      onChange={(event) => onPick(order.id, event.target.checked)}
+                    />
+                    <span className="srOnly">Select {order.number}</span>
+                  </label>
+                </td>
+              )}
               <td role="cell" className={styles.id} rowSpan={rows}>
                 <Link to={`${paths.admin('orders')}/${order.number}`}>{order.number}</Link>
               </td>
-              <td role="cell" className={styles.mail} rowSpan={rows}>
-                {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
-              </td>
+              {rights.addresses && (
+                <td role="cell" className={styles.mail} rowSpan={rows}>
+                  {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
+                </td>
+              )}
             </>
           }
           last={
             <>
-              <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
-                {order.amount !== undefined && rupees(order.amount)}
-              </td>
+              {rights.money && (
+                <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
+                  {order.amount !== undefined && rupees(order.amount)}
+                </td>
+              )}
               <td role="cell" className={styles.date} rowSpan={rows}>
                 {formatShortDateTime(order.created_at)}
               </td>
@@ -119,11 +135,13 @@ function Order({
                 <OrderStatusBadge state={order.state} held={order.held} disputed={order.disputed} />
                 <span className={styles.payment}>{statusLine(order)}</span>
               </td>
-              <td role="cell" className={styles.remove} rowSpan={rows}>
-                {rights.deletes && (
-                  <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
-                )}
-              </td>
+              {rights.deletes && (
+                <td role="cell" className={styles.remove} rowSpan={rows}>
+                  {onDelete && (
+                    <IconButton icon={TrashIcon} label={`Delete ${order.number}`} onClick={() => onDelete(order)} />
+                  )}
+                </td>
+              )}
             </>
           }
         />
@@ -137,6 +155,8 @@ function Order({
 
 /** Orders: one body an order, one row a line of it; cards on a phone from the same markup. */
 export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: OrdersTableProps) {
+  const rights = useAdminRights();
+  const titles = COLUMN_TITLES.filter(({ right }) => !right || rights[right]);
   const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
   return (
     <div className={cx(table.frame, table.toEdges, styles.wrap)}>
@@ -144,25 +164,24 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
         <caption className="srOnly">Orders</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className={styles.pick}>
-              <label>
-                <input type="checkbox" checked={all} onChange={(event) => onPickAll(event.target.checked)} />
-                <span className="srOnly">Select all {orders?.length ?? 0}</span>
-              </label>
-            </th>
-            {COLUMN_TITLES.map((head) => (
-              <th
-                role="columnheader"
-                scope="col"
-                key={head}
-                className={cx(NUMERIC_COLUMNS.has(head) && styles.figures)}
-              >
-                {head}
+            {rights.actions && (
+              <th role="columnheader" scope="col" className={styles.pick}>
+                <label>
+                  <input type="checkbox" checked={all} onChange={(event) => onPickAll(event.target.checked)} />
+                  <span className="srOnly">Select all {orders?.length ?? 0}</span>
+                </label>
+              </th>
+            )}
+            {titles.map(({ title, isNumeric }) => (
+              <th role="columnheader" scope="col" key={title} className={cx(isNumeric && styles.figures)}>
+                {title}
               </th>
             ))}
-            <th role="columnheader" scope="col">
-              <span className="srOnly">Delete</span>
-            </th>
+            {rights.deletes && (
+              <th role="columnheader" scope="col">
+                <span className="srOnly">Delete</span>
+              </th>
+            )}
           </tr>
         </thead>
         {orders?.map((order) => (
@@ -172,7 +191,7 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
           <tbody role="rowgroup">
             {Array.from({ length: SKELETON_COUNT }, (_, place) => (
               <tr role="row" key={place} className={styles.waiting}>
-                <td role="cell" colSpan={COLUMN_TITLES.length + 2}>
+                <td role="cell" colSpan={titles.length + 2}>
                   <Skeleton />
                 </td>
               </tr>

@@ -1,0 +1,105 @@
+import { DomainError, type Paise } from '../../../../kernel/index.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
+import type { GatewayAccess } from './gateway-access.js';
+import {
+  type CheckoutReturn,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  type NewGatewayOrder,
+  type NewGatewayRefund,
+  PaymentGateway,
+} from './payment-gateway.js';
+
+/** Any adapter, with a note of whether the gateway accepted the shop's key. A note that fails changes no answer. */
+export class AccessTrackingGateway extends PaymentGateway {
+  constructor(
+    private readonly adapter: PaymentGateway,
+    private readonly access: GatewayAccess,
+  ) {
+    super();
+  }
+
+  override get name(): string {
+    return this.adapter.name;
+  }
+
+  override createOrder(order: NewGatewayOrder): Promise<string> {
+    return this.track(this.adapter.createOrder(order));
+  }
+
+  override findOrders(receipt: string): Promise<GatewayOrder[]> {
+    return this.track(this.adapter.findOrders(receipt));
+  }
+
+  override checkAccess(): Promise<void> {
+    return this.track(this.adapter.checkAccess());
+  }
+
+  override readCallback(form: unknown): CheckoutReturn | null {
+    return this.adapter.readCallback(form);
+  }
+
+  override payment(paymentId: string): Promise<GatewayPayment> {
+    return this.track(this.adapter.payment(paymentId));
+  }
+
+  override paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]> {
+    return this.track(this.adapter.paymentsOf(gatewayOrderId));
+  }
+
+  override capture(paymentId: string, amount: Paise): Promise<GatewayPayment> {
+    return this.track(this.adapter.capture(paymentId, amount));
+  }
+
+  override refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    return this.track(this.adapter.refundsOf(paymentId));
+  }
+
+  override refund(refund: NewGatewayRefund): Promise<GatewayRefund> {
+    return this.track(this.adapter.refund(refund));
+  }
+
+  override refundById(gatewayRefundId: string): Promise<GatewayRefund> {
+    return this.track(this.adapter.refundById(gatewayRefundId));
+  }
+
+  override capturedBetween(from: Date, until: Date): Promise<GatewayPayment[]> {
+    return this.track(this.adapter.capturedBetween(from, until));
+  }
+
+  override refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]> {
+    return this.track(this.adapter.refundedBetween(from, until));
+  }
+
+  override dispute(disputeId: string): Promise<GatewayDispute> {
+    return this.track(this.adapter.dispute(disputeId));
+  }
+
+  override disputesBetween(from: Date, until: Date): Promise<GatewayDispute[]> {
+    return this.track(this.adapter.disputesBetween(from, until));
+  }
+
+  override acceptDispute(disputeId: string): Promise<GatewayDispute> {
+    return this.track(this.adapter.acceptDispute(disputeId));
+  }
+
+  override contestDispute(evidence: DisputeEvidence): Promise<GatewayDispute> {
+    return this.track(this.adapter.contestDispute(evidence));
+  }
+
+  private async track<Result>(call: Promise<Result>): Promise<Result> {
+    let result: Result;
+    try {
+      result = await call;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'payment.gateway_refused') {
+        const reason = error.cause instanceof Error ? error.cause.message : error.code;
+        await this.access.noteRefused(this.name, reason).catch(() => undefined);
+      }
+      throw error;
+    }
+    await this.access.noteAccepted(this.name).catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import { Outbox } from '../../../platform/outbox/index.js';
+import { type Order, Payment } from '../order/order.entity.js';
+import { RefundLedger, sendPaymentRefunded, type RefundRequest } from '../refunds/index.js';
+import type { AutoRefundReason, HoldReason } from './payment.rules.js';
+import { alertPaymentOnHold, sendPaymentOnHold } from './payments.jobs.js';
+
+/** Captured payments that cannot pay their order: put on hold for a person, or refunded. */
+@Injectable()
+export class PaymentExceptions {
+  constructor(
+    private readonly refunds: RefundLedger,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Nothing is made or refunded for it until a person decides; admin and buyer are told. */
+  async putOnHold(tx: EntityManager, order: Order, payment: Payment, reason: HoldReason): Promise<void> {
+    payment.quarantineReason = reason;
+    await tx.flush();
+    const { gatewayPaymentId } = payment;
+    this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment put on hold');
+    const held = { orderId: order.id, gatewayPaymentId, reason };
+    await this.outbox.add(tx, alertPaymentOnHold, held, { key: `quarantine:${gatewayPaymentId}` });
+    await this.outbox.add(tx, sendPaymentOnHold, held, { key: `payment-on-hold:${gatewayPaymentId}` });
+  }
+
+  /** A second payment, or one for an order that was closed: all of it is refunded, and the buyer is told. */
+  async refundAutomatically(
+    tx: EntityManager,
+    order: Order,
+    payment: Payment,
+    reason: AutoRefundReason,
+  ): Promise<void> {
+    payment.returnedBecause = reason;
+    await tx.flush();
+    this.logger.warn(
+      { order: order.number, payment: payment.gatewayPaymentId, reason },
+      'payment refunded automatically',
+    );
+    await this.refundWhole(tx, payment, { reason, actor: 'shop' });
+  }
+
+  /** Ends the hold of a payment: all that is left of it is refunded, and the buyer is told. */
+  async refundHeld(tx: EntityManager, payment: Payment, by: { actor: string; note?: string }): Promise<void> {
+    Object.assign(payment, { quarantineReason: null, returnedBecause: 'on_hold' });
+    await tx.flush();
+    await this.refundWhole(tx, payment, { reason: 'on_hold', ...by });
+  }
+
+  /** Whether nothing of it was refunded. */
+  async isWhole(tx: EntityManager, payment: Payment): Promise<boolean> {
+    return (await this.refunds.refundableAmount(tx, payment)) === payment.amount;
+  }
+
+  /** The order was closed, or paid in another way: payments on hold for it are refunded. */
+  async refundAllHeld(tx: EntityManager, { id: orderId }: Order): Promise<void> {
+    const held = await tx.find(Payment, { orderId, quarantineReason: { $ne: null } });
+    for (const payment of held) await this.refundHeld(tx, payment, { actor: 'shop' });
+  }
+
+  private async refundWhole(tx: EntityManager, payment: Payment, request: RefundRequest): Promise<void> {
+    const left = await this.refunds.refundableAmount(tx, payment);
+    if (left === 0) return;
+    const { id } = await this.refunds.refundPayment(tx, payment, left, request);
+    const key = `payment-returned:${payment.gatewayPaymentId}`;
+    await this.outbox.add(tx, sendPaymentRefunded, { refundId: id }, { key });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { callAsAdmin } from './admin';
+import { createPaidOrder } from './create-paid-order';
+import { signIn } from './customer';
+import { expect, test } from './shop-test';
+
+/** Pages that a right opens, found by links from its first page. */
+const PAGES = {
+  workshop: ['/admin-dashboard/orders', '/admin-dashboard/orders/:number', '/admin-dashboard/sign-in'],
+  desk: [
+    '/admin-dashboard/messages',
+    '/admin-dashboard/orders',
+    '/admin-dashboard/orders/:number',
+    '/admin-dashboard/sign-in',
+  ],
+  books: [
+    '/admin-dashboard',
+    '/admin-dashboard/orders',
+    '/admin-dashboard/orders/:number',
+    '/admin-dashboard/reports',
+    '/admin-dashboard/sign-in',
+  ],
+} as const;
+const ORDER = /^\/admin-dashboard\/orders\/[^/]+$/;
+const nameOf = (path: string) => (ORDER.test(path) ? '/admin-dashboard/orders/:number' : path);
+
+/** Where the links of the page lead within the shop; downloads too. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/admin-dashboard"], a[href^="/api/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+for (const [role, pages] of Object.entries(PAGES)) {
+  test(`every link of the admin leads the ${role} to something that is for them`, async ({ page, shopper }) => {
+    test.setTimeout(180_000);
+    await createPaidOrder(shopper.baseUrl);
+    await callAsAdmin(shopper.baseUrl, 'POST', '/api/admin/staff', { email: shopper.email, role });
+    await shopper.restoreSession(await signIn(shopper.baseUrl, shopper.email));
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`);
+    });
+    const opened = new Set<string>();
+    const files = new Set<string>();
+    const waiting: string[] = [pages[0]];
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      opened.add(nameOf(path));
+      await shopper.open(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await shopper.waitForNetworkIdle();
+      await expect(page, `${path} is not for ${role}`).toHaveURL(path);
+      for (const link of await linksOf(page)) {
+        const { pathname } = new URL(link, shopper.baseUrl);
+        if (link.startsWith('/api/')) files.add(link);
+        else if (!opened.has(nameOf(pathname)) && !waiting.some((other) => nameOf(other) === nameOf(pathname)))
+          waiting.push(pathname);
+      }
+    }
+    for (const file of files) expect([file, (await page.request.get(file)).status()]).toEqual([file, 200]);
+    expect([...opened].sort()).toEqual([...pages].sort());
+    expect(refused).toEqual([]);
+    const columns = page.getByRole('columnheader');
+    await shopper.open('/admin-dashboard/orders');
+    await expect(columns.filter({ hasText: 'Status' })).toBeVisible();
+    const shown = (await columns.allInnerTexts()).map((title) => title.trim().toLowerCase());
+    expect([shown.includes('order total'), shown.includes('user e-mail')]).toEqual([
+      role !== 'workshop',
+      role === 'desk',
+    ]);
+  });
+}

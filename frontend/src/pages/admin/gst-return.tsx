@@ -1,0 +1,1 @@
+export { GstReturnScreen as default } from '../../features/admin';
