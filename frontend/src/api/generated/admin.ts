@@ -125,6 +125,16 @@ import type {
   ChangeCouponApiArg,
   GetGstMonthApiResponse,
   GetGstMonthApiArg,
+  GetGstReturnApiResponse,
+  GetGstReturnApiArg,
+  DownloadGstReturnApiResponse,
+  DownloadGstReturnApiArg,
+  ListGstRatesApiResponse,
+  ListGstRatesApiArg,
+  SaveGstRateApiResponse,
+  SaveGstRateApiArg,
+  DeleteGstRateApiResponse,
+  DeleteGstRateApiArg,
   SearchOrdersApiResponse,
   SearchOrdersApiArg,
   CountOrdersApiResponse,
@@ -139,6 +149,8 @@ import type {
   ListAllOrdersApiArg,
   DeleteOrderApiResponse,
   DeleteOrderApiArg,
+  RestoreOrderApiResponse,
+  RestoreOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
   ListDisputesApiResponse,
@@ -165,6 +177,10 @@ import type {
   DeclineReturnApiArg,
   SettleReturnApiResponse,
   SettleReturnApiArg,
+  AcceptPaymentApiResponse,
+  AcceptPaymentApiArg,
+  RefundPaymentApiResponse,
+  RefundPaymentApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -582,6 +598,39 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getGstReturn: build.query<GetGstReturnApiResponse, GetGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      downloadGstReturn: build.query<DownloadGstReturnApiResponse, DownloadGstReturnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst/return.json`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listGstRates: build.query<ListGstRatesApiResponse, ListGstRatesApiArg>({
+        query: () => ({ url: `/api/admin/gst-rates` }),
+        providesTags: ['admin'],
+      }),
+      saveGstRate: build.mutation<SaveGstRateApiResponse, SaveGstRateApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/gst-rates`, method: 'PUT', body: queryArg.saveGstRateDto }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteGstRate: build.mutation<DeleteGstRateApiResponse, DeleteGstRateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gst-rates/${encodeURIComponent(String(queryArg.hsn))}/${encodeURIComponent(String(queryArg.validFrom))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -592,6 +641,7 @@ const injectedRtkApi = api
             state: queryArg.state,
             held: queryArg.held,
             disputed: queryArg.disputed,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -627,6 +677,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
         invalidatesTags: ['admin'],
       }),
+      restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/export`,
@@ -637,6 +694,7 @@ const injectedRtkApi = api
             state: queryArg.state,
             held: queryArg.held,
             disputed: queryArg.disputed,
+            archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
             to: queryArg.to,
@@ -737,6 +795,22 @@ const injectedRtkApi = api
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
           method: 'POST',
           body: queryArg.resolveReturnDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      refundPayment: build.mutation<RefundPaymentApiResponse, RefundPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
+          method: 'POST',
+          body: queryArg.holdDecisionDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -841,6 +915,11 @@ export const {
   useMakeCouponMutation,
   useChangeCouponMutation,
   useGetGstMonthQuery,
+  useGetGstReturnQuery,
+  useDownloadGstReturnQuery,
+  useListGstRatesQuery,
+  useSaveGstRateMutation,
+  useDeleteGstRateMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,
@@ -848,6 +927,7 @@ export const {
   useHandleOrderMutation,
   useListAllOrdersQuery,
   useDeleteOrderMutation,
+  useRestoreOrderMutation,
   useExportOrdersQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
@@ -861,6 +941,8 @@ export const {
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
+  useAcceptPaymentMutation,
+  useRefundPaymentMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,

@@ -166,7 +166,19 @@ export type SearchSecurityEventsApiArg = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -386,6 +398,27 @@ export type GetGstMonthApiArg = {
   /** In India; this month when it is left out. */
   month?: string;
 };
+export type GetGstReturnApiResponse = /** status 200  */ Gstr1Dto;
+export type GetGstReturnApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
+};
+export type DownloadGstReturnApiResponse = /** status 200  */ Blob;
+export type DownloadGstReturnApiArg = {
+  /** In India; this month when it is left out. */
+  month?: string;
+};
+export type ListGstRatesApiResponse = /** status 200  */ GstRateDto[];
+export type ListGstRatesApiArg = void;
+export type SaveGstRateApiResponse = /** status 200  */ GstRateDto[];
+export type SaveGstRateApiArg = {
+  saveGstRateDto: SaveGstRateDto;
+};
+export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
+export type DeleteGstRateApiArg = {
+  hsn: string;
+  validFrom: string;
+};
 export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
   /** Words to look for. */
@@ -413,6 +446,8 @@ export type SearchOrdersApiArg = {
   held?: boolean;
   /** Only orders with an open dispute. */
   disputed?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -439,6 +474,10 @@ export type ListAllOrdersApiResponse = /** status 200  */ OrderDto[];
 export type ListAllOrdersApiArg = void;
 export type DeleteOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type DeleteOrderApiArg = {
+  id: string;
+};
+export type RestoreOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RestoreOrderApiArg = {
   id: string;
 };
 export type ExportOrdersApiResponse = unknown;
@@ -468,6 +507,8 @@ export type ExportOrdersApiArg = {
   held?: boolean;
   /** Only orders with an open dispute. */
   disputed?: boolean;
+  /** Only deleted orders; for who may delete. */
+  archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
@@ -536,6 +577,16 @@ export type SettleReturnApiArg = {
   id: string;
   resolveReturnDto: ResolveReturnDto;
 };
+export type AcceptPaymentApiResponse = /** status 200  */ OrderMessageDto;
+export type AcceptPaymentApiArg = {
+  id: string;
+  holdDecisionDto: HoldDecisionDto;
+};
+export type RefundPaymentApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundPaymentApiArg = {
+  id: string;
+  holdDecisionDto: HoldDecisionDto;
+};
 export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
   /** Words to look for. */
@@ -575,7 +626,7 @@ export type ReportDto = {
   reason: string | null;
 };
 export type CreateReportDto = {
-  /** orders, users, products or gst. */
+  /** orders, users, products, gst or gstr1. */
   kind: string;
   /** As the list of this kind takes them. */
   filters?: {
@@ -709,6 +760,9 @@ export type InvoiceSettingsDto = {
   /** Empty while the seller is not registered. */
   gstin: string;
   invoice_prefix: string;
+  /** As the `goods` that they go with, or at a rate of their `own`. */
+  charge_tax: 'goods' | 'own';
+  hsn_digits: 4 | 6;
   /** The state of the registration; empty without one. */
   state: string;
 };
@@ -717,6 +771,10 @@ export type UpdateInvoiceSettingsDto = {
   gstin?: string;
   /** What numbers begin with; empty: SG. */
   invoice_prefix?: string;
+  /** How delivery, wrap and other charges are taxed. */
+  charge_tax?: 'goods' | 'own';
+  /** Of HSN codes in returns. */
+  hsn_digits?: 4 | 6;
 };
 export type QueueStatsDto = {
   name: string;
@@ -792,7 +850,19 @@ export type SecurityEventDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -826,7 +896,19 @@ export type SecurityEventKindDto = {
     | 'code.accepted'
     | 'passkey.refused'
     | 'passkey.accepted'
-    | 'passkey.changed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'totp.refused'
+    | 'totp.accepted'
+    | 'totp.added'
+    | 'totp.removed'
+    | 'recovery_code.refused'
+    | 'recovery_code.accepted'
+    | 'recovery_code.renewed'
+    | 'second_factor.refused'
+    | 'second_factor.accepted'
+    | 'second_factor.changed'
+    | 'second_factor.reset'
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
@@ -930,6 +1012,10 @@ export type SecurityDto = {
   recoveryCodes: number;
   /** The admin opens only with a second factor. */
   isRequired: boolean;
+  /** A session ends after so many minutes of rest. */
+  idleMinutes: number;
+  /** A session ends so many hours after the sign-in. */
+  sessionHours: number;
   /** As AdminSessionDto tells it. */
   passkeysAt: string | null;
 };
@@ -1443,8 +1529,7 @@ export type GstHsnRowDto = {
   taxable: number;
   /** Rupees of GST. */
   tax: number;
-  /** null while the seller’s state is not known. */
-  split: GstSplitDto | null;
+  split: GstSplitDto;
   /** Rupees with GST. */
   total: number;
   hsn: string;
@@ -1459,18 +1544,166 @@ export type GstStateRowDto = {
   taxable: number;
   /** Rupees of GST. */
   tax: number;
-  /** null while the seller’s state is not known. */
-  split: GstSplitDto | null;
+  split: GstSplitDto;
   /** Rupees with GST. */
   total: number;
   /** The place of supply. */
   state: string;
+};
+export type GstReceiptsDto = {
+  receipts: number;
+  refunds: number;
+  /** Rupees of receipts less what was given back of them; there is no GST in it. */
+  total: number;
 };
 export type GstMonthDto = {
   month: string;
   rows: GstHsnRowDto[];
   /** The one that brought most first. */
   states: GstStateRowDto[];
+  /** What was given without a GSTIN. */
+  receipts: GstReceiptsDto | null;
+};
+export type ReturnTotalsDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  invoices: number;
+  creditNotes: number;
+  /** Rupees with GST, credit notes taken off. */
+  total: number;
+  /** Rupees of the credit notes. */
+  credited: number;
+  /** Rupees of GST in them. */
+  creditedTax: number;
+};
+export type ReturnProblemDto = {
+  kind: 'hsn' | 'state';
+  /** Of the bill. */
+  number: string;
+  /** The product, or the state as it was written. */
+  subject: string;
+  /** Rupees. */
+  total: number;
+};
+export type ReturnRateDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+};
+export type ReturnDocumentDto = {
+  number: string;
+  /** The day in India. */
+  date: string;
+  gstin: string | null;
+  name: string | null;
+  /** The invoice that a credit note takes back. */
+  against: string | null;
+  /** `Karnataka (29)` */
+  place: string;
+  /** Rupees with GST. */
+  value: number;
+  rates: ReturnRateDto[];
+};
+export type ReturnPlaceDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+  place: string;
+};
+export type ReturnNilDto = {
+  isWithinState: boolean;
+  isBusiness: boolean;
+  /** Rupees. */
+  amount: number;
+};
+export type ReturnHsnDto = {
+  /** Rupees. */
+  igst: number;
+  /** Rupees. */
+  cgst: number;
+  /** Rupees. */
+  sgst: number;
+  /** Rupees without GST. */
+  taxable: number;
+  /** Percent. */
+  rate: number;
+  isBusiness: boolean;
+  hsn: string;
+  name: string;
+  pieces: number;
+  /** Rupees with GST. */
+  total: number;
+};
+export type ReturnNumbersDto = {
+  kind: 'invoice' | 'credit_note';
+  from: string;
+  to: string;
+  count: number;
+};
+export type Gstr1Dto = {
+  month: string;
+  /** Of the shop; empty where it has none. */
+  gstin: string;
+  /** Digits of HSN codes. */
+  hsnDigits: number;
+  totals: ReturnTotalsDto;
+  problems: ReturnProblemDto[];
+  b2b: ReturnDocumentDto[];
+  b2cl: ReturnDocumentDto[];
+  b2cs: ReturnPlaceDto[];
+  cdnr: ReturnDocumentDto[];
+  cdnur: ReturnDocumentDto[];
+  nil: ReturnNilDto[];
+  hsn: ReturnHsnDto[];
+  documents: ReturnNumbersDto[];
+  /** Not in the return: there is no GST in them. */
+  receipts: GstReceiptsDto | null;
+};
+export type GstBandDto = {
+  /** Rupees without GST for one piece; null: any price. */
+  upTo: number | null;
+  /** Percent, with up to two decimals. */
+  rate: number;
+};
+export type GstRateDto = {
+  hsn: string;
+  name: string;
+  validFrom: string;
+  bands: GstBandDto[];
+  /** It holds today. */
+  isInForce: boolean;
+  /** It begins today or later, and may be changed. */
+  isOpen: boolean;
+};
+export type SaveGstRateDto = {
+  /** The code, or the beginning of several. */
+  hsn: string;
+  /** What it is about. */
+  name: string;
+  /** Today in India, or later. */
+  validFrom: string;
+  /** From the lowest price to the highest; the last without an end. */
+  bands: GstBandDto[];
 };
 export type OrderListLineDto = {
   productName: string;
@@ -1529,6 +1762,8 @@ export type OrderCountsDto = {
   disputed: number;
   /** Orders whose proofs wait for the shop. */
   proofs: ProofCountDto[];
+  /** Deleted orders, counted up to 10,000; 0 for who may not delete. */
+  archived: number;
   /** With whom the shop sends. */
   carriers: string[];
 };
@@ -1548,6 +1783,10 @@ export type OrderBuyerDto = {
   name: string;
   phone: string;
 };
+export type OrderBusinessDto = {
+  gstin: string;
+  legalName: string;
+};
 export type DeliveryAddressDto = {
   firstName: string;
   lastName: string;
@@ -1560,6 +1799,8 @@ export type DeliveryAddressDto = {
   billingAddress?: string;
   /** Who bought it, where it goes to somebody else. */
   buyer?: OrderBuyerDto;
+  /** The registered business that is billed. */
+  business?: OrderBusinessDto;
 };
 export type InvoiceDto = {
   /** null: it is written when it is opened. */
@@ -1710,6 +1951,8 @@ export type OrderInDetailDto = {
   amount?: number;
   /** Rupees of the amount that store credit pays; not for the workshop. */
   credit?: number;
+  /** Rupees of a payment with another amount that waits for a decision; not for the workshop. */
+  onHold?: number | null;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** Not for the workshop. */
@@ -1738,6 +1981,12 @@ export type PaymentDetailDto = {
   method: string | null;
   error: string | null;
   heldBecause: string | null;
+  /** It is on hold, and can be accepted as full payment. */
+  isAcceptable: boolean;
+  /** Rupees of the gateway’s fee, with its tax. */
+  fee: number | null;
+  /** The gateway’s offer that lowered it. */
+  offerId: string | null;
   at: string;
 };
 export type RefundDetailDto = {
@@ -1746,14 +1995,27 @@ export type RefundDetailDto = {
   paymentId: string;
   /** Rupees. */
   amount: number;
-  reason: 'cancelled' | 'second_payment' | 'order_closed' | 'sold_out' | 'goodwill' | 'return' | 'damage' | 'gateway';
+  reason:
+    | 'cancelled'
+    | 'second_payment'
+    | 'order_closed'
+    | 'on_hold'
+    | 'sold_out'
+    | 'goodwill'
+    | 'return'
+    | 'damage'
+    | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
   note: string | null;
   /** Why it failed. */
   failure: string | null;
+  /** Since when the gateway’s balance has not covered it. */
+  waitingSince: string | null;
   /** It failed, and can be sent once more. */
   isOpen: boolean;
+  /** Rupees of it that can be sent once more. */
+  left: number;
   at: string;
 };
 export type DisputeStepDto = {
@@ -1798,6 +2060,10 @@ export type OrderDetailDto = {
   order: OrderInDetailDto;
   leavesBy: string;
   isHidden: boolean;
+  /** When it was deleted. */
+  archivedAt: string | null;
+  /** Whether it may be deleted as it stands. */
+  deletable: boolean;
   /** Why nothing is printed for it; empty when it has papers. */
   noPapersBecause: string;
   ordersBefore: number;
@@ -1809,6 +2075,10 @@ export type OrderDetailDto = {
   disputes: DisputeDto[];
   /** Rupees of its payment that can still be given back; not for the workshop. */
   refundable?: number;
+  /** Rupees that can still be given back as store credit; not for the workshop. */
+  refundableAsCredit?: number;
+  /** Rupees that went back beyond the price; not for the workshop. */
+  excess?: number;
   /** How often the courier stood at the door for nothing. */
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
@@ -1921,6 +2191,8 @@ export type OrderDto = {
   amount: number;
   /** Rupees of the amount that store credit pays. */
   credit: number;
+  /** Rupees of a payment with another amount, while the shop checks it. */
+  onHold: number | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
@@ -1960,6 +2232,10 @@ export type ResolveReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
+};
+export type HoldDecisionDto = {
+  /** Why; kept in the audit log. */
+  note: string;
 };
 export type WebhookEventDto = {
   id: string;
@@ -2372,6 +2648,8 @@ export type OrderStatusDto = {
   payment_id: string | null;
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  /** Why its last payment failed, in the gateway’s words. */
+  paymentProblem: string | null;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;
@@ -2415,6 +2693,10 @@ export type QuotedCouponDto = {
   /** Why it takes nothing off; empty when it does. */
   problem: string;
 };
+export type QuotedOnlineDto = {
+  /** Why nothing can be paid online at the moment; empty when it can. */
+  problem: string;
+};
 export type QuotedCodDto = {
   /** Rupees for paying at the door. */
   fee: number;
@@ -2446,6 +2728,7 @@ export type QuoteDto = {
   /** Null while the pin code is not known. */
   days: QuotedDeliveryDto | null;
   coupon: QuotedCouponDto | null;
+  online: QuotedOnlineDto;
   cash: QuotedCodDto;
   credit: QuotedCreditDto;
   fees: QuotedFeesDto;
@@ -2490,6 +2773,10 @@ export type CheckoutDto = {
   buyerName?: string;
   /** With `buyerName`: whom we call about the order. */
   buyerPhone?: string;
+  /** With `businessName`: the GSTIN of a business that is billed. */
+  businessGstin?: string;
+  /** With `businessGstin`: its legal name. */
+  businessName?: string;
   /** Sends it ahead of the others, for a fee. */
   express?: boolean;
   /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
