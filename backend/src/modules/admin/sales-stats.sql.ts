@@ -32,13 +32,24 @@ export const PRODUCT_SALES_SQL = `
   from shop_order o join order_line l on l.order_id = o.id
   where o.paid_at >= ? and o.paid_at < ? group by 1, 2`;
 
-/** What was given back, by day. An order is given back whole. Values: from, until. */
-export const DAILY_REFUNDS_SQL = `
-  select (h.at ${INDIA})::date as day, sum(o.amount_paise) as refunded
-  from order_history h join shop_order o on o.id = h.order_id
-  where h.to_state = 'refunded' and h.at >= ? and h.at < ? group by 1`;
+/** What of the order `o` no bank has taken back in a dispute: that counts on the day on which it was taken. */
+const WITHOUT_DEDUCTIONS_SQL = `greatest(0, o.amount_paise
+  - coalesce((select sum(d.amount_paise) from order_deduction d where d.order_id = o.id), 0))`;
 
-/** The same sums by the hour of one day. Values: from, until, four times over. */
+/**
+ * What was given back, by day. An order is given back whole, less what banks took back of it, which counts by itself.
+ * Values: from, until, from, until.
+ */
+export const DAILY_REFUNDS_SQL = `
+  select (at ${INDIA})::date as day, sum(amount) as refunded from (
+    select h.at, ${WITHOUT_DEDUCTIONS_SQL} as amount
+    from order_history h join shop_order o on o.id = h.order_id
+    where h.to_state = 'refunded' and h.at >= ? and h.at < ?
+    union all
+    select created_at, amount_paise from order_deduction where created_at >= ? and created_at < ?
+  ) back group by 1`;
+
+/** The same sums by the hour of one day. Values: from, until, five times over. */
 export const HOURLY_SALES_SQL = `
   with paid as (
     select paid_at as at, user_id, amount_paise from shop_order where paid_at >= ? and paid_at < ?
@@ -55,8 +66,10 @@ export const HOURLY_SALES_SQL = `
     union all
     select min(at), 0, 0, 0, 1, 0 from paid group by user_id
     union all
-    select h.at, 0, 0, 0, 0, o.amount_paise from order_history h join shop_order o on o.id = h.order_id
+    select h.at, 0, 0, 0, 0, ${WITHOUT_DEDUCTIONS_SQL} from order_history h join shop_order o on o.id = h.order_id
     where h.to_state = 'refunded' and h.at >= ? and h.at < ?
+    union all
+    select created_at, 0, 0, 0, 0, amount_paise from order_deduction where created_at >= ? and created_at < ?
   )
   select extract(hour from at ${INDIA})::int as hour, sum(orders)::int as orders, sum(revenue)::float8 as revenue,
     sum(tried)::int as tried, sum(bought)::int as bought, sum(refunded)::float8 as refunded

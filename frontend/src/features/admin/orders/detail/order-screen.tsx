@@ -20,7 +20,6 @@ import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
 import { Disputes } from '../disputes/disputes';
-import { isDisputeOpen } from '../disputes/dispute.view-model';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
 
@@ -77,7 +76,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         }
         note={
           <span className={styles.note}>
-            <OrderStatusBadge state={order.state} held={held.length > 0} disputed={file.disputes.some(isDisputeOpen)} />
+            <OrderStatusBadge state={order.state} held={held.length > 0} disputed={order.disputed} />
             <span>
               {firstName} {lastName}, {formatDateTime(order.created_at)} IST
             </span>
