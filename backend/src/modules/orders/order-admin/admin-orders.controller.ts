@@ -22,14 +22,13 @@ import { ORDER_STATES, type AdminEvent } from '../order/order.types.js';
 import {
   toOrderListItemDto,
   toOrderDetailDto,
-  BulkActionResultDto,
   OrderPageDto,
   OrderCountsDto,
   OrderDetailDto,
-  BulkActionDto,
   OrderActionDto,
   OrderListQueryDto,
 } from './admin-orders.dto.js';
+import { BulkActionDto, BulkActionResultDto } from './bulk-actions.dto.js';
 import { CARRIERS } from '../fulfilment/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';

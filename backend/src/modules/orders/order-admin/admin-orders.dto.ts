@@ -1,18 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBooleanString,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsBooleanString, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { BooleanField } from '../../../platform/http/index.js';
@@ -199,18 +187,7 @@ export class OrderDetailDto {
   @ApiProperty({ type: [TimelineEventDto] }) happenings!: TimelineEventDto[];
 }
 
-export class OrderActionResultDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty() ok!: boolean;
-  @ApiProperty({ description: 'Why it was not done; empty when it was.' }) message!: string;
-}
-
-export class BulkActionResultDto {
-  @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
-}
-
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in India.' };
-const MAX_BULK_ORDERS = 100;
 
 export class OrderListQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ORDER_STATES, isArray: true })
@@ -288,40 +265,6 @@ export class OrderActionDto {
     'With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can.',
   )
   shelve?: boolean;
-}
-
-export class BulkOrderDto {
-  @ApiProperty({ format: 'uuid' })
-  @IsString()
-  @MaxLength(40)
-  id!: string;
-
-  @ApiPropertyOptional({ maxLength: 60 })
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  trackingNumber?: string;
-}
-
-export class BulkActionDto {
-  @ApiProperty({ enum: ADMIN_EVENTS })
-  @IsIn([...ADMIN_EVENTS])
-  event!: AdminEvent;
-
-  @ApiPropertyOptional({ description: 'With `ship`: one of the carriers.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  carrier?: string;
-
-  @ApiProperty({ type: [BulkOrderDto], maxItems: MAX_BULK_ORDERS })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_BULK_ORDERS)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => BulkOrderDto)
-  orders!: BulkOrderDto[];
 }
 
 const iso = (moment: string): string => new Date(moment).toISOString();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
-import type { BulkActionResultDto, OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
+import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
+import type { BulkActionResultDto } from './bulk-actions.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { PLAIN, buyerWithCart, checkout, confirm, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
