@@ -8,9 +8,9 @@ await runToEnd('owner-reset', async ({ app }) => {
   const owner = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY).adminEmail;
   const email = (process.argv[2] ?? owner).trim().toLowerCase();
   const ended = await app.get(FactorReset).reset(email);
-  if (ended === null) throw new Error(`Nobody has signed in with ${email} yet: there is nothing to take away.`);
+  if (ended === null) throw new Error('Nobody has signed in with this address yet: there is nothing to take away.');
   return (
-    `Passkeys, authenticator app and recovery codes of ${email} are gone, and ${ended} sessions have ended.\n` +
+    `Passkeys, authenticator app and recovery codes of ${email} are gone, and ${ended === 1 ? '1 session has' : `${ended} sessions have`} ended.\n` +
     'The next sign-in, by a code by e-mail, sets up a second factor anew.'
   );
 });

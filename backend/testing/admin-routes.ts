@@ -53,6 +53,22 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/job-sheet.pdf` }),
   },
   'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01', MAKERS),
+  'POST /api/admin/orders/:id/cash-code': {
+    staff: DESK,
+    statuses: [401, 403, 403, 200],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.cashOrders[0]}/cash-code` }),
+  },
+  'POST /api/admin/orders/:id/cash-confirmation': {
+    staff: DESK,
+    statuses: [401, 403, 403, 200],
+    allowedActor: 'admin',
+    fields: { note: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.cashOrders[1]}/cash-confirmation`,
+      body: { note: 'Meera answered' },
+    }),
+  },
   'POST /api/admin/orders/actions': {
     staff: MAKERS,
     statuses: [401, 403, 403, 200],

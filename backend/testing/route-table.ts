@@ -569,7 +569,7 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       uploadedPhoto: 'photo',
     },
   },
-  'POST /api/webhooks/razorpay': {
+  'POST /api/webhooks/:gateway': {
     statuses: EVERYBODY,
     allowedActor: 'guest',
     call: () => {

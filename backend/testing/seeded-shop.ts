@@ -48,6 +48,8 @@ export interface SeededIds {
   readonly deliveredOrder: { readonly id: string; readonly lineId: string };
   /** Delivered, and to be deleted. */
   readonly finishedOrder: string;
+  /** To be paid in cash, and waiting for their codes. */
+  readonly cashOrders: readonly [string, string];
   /** Deleted. */
   readonly archivedOrder: string;
   /** Of that order's line. */
@@ -197,6 +199,16 @@ async function deliveredCopy(shop: TestShop, orderId: string): Promise<{ id: str
   return { id, lineId };
 }
 
+async function cashCopy(shop: TestShop, orderId: string): Promise<string> {
+  const { id } = await deliveredCopy(shop, orderId);
+  await shop.em().execute(
+    `update shop_order set state = 'awaiting_payment', pay_by = 'cash', paid_at = null, paid_payment_id = null,
+       delivered_at = null, content_hash = id::text where id = ?`,
+    [id],
+  );
+  return id;
+}
+
 async function archivedCopy(shop: TestShop, orderId: string): Promise<string> {
   const { id } = await deliveredCopy(shop, orderId);
   await shop.em().execute('update shop_order set hidden_at = paid_at where id = ?', [id]);
@@ -336,6 +348,7 @@ async function populate(
     deliveredOrder,
     finishedOrder: (await deliveredCopy(shop, mine.orderId)).id,
     archivedOrder: await archivedCopy(shop, mine.orderId),
+    cashOrders: [await cashCopy(shop, mine.orderId), await cashCopy(shop, mine.orderId)],
     proof: await openProof(shop, deliveredOrder),
     claims: [
       await openReturn(shop, mine.orderId),

@@ -150,17 +150,18 @@ test('the dashboard shows the key figures, a chart with a table, and links to wh
   await expect(page.getByText(/^As of .* IST\./)).toBeVisible();
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures.getByRole('term')).toHaveText([
-    'Revenue',
+    'Net',
+    'Gross',
+    'Refunded',
     'Orders',
     'Average order',
     'Carts that were paid',
-    'Refunded',
   ]);
   for (const name of ['Top products', 'Why is it not selling?', 'Searches with no result'])
     await expect(page.getByRole('region', { name })).toBeVisible();
   await expectAccessible(page);
 
-  const chart = page.getByRole('slider', { name: /Revenue by day/ });
+  const chart = page.getByRole('slider', { name: /Net revenue by day/ });
   await chart.focus();
   const today = (await chart.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowLeft');
@@ -170,7 +171,7 @@ test('the dashboard shows the key figures, a chart with a table, and links to wh
   await page.keyboard.press('Home');
   await expect(chart).toHaveValue('1');
   await page.getByRole('radio', { name: 'Table' }).check();
-  const table = page.getByRole('table', { name: 'Revenue by day' });
+  const table = page.getByRole('table', { name: 'Net revenue by day' });
   await expect(table.getByRole('row')).toHaveCount(31);
   await expect(table.getByRole('rowheader').first()).toHaveText(/, so far$/);
   await expectAccessible(page);

@@ -21,7 +21,7 @@ const HIDDEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\\u00[01][0-9a-f
 const MOST_ORDERS = 30;
 const RENEWALS = 75;
 const DIRECTORY_MS = 60_000;
-const MOST_MAILS = 6;
+const MOST_MAILS = 10;
 const HELD_MS = 10_000;
 
 async function pieceOf(browser, wanted = PIECE) {

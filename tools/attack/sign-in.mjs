@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hold } from './target.mjs';
 
 const FLOOD = 50;
-const MOST_QUOTE_MS = 100;
+const MOST_WAIT_MS = 100;
+const median = (times) => Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0);
 const wrong = (code) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const verify = (browser, email, otp) => browser.post('/api/verify-email-otp', { email, otp });
 const sum = ({ status, body }) => `${status} ${body?.code ?? ''} ${body?.message ?? ''}`;
@@ -86,21 +87,26 @@ export const SIGN_IN_ATTACKS = {
         statuses.push((await answer).status);
       }
     });
+    /** A call that needs no database tells how busy the machine is. */
+    const idle = [];
     const times = [];
     try {
-      for (let n = 0; n < 10; n += 1) {
+      for (let n = 0; n < 20; n += 1) {
         const began = performance.now();
+        await customer.get('/health/live');
+        const halfway = performance.now();
         const { status } = await customer.get('/api/checkout/quote');
         hold(status === 200, `a quote answers ${status} meanwhile`);
-        times.push(performance.now() - began);
+        idle.push(halfway - began);
+        times.push(performance.now() - halfway);
       }
     } finally {
       over.abort();
       await Promise.allSettled(flood);
     }
     for (const status of statuses) hold(status < 500 || status === 503, `a sign-in answers ${status}`);
-    const median = Math.round(times.toSorted((a, b) => a - b)[5] ?? 0);
-    hold(median < MOST_QUOTE_MS, `a quote took ${median} ms`);
-    return `a quote took ${median} ms`;
+    const words = `a quote took ${median(times)} ms, a call without the database ${median(idle)} ms`;
+    hold(median(times) - median(idle) < MOST_WAIT_MS, words);
+    return words;
   },
 };

@@ -4,7 +4,9 @@ import { REQUIRED } from './asvs.mjs';
 /** Folders that paths of the document are relative to. */
 const FOLDERS = ['', 'backend/src/', 'backend/src/modules/'];
 const ROW = /^\| (V\d+\.\d+)\.(\d+)(?: to (V\d+\.\d+)\.(\d+))? +\| [123, ]+\| (.*\S) +\|$/gm;
-const PATH = /`((?![/~])[\w@.-]*(?:\/[\w@.-]+)+|[\w-]*\.[a-z.]*(?:ts|mjs|yml|example|dockerignore))`(?: “([^”]+)”)?/g;
+const PATH =
+  /`((?![/~])[\w@.-]*(?:\/[\w@.-]+)+|[\w-]*\.[a-z.]*(?:ts|mjs|yml|example|dockerignore))`((?:(?:, and|,| and)? “[^”]+”)*)/g;
+const TITLE = /“([^”]+)”/g;
 const LINK = /\]\(([\w-]+\.md)?(?:#([\w-]+))?\)/g;
 const GENERATED = /^dist\//;
 
@@ -19,7 +21,7 @@ export function securityDocFaults(text, read) {
     ...REQUIRED.filter((id) => !mapped.includes(id)).map((id) => `${id} is not mapped`),
     ...mapped.filter((id) => !REQUIRED.includes(id)).map((id) => `${id} is no required id`),
     ...mapped.filter((id, place) => mapped.indexOf(id) !== place).map((id) => `${id} is mapped twice`),
-    ...[...text.matchAll(PATH)].flatMap(([, path, title]) => pathFaults(path, title, read)),
+    ...[...text.matchAll(PATH)].flatMap(([, path, titles]) => pathFaults(path, titles, read)),
     ...[...text.matchAll(LINK)].flatMap(([, file, anchor]) => linkFaults(file, anchor, text, read)),
   ];
 }
@@ -28,11 +30,13 @@ function idsOf([, section, from, , to]) {
   return Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, n) => `${section}.${Number(from) + n}`);
 }
 
-function pathFaults(path, title, read) {
+function pathFaults(path, titles, read) {
   if (GENERATED.test(path)) return [];
   const content = FOLDERS.map((folder) => read(folder + path)).find((found) => found !== null);
   if (content === undefined) return [`${path} is not there`];
-  return title && !content.includes(title) ? [`${path} has no test “${title}”`] : [];
+  return [...titles.matchAll(TITLE)]
+    .filter(([, title]) => !content.includes(title))
+    .map(([, title]) => `${path} has no test “${title}”`);
 }
 
 function linkFaults(file, anchor, text, read) {

@@ -33,8 +33,9 @@ const QUERIES = {
 /** Of disputes. */
 const DISPUTE_QUERIES = {
   disputes: `select id, gateway_dispute_id as "gatewayId", state from dispute`,
-  deductions: `select reference as "disputeId", order_id as "orderId", amount_paise::float8 as amount
-    from payment_deduction`,
+  deductions: `select substring(d.source from '^dispute:(.*)') as "disputeId", d.order_id as "orderId",
+      p.gateway_payment_id as "paymentId", d.amount_paise::float8 as amount
+    from order_deduction d join payment p on p.id = d.payment_id`,
 };
 
 export class ShopDatabase {
@@ -61,6 +62,13 @@ export class ShopDatabase {
     } finally {
       client.release();
     }
+  }
+
+  /** Refunds that the gateway's balance did not cover are else sent again after a quarter of an hour. */
+  async hurryRefunds() {
+    await this.#pool.query(
+      `update refund set next_check_at = now() where waiting_since is not null and next_check_at > now()`,
+    );
   }
 
   /** Limits the stock of a product. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot } from '../start/workspace.mjs';
-import { partiallySent } from './invariants.mjs';
+import { isOwed, partiallySent } from './invariants.mjs';
 
 const POLL_INTERVAL_MS = 1_000;
 const PROGRESS_INTERVAL_MS = 15_000;
@@ -28,7 +28,8 @@ export async function waitUntilIdle({ database, gateway, admin, forMs, tell }) {
 
 async function pendingWork({ database, gateway, admin }) {
   const [facts, state, { queues }] = await Promise.all([database.snapshot(), gateway.state(), admin.ops()]);
-  const failed = facts.refunds.filter(({ state: at, replacedBy }) => at === 'failed' && !replacedBy);
+  const failed = facts.refunds.filter((refund) => isOwed(refund, facts));
+  await database.hurryRefunds();
   for (const { id } of failed) await admin.retryRefund(id);
   const captured = new Map(state.payments.filter(({ status }) => status === 'captured').map((p) => [p.order_id, p]));
   const unpaid = facts.orders.filter(

@@ -199,7 +199,7 @@ select o.id, o.number, b.id, b.email, o.state, l.total, l.total, '[]',
   md5(o.id::text), 'order_' || substr(md5(o.id::text), 1, 14),
   case when o.state not in ('awaiting_payment', 'payment_failed') and (o.state <> 'cancelled' or o.luck > 0.03)
     then 'pay_' || substr(md5(o.number), 1, 14) end,
-  lower(concat_ws(' ', o.number, b.email, l.names)), o.at,
+  lower(concat_ws(' ', o.number, b.email, b.full_name, b.phone, c.pin, c.city, l.names)), o.at,
   case when o.state not in ('awaiting_payment', 'payment_failed', 'cancelled') then o.at + interval '2 minutes' end
 from fresh_order o join buyer b on b.n = o.buyer join city c on c.n = o.city cross join word w
 join (select order_id, sum(effective_paise * quantity) as total, string_agg(name, ' ' order by position) as names

@@ -53,8 +53,8 @@ export class DashboardController {
   }
 }
 
-function inRupees({ revenue, refunded }: { revenue: Paise; refunded: Paise }) {
-  return { revenue: paiseToRupees(revenue), refunded: paiseToRupees(refunded) };
+function inRupees({ gross, refunded, net }: { gross: Paise; refunded: Paise; net: Paise }) {
+  return { gross: paiseToRupees(gross), refunded: paiseToRupees(refunded), net: paiseToRupees(net) };
 }
 
 function toKpisDto(of: Kpis): KpisDto {

@@ -7,6 +7,10 @@ import { LISTING_ISSUES, type ListingIssue } from './merchandising-insights.serv
 
 const MAX_PRODUCTS = 100;
 const Rupees = () => ApiProperty({ description: 'Rupees.' });
+const Gross = () =>
+  ApiProperty({ description: 'Rupees: all that was paid, with GST and charges; deleted orders do not count.' });
+const Refunded = () => ApiProperty({ description: 'Rupees: all that went back, whole or in part, by any way.' });
+const Net = () => ApiProperty({ description: 'Rupees: gross less refunded.' });
 const Moment = () => ApiProperty({ format: 'date-time', nullable: true, type: String });
 
 export class DashboardQueryDto {
@@ -31,31 +35,34 @@ export class UnitsSoldDto {
 }
 
 export class KpisDto {
-  @Rupees() revenue!: number;
+  @Gross() gross!: number;
+  @Net() net!: number;
   @ApiProperty() orders!: number;
   @Rupees() average!: number;
   @ApiProperty({ description: 'People who put something into a cart, opened an order or paid one, once a day each.' })
   tried!: number;
   @ApiProperty({ description: 'Of those, who paid.' }) bought!: number;
-  @Rupees() refunded!: number;
+  @Refunded() refunded!: number;
 }
 
 export class DailySalesDto {
   @ApiProperty({ example: '2026-11-20', description: 'In India.' }) day!: string;
   @ApiProperty() orders!: number;
-  @Rupees() revenue!: number;
+  @Gross() gross!: number;
+  @Net() net!: number;
   @ApiProperty() tried!: number;
   @ApiProperty() bought!: number;
-  @Rupees() refunded!: number;
+  @Refunded() refunded!: number;
 }
 
 export class HourlySalesDto {
   @ApiProperty({ description: '0 to 23, in India.' }) hour!: number;
   @ApiProperty() orders!: number;
-  @Rupees() revenue!: number;
+  @Gross() gross!: number;
+  @Net() net!: number;
   @ApiProperty() tried!: number;
   @ApiProperty() bought!: number;
-  @Rupees() refunded!: number;
+  @Refunded() refunded!: number;
 }
 
 export class AttentionItemDto {

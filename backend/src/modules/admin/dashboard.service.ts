@@ -9,7 +9,10 @@ import { SalesStatsService, type ProductSales, type DailySales, type HourlySales
 import { MerchandisingInsights, type SlowSeller, type ZeroResultSearch } from './merchandising-insights.service.js';
 
 export interface Kpis {
-  readonly revenue: Paise;
+  /** All that was paid, with GST and charges, without deleted orders. */
+  readonly gross: Paise;
+  /** Gross less refunded; below 0 where more went back than came. */
+  readonly net: Paise;
   readonly orders: number;
   /** 0 without orders. */
   readonly average: Paise;
@@ -17,6 +20,7 @@ export interface Kpis {
   readonly tried: number;
   /** Of those, who paid. */
   readonly bought: number;
+  /** All that went back, whole or in part, by any way. */
   readonly refunded: Paise;
 }
 
@@ -158,11 +162,12 @@ export class DashboardService {
 
 function kpisOf(days: readonly DailySales[]): Kpis {
   const sum = (read: (day: DailySales) => number) => days.reduce((total, day) => total + read(day), 0);
-  const [revenue, orders] = [sum((day) => day.revenue), sum((day) => day.orders)];
+  const [gross, orders] = [sum((day) => day.gross), sum((day) => day.orders)];
   return {
-    revenue: revenue as Paise,
+    gross: gross as Paise,
+    net: sum((day) => day.net) as Paise,
     orders,
-    average: (orders === 0 ? 0 : Math.round(revenue / orders)) as Paise,
+    average: (orders === 0 ? 0 : Math.round(gross / orders)) as Paise,
     tried: sum((day) => day.tried),
     bought: sum((day) => day.bought),
     refunded: sum((day) => day.refunded) as Paise,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { paymentsConfig, shopConfig } from '../../platform/config/index.js';
-import { contentSecurityPolicy, paymentPageScripts } from '../../platform/http/index.js';
+import { shopConfig } from '../../platform/config/index.js';
+import { PaymentPage, contentSecurityPolicy, paymentPageScripts } from '../../platform/http/index.js';
 import { LOGGER, type Logger } from '../../platform/observability/logging/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { paymentPageFaults } from './payment-page.rules.js';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 export class PaymentPageCheck {
   constructor(
     @Inject(shopConfig.KEY) private readonly shop: ConfigType<typeof shopConfig>,
-    @Inject(paymentsConfig.KEY) private readonly payments: ConfigType<typeof paymentsConfig>,
+    private readonly payments: PaymentPage,
     private readonly securityLog: SecurityLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -23,11 +23,12 @@ export class PaymentPageCheck {
     const url = `${this.shop.publicUrl}/checkout`;
     const page = await this.read(url);
     if (!page) return;
-    const settings = { publicUrl: this.shop.publicUrl, ...this.payments };
+    const gateway = this.payments.sources;
+    const settings = { publicUrl: this.shop.publicUrl, gateway };
     const faults = paymentPageFaults(page, {
       url,
       policy: contentSecurityPolicy(settings, 'checkout'),
-      origins: paymentPageScripts(settings).flatMap(({ source }) => (URL.canParse(source) ? [source] : [])),
+      origins: paymentPageScripts(gateway).flatMap(({ source }) => (URL.canParse(source) ? [source] : [])),
     });
     for (const reason of faults) await this.securityLog.record({ kind: 'payment_page.changed', reason });
   }

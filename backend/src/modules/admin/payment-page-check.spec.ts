@@ -1,15 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { paymentsConfig, shopConfig } from '../../platform/config/index.js';
+import type { shopConfig } from '../../platform/config/index.js';
 import { contentSecurityPolicy } from '../../platform/http/index.js';
 import type { Logger } from '../../platform/observability/logging/index.js';
 import type { SecurityEvent, SecurityLog } from '../../platform/security-log/index.js';
 import { PaymentPageCheck } from './payment-page-check.service.js';
 
-const payments = {
-  apiUrl: 'https://api.razorpay.com/v1',
-  checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+const gateway = {
+  scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  frames: ['https://checkout.razorpay.com', 'https://api.razorpay.com'],
+  connects: [],
+  payments: [],
 };
 const OWN = '<script type="module" src="/assets/start.js"></script>';
 
@@ -34,13 +36,13 @@ let events: SecurityEvent[];
 let warnings: unknown[];
 beforeEach(() => {
   [paths, events, warnings] = [[], [], []];
-  page = { status: 200, html: OWN, policy: contentSecurityPolicy({ publicUrl, ...payments }, 'checkout') };
+  page = { status: 200, html: OWN, policy: contentSecurityPolicy({ publicUrl, gateway }, 'checkout') };
 });
 
 async function check(): Promise<(string | undefined)[]> {
   const check = new PaymentPageCheck(
     { publicUrl } as ReturnType<typeof shopConfig>,
-    payments as ReturnType<typeof paymentsConfig>,
+    { sources: gateway },
     { record: async (event: SecurityEvent) => void events.push(event) } as unknown as SecurityLog,
     { warn: (entry: unknown) => void warnings.push(entry) } as unknown as Logger,
   );
@@ -49,7 +51,7 @@ async function check(): Promise<(string | undefined)[]> {
 }
 
 it('reads the payment page at the shop’s public address and finds nothing to tell', async () => {
-  page.html += `<script src="${payments.checkoutScriptUrl}"></script>`;
+  page.html += `<script src="${gateway.scriptUrl}"></script>`;
   expect(await check()).toEqual([]);
   expect([paths, warnings]).toEqual([['/checkout'], []]);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { endOfDay, addDays, startOfDay, toIstDate, type Paise } from '../../kernel/index.js';
+import { endOfDay, addDays, startOfDay, toIstDate, paise, ZERO_PAISE, type Paise } from '../../kernel/index.js';
 import type { DateRange } from './period.rules.js';
 import {
   DAILY_SALES_SQL,
@@ -8,16 +8,22 @@ import {
   HOURLY_SALES_SQL,
   PRODUCT_SALES_SQL,
   DAILY_REFUNDS_SQL,
+  DELETED_SALES_SQL,
+  RETURNED_PRODUCTS_SQL,
 } from './sales-stats.sql.js';
 
 export interface DailySales {
   /** `2026-11-20`, in India. */
   readonly day: string;
   readonly orders: number;
-  readonly revenue: Paise;
+  /** All that was paid, with GST and charges, without deleted orders. */
+  readonly gross: Paise;
   readonly tried: number;
   readonly bought: number;
+  /** All that went back, whole or in part, by any way. */
   readonly refunded: Paise;
+  /** Gross less refunded; below 0 where more went back than came. */
+  readonly net: Paise;
 }
 
 /** What happened in one hour of a day. */
@@ -40,7 +46,7 @@ export interface UnitsSold {
   readonly pieces: number;
 }
 
-type DailySum = Omit<DailySales, 'refunded'>;
+type DailySum = Omit<DailySales, 'refunded' | 'net'>;
 
 /** A payment that was being written at midnight is in by then. */
 const LATE_PAYMENT_MARGIN_MS = 3_600_000;
@@ -48,9 +54,9 @@ const BATCH_DAYS = 31;
 const MAX_TOP_PRODUCTS = 8;
 /** At least these have their sums, a day without sales too. */
 const MIN_SUMMED_DAYS = 62;
-const NO_SALES = { orders: 0, revenue: 0, tried: 0, bought: 0, refunded: 0 };
+const NO_SALES = { orders: 0, gross: ZERO_PAISE, tried: 0, bought: 0 };
 const DAY = `to_char(day, 'YYYY-MM-DD') as day`;
-const SUMS = `${DAY}, orders, revenue::float8 as revenue, tried, bought`;
+const SUMS = `${DAY}, orders, gross::float8 as gross, tried, bought`;
 
 /** What was sold: days that are over from their sums, the rest from the orders. Reads across modules, by plain SQL. */
 @Injectable()
@@ -61,9 +67,10 @@ export class SalesStatsService {
   async days({ fromDay, until }: DateRange): Promise<DailySales[]> {
     const em = this.em.fork();
     const lastDay = toIstDate(until);
-    const [closed, refunds] = await Promise.all([
+    const span = [startOfDay(fromDay), until];
+    const [closed, refunds, deleted] = await Promise.all([
       em.execute<DailySum[]>(
-        `select ${DAY}, orders, revenue_paise::float8 as revenue, tried, bought from sales_day
+        `select ${DAY}, orders, revenue_paise::float8 as gross, tried, bought from sales_day
          where day >= ? and day < ?`,
         [fromDay, lastDay],
       ),
@@ -71,7 +78,13 @@ export class SalesStatsService {
         .fork()
         .execute<{ day: string; refunded: Paise }[]>(
           `select ${DAY}, refunded::float8 as refunded from (${DAILY_REFUNDS_SQL}) refunds`,
-          [startOfDay(fromDay), until, startOfDay(fromDay), until],
+          [...span, ...span, ...span],
+        ),
+      this.em
+        .fork()
+        .execute<{ day: string; orders: number; gross: number }[]>(
+          `select ${DAY}, orders, gross::float8 as gross from (${DELETED_SALES_SQL}) deleted`,
+          span,
         ),
     ]);
     const known = new Map(closed.map((sum) => [sum.day, sum]));
@@ -87,18 +100,22 @@ export class SalesStatsService {
     ]);
     for (const sum of open) if (!known.has(sum.day)) known.set(sum.day, sum);
     const refunded = new Map(refunds.map((refund) => [refund.day, refund.refunded]));
-    return all.map((day) => ({
-      ...(NO_SALES as Omit<DailySales, 'day'>),
-      ...known.get(day),
-      day,
-      refunded: refunded.get(day) ?? (0 as Paise),
-    }));
+    const gone = new Map(deleted.map((sum) => [sum.day, sum]));
+    return all.map((day) => {
+      const sum = { ...NO_SALES, ...known.get(day) };
+      const gross = paise(sum.gross - (gone.get(day)?.gross ?? 0));
+      const back = refunded.get(day) ?? ZERO_PAISE;
+      const orders = sum.orders - (gone.get(day)?.orders ?? 0);
+      return { ...sum, day, orders, gross, refunded: back, net: (gross - back) as Paise };
+    });
   }
 
   /** The hours of a window of one day in which something happened. */
   hours({ fromDay, until }: DateRange): Promise<HourlySales[]> {
     const span = [startOfDay(fromDay), until];
-    return this.em.fork().execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span]);
+    return this.em
+      .fork()
+      .execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span, ...span]);
   }
 
   /** What brought in most in a window up to now. Paise are summed as whole numbers up to 2^53, in half the time. */
@@ -113,9 +130,11 @@ export class SalesStatsService {
            select product_id, pieces, revenue_paise as revenue from sales_day_product where day >= ? and day < ?
            union all
            select product_id, pieces, revenue from (${PRODUCT_SALES_SQL}) open
-         ) sold group by product_id order by revenue desc, product_id limit ${MAX_TOP_PRODUCTS}
+           union all
+           select product_id, -pieces, -revenue from (${RETURNED_PRODUCTS_SQL}) returned
+         ) sold group by product_id having sum(pieces) > 0 order by revenue desc, product_id limit ${MAX_TOP_PRODUCTS}
        ) s join product p on p.id = s.product_id order by s.revenue desc, s.product_id`,
-      [fromDay, openDay, startOfDay(openDay), until],
+      [fromDay, openDay, startOfDay(openDay), until, ...returnedValues(fromDay, until)],
     );
   }
 
@@ -128,8 +147,10 @@ export class SalesStatsService {
          select product_id, pieces from sales_day_product where product_id = any(?::uuid[]) and day >= ? and day < ?
          union all
          select product_id, pieces from (${PRODUCT_SALES_SQL}) open where product_id = any(?::uuid[])
-       ) sold group by product_id`,
-      [ids, fromDay, openDay, startOfDay(openDay), until, ids],
+         union all
+         select product_id, -pieces from (${RETURNED_PRODUCTS_SQL}) returned where product_id = any(?::uuid[])
+       ) sold group by product_id having sum(pieces) > 0`,
+      [ids, fromDay, openDay, startOfDay(openDay), until, ids, ...returnedValues(fromDay, until), ids],
     );
   }
 
@@ -171,7 +192,7 @@ export class SalesStatsService {
       await tx.execute(`select pg_advisory_xact_lock(hashtextextended('sales_day', 0))`);
       await tx.execute(
         `insert into sales_day (day, orders, revenue_paise, tried, bought)
-         select d::date, coalesce(orders, 0), coalesce(revenue, 0), coalesce(tried, 0), coalesce(bought, 0)
+         select d::date, coalesce(orders, 0), coalesce(gross, 0), coalesce(tried, 0), coalesce(bought, 0)
          from generate_series(?::date, ?::date, interval '1 day') d left join (${DAILY_SALES_SQL}) sums on sums.day = d::date
          on conflict do nothing`,
         [fromDay, toDay, from, until, from, until, from, until],
@@ -182,6 +203,12 @@ export class SalesStatsService {
       );
     });
   }
+}
+
+/** The values of RETURNED_PRODUCTS_SQL. */
+function returnedValues(fromDay: string, until: Date): Date[] {
+  const from = startOfDay(fromDay);
+  return [from, from, from, until, from, until];
 }
 
 function daysFrom(first: string, last: string): string[] {

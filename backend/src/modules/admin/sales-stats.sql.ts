@@ -4,8 +4,9 @@ const INDIA = `at time zone 'Asia/Kolkata'`;
  * Sums by day of what happened from one moment (inclusive) to another, for days on which something did. Values: from,
  * until, from, until, from, until.
  *
- * An order counts on the day its money came, taken off the lists or not: the books keep it. Somebody has tried who put
- * something into a cart that still holds it, opened an order, or paid one; everybody counts once a day.
+ * An order counts on the day its money came; what was refunded or deleted since is taken off by the sums below, because
+ * sums of days that are over never change. Somebody has tried who put something into a cart that still holds it, opened an
+ * order, or paid one; everybody counts once a day.
  */
 export const DAILY_SALES_SQL = `
   with paid as (
@@ -17,12 +18,12 @@ export const DAILY_SALES_SQL = `
     union
     select (updated_at ${INDIA})::date, user_id from cart_line where updated_at >= ? and updated_at < ?
   ), sums as (
-    select day, count(*)::int as orders, sum(amount_paise) as revenue, count(distinct user_id)::int as bought
+    select day, count(*)::int as orders, sum(amount_paise) as gross, count(distinct user_id)::int as bought
     from paid group by day
   ), tries as (
     select day, count(*)::int as tried from tried group by day
   )
-  select day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue, tried, coalesce(bought, 0) as bought
+  select day, coalesce(orders, 0) as orders, coalesce(gross, 0) as gross, tried, coalesce(bought, 0) as bought
   from tries left join sums using (day)`;
 
 /** What each product brought in, by day. Values: from, until. */
@@ -32,27 +33,67 @@ export const PRODUCT_SALES_SQL = `
   from shop_order o join order_line l on l.order_id = o.id
   where o.paid_at >= ? and o.paid_at < ? group by 1, 2`;
 
-/** What of the order `o` no bank has taken back in a dispute: that counts on the day on which it was taken. */
-const WITHOUT_DEDUCTIONS_SQL = `greatest(0, o.amount_paise
-  - coalesce((select sum(d.amount_paise) from order_deduction d where d.order_id = o.id), 0))`;
+/** Deleted orders, by the day their money came: they count in no sum. Values: from, until. */
+export const DELETED_SALES_SQL = `
+  select (paid_at ${INDIA})::date as day, count(*)::int as orders, sum(amount_paise) as gross
+  from shop_order where hidden_at is not null and paid_at >= ? and paid_at < ? group by 1`;
+
+/** Payments that were returned because they paid for nothing, and credit of orders that were never paid: no sale. */
+const IS_REFUND = `state <> 'failed' and reason not in ('second_payment', 'order_closed')`;
+const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 'order_closed'`;
 
 /**
- * What was given back, by day. An order is given back whole, less what banks took back of it, which counts by itself.
- * Values: from, until, from, until.
+ * All that was given back for sales, whole or in part, to the payment or as store credit, from the moment it was promised;
+ * what failed is left out until it is sent again; and what banks took back in disputes. Values: from,
+ * until, three times over.
  */
-export const DAILY_REFUNDS_SQL = `
-  select (at ${INDIA})::date as day, sum(amount) as refunded from (
-    select h.at, ${WITHOUT_DEDUCTIONS_SQL} as amount
-    from order_history h join shop_order o on o.id = h.order_id
-    where h.to_state = 'refunded' and h.at >= ? and h.at < ?
+const GIVEN_BACK_SQL = `
+  select back.at, back.amount_paise from (
+    select created_at as at, order_id, amount_paise from refund
+    where created_at >= ? and created_at < ? and ${IS_REFUND}
     union all
-    select created_at, amount_paise from order_deduction where created_at >= ? and created_at < ?
-  ) back group by 1`;
+    select created_at, order_id, amount_paise from credit_entry
+    where created_at >= ? and created_at < ? and ${IS_CREDIT_BACK}
+    union all
+    select created_at, order_id, amount_paise from order_deduction where created_at >= ? and created_at < ?
+  ) back join shop_order o on o.id = back.order_id where o.hidden_at is null`;
 
-/** The same sums by the hour of one day. Values: from, until, five times over. */
+/** What was given back, by day. Values: from, until, three times over. */
+export const DAILY_REFUNDS_SQL = `
+  select (at ${INDIA})::date as day, sum(amount_paise) as refunded from (${GIVEN_BACK_SQL}) given group by 1`;
+
+/**
+ * Pieces of orders that were paid from one moment to another and that count no more: those of deleted orders and of orders
+ * whose whole price was given back, and those that were returned. Values: from, from, from, until, from, until.
+ */
+export const RETURNED_PRODUCTS_SQL = `
+  with touched as (
+    select order_id from refund where created_at >= ? and ${IS_REFUND}
+    union select order_id from credit_entry where created_at >= ? and ${IS_CREDIT_BACK}
+    union select id from shop_order where hidden_at is not null and paid_at >= ? and paid_at < ?
+  ), sold as (
+    select o.id, o.hidden_at is not null or o.amount_paise <= (
+        select coalesce(sum(amount_paise), 0) from refund where order_id = o.id and ${IS_REFUND}
+      ) + (
+        select coalesce(sum(amount_paise), 0) from credit_entry where order_id = o.id and ${IS_CREDIT_BACK}
+      ) as is_whole
+    from touched t join shop_order o on o.id = t.order_id where o.paid_at >= ? and o.paid_at < ?
+  )
+  select l.product_id, sum(gone.quantity)::int as pieces, sum(gone.quantity * l.price_paise) as revenue
+  from (
+    select l.id as line_id, l.quantity from sold join order_line l on l.order_id = sold.id where sold.is_whole
+    union all
+    select (piece ->> 'lineId')::uuid, (piece ->> 'quantity')::int
+    from sold join return_request r on r.order_id = sold.id and r.state = 'settled'
+      cross join lateral jsonb_array_elements(r.pieces) piece
+    where not sold.is_whole
+  ) gone join order_line l on l.id = gone.line_id group by 1`;
+
+/** The same sums by the hour of one day. Values: from, until, six times over. */
 export const HOURLY_SALES_SQL = `
   with paid as (
-    select paid_at as at, user_id, amount_paise from shop_order where paid_at >= ? and paid_at < ?
+    select paid_at as at, user_id, amount_paise from shop_order
+    where paid_at >= ? and paid_at < ? and hidden_at is null
   ), tried as (
     select at, user_id from paid
     union all
@@ -60,19 +101,17 @@ export const HOURLY_SALES_SQL = `
     union all
     select updated_at, user_id from cart_line where updated_at >= ? and updated_at < ?
   ), happened as (
-    select at, 1 as orders, amount_paise as revenue, 0 as tried, 0 as bought, 0 as refunded from paid
+    select at, 1 as orders, amount_paise as gross, 0 as tried, 0 as bought, 0 as refunded from paid
     union all
     select min(at), 0, 0, 1, 0, 0 from tried group by user_id
     union all
     select min(at), 0, 0, 0, 1, 0 from paid group by user_id
     union all
-    select h.at, 0, 0, 0, 0, ${WITHOUT_DEDUCTIONS_SQL} from order_history h join shop_order o on o.id = h.order_id
-    where h.to_state = 'refunded' and h.at >= ? and h.at < ?
-    union all
-    select created_at, 0, 0, 0, 0, amount_paise from order_deduction where created_at >= ? and created_at < ?
+    select at, 0, 0, 0, 0, amount_paise from (${GIVEN_BACK_SQL}) given
   )
-  select extract(hour from at ${INDIA})::int as hour, sum(orders)::int as orders, sum(revenue)::float8 as revenue,
-    sum(tried)::int as tried, sum(bought)::int as bought, sum(refunded)::float8 as refunded
+  select extract(hour from at ${INDIA})::int as hour, sum(orders)::int as orders, sum(gross)::float8 as gross,
+    sum(tried)::int as tried, sum(bought)::int as bought, sum(refunded)::float8 as refunded,
+    (sum(gross) - sum(refunded))::float8 as net
   from happened group by 1 order by 1`;
 
 /** Values: none. The first day of which there is anything to sum; null in an empty shop. */

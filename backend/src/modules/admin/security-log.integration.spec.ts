@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/index.js';
+import { workspaceRoot } from '../../platform/config/index.js';
 import { AlertRegistry } from '../../platform/observability/index.js';
 import { SecurityLog, type SecurityEventKind } from '../../platform/security-log/index.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
@@ -136,6 +139,33 @@ describe('the security log', () => {
     expect(row?.count).toBe(60);
     expect(shop.app.get(SecurityLog).unstored).toBeGreaterThanOrEqual(20);
   });
+});
+
+it('an older event of a second factor gets a name that does not say which one', async () => {
+  const em = shop.em();
+  const userId = newId();
+  const before = [
+    ['passkey.accepted', null],
+    ['passkey.changed', null],
+    ['passkey.refused', 'auth.passkey_refused'],
+    ['passkey.refused', 'auth.factor_code_wrong'],
+  ];
+  for (const [place, [kind, reason]] of before.entries()) {
+    const at = new Date(shop.clock.now().getTime() + place);
+    const sql = 'insert into security_event (id, at, kind, user_id, reason) values (?, ?, ?, ?, ?)';
+    await em.execute(sql, [newId(), at, kind, userId, reason]);
+  }
+  await em.execute(
+    await readFile(path.join(workspaceRoot, 'backend/migrations/0061_second_factor_events.sql'), 'utf8'),
+  );
+  const rows = await em.execute<Row[]>('select kind from security_event where user_id = ? order by at', [userId]);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'second_factor.accepted',
+    'second_factor.changed',
+    'passkey.refused',
+    'second_factor.refused',
+  ]);
+  await expect(em.execute('delete from security_event where user_id = ?', [userId])).rejects.toThrow('only added');
 });
 
 describe('the owner is told', () => {

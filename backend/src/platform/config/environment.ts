@@ -70,6 +70,10 @@ export const environmentSchema = z.object({
   RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
+  PAYMENT_GATEWAY: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('razorpay'),
   RAZORPAY_CAPTURE_MINUTES: whole(12).pipe(
     z
       .number()

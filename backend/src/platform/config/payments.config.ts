@@ -5,6 +5,8 @@ import { environment } from './environment.js';
 export const paymentsConfig = registerAs('payments', () => {
   const values = environment();
   return {
+    /** Whose adapter is used. */
+    gateway: values.PAYMENT_GATEWAY,
     keyId: values.RAZORPAY_KEY_ID ?? '',
     keySecret: values.RAZORPAY_KEY_SECRET ?? '',
     webhookSecret: values.RAZORPAY_WEBHOOK_SECRET ?? '',

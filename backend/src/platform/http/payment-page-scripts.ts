@@ -1,7 +1,4 @@
-/** What the list depends on: the address of the gateway's script, which is the sandbox's in a demo. */
-interface Settings {
-  readonly checkoutScriptUrl: string;
-}
+import type { PaymentPageSources } from './payment-page.js';
 
 export interface PaymentPageScript {
   /** As in the Content-Security-Policy: `'self'` or an origin. */
@@ -16,7 +13,7 @@ export interface PaymentPageScript {
  * Every script that the payment page may run (PCI DSS 4, requirement 6.4.3). The page's policy is made from this list, so a
  * browser runs no other. Somebody who adds a line authorises it; docs/security.md says who may.
  */
-export function paymentPageScripts({ checkoutScriptUrl }: Settings): readonly PaymentPageScript[] {
+export function paymentPageScripts({ scriptUrl }: Pick<PaymentPageSources, 'scriptUrl'>): readonly PaymentPageScript[] {
   return [
     {
       source: "'self'",
@@ -25,7 +22,7 @@ export function paymentPageScripts({ checkoutScriptUrl }: Settings): readonly Pa
         'Built from the locked packages of package-lock.json; the name of each file holds the hash of its content',
     },
     {
-      source: new URL(checkoutScriptUrl).origin,
+      source: new URL(scriptUrl).origin,
       purpose: 'The gateway’s window, in which the card is typed; the shop never sees it',
       integrity: 'Served by the gateway over TLS; it changes without notice, so it has no fixed hash',
     },

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentsConfig, shopConfig, withEnvironment } from '../config/index.js';
 import { paymentPageScripts } from './payment-page-scripts.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
-const settings = withEnvironment(
-  { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'x' },
-  () => ({ ...shopConfig(), ...paymentsConfig() }),
-);
+const frames = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
+const gateway = {
+  scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  frames,
+  connects: [...frames, 'https://lumberjack.razorpay.com'],
+  payments: ['https://api.razorpay.com'],
+};
+const settings = { publicUrl: 'https://shop.example', gateway };
 const directive = (policy: 'shop' | 'checkout', name: string) =>
   contentSecurityPolicy(settings, policy)
     .split('; ')
@@ -27,17 +30,18 @@ describe('the content security policy', () => {
   });
 
   it('P63 lets checkout pages, and no others, send a browser without frames to the gateway by a form', () => {
-    const gateway = 'https://checkout.razorpay.com https://api.razorpay.com';
-    expect(directive('checkout', 'form-action')).toBe(`form-action 'self' ${gateway}`);
+    expect(directive('checkout', 'form-action')).toBe(`form-action 'self' ${frames.join(' ')}`);
     expect(directive('shop', 'form-action')).toBe("form-action 'self'");
     expect(contentSecurityPolicy(settings, 'admin')).toContain("form-action 'self';");
   });
 
   it('R-PAY-02 lets checkout pages, and no others, load the gateway’s script and frame', () => {
-    const listed = paymentPageScripts(settings).map(({ source }) => source);
+    const listed = paymentPageScripts(gateway).map(({ source }) => source);
     expect(directive('checkout', 'script-src')).toBe(`script-src ${listed.join(' ')}`);
     expect(directive('checkout', 'script-src')).toBe("script-src 'self' https://checkout.razorpay.com");
     expect(directive('checkout', 'frame-src')).toBe('frame-src https://checkout.razorpay.com https://api.razorpay.com');
+    expect(directive('checkout', 'connect-src')).toBe(`connect-src 'self' ${gateway.connects.join(' ')}`);
+    expect(securityHeaders(settings)['permissions-policy']).toContain('payment=(self "https://api.razorpay.com")');
     expect(contentSecurityPolicy(settings, 'shop')).not.toContain('razorpay');
   });
 });

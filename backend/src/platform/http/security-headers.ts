@@ -1,20 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import type { FastifyReply } from 'fastify';
-import { paymentsConfig, shopConfig } from '../config/index.js';
+import { shopConfig } from '../config/index.js';
+import { PaymentPage, type PaymentPageSources } from './payment-page.js';
 import { paymentPageScripts } from './payment-page-scripts.js';
 
 // Own instead of @fastify/helmet: helmet compiles its whole configuration with each request (12 to 18 µs of CPU, 1 to 3 for
 // these headers as constants), and writes to the raw response, where a file's reply can no longer remove a header.
 
 /** What the headers depend on. */
-export type HeaderSettings = Pick<ConfigType<typeof shopConfig>, 'publicUrl'> &
-  Pick<ConfigType<typeof paymentsConfig>, 'checkoutScriptUrl' | 'apiUrl'>;
+export interface HeaderSettings {
+  readonly publicUrl: string;
+  readonly gateway: PaymentPageSources;
+}
 
 export function headerSettings(app: INestApplicationContext): HeaderSettings {
   const { publicUrl } = app.get<ConfigType<typeof shopConfig>>(shopConfig.KEY);
-  const { checkoutScriptUrl, apiUrl } = app.get<ConfigType<typeof paymentsConfig>>(paymentsConfig.KEY);
-  return { publicUrl, checkoutScriptUrl, apiUrl };
+  return { publicUrl, gateway: app.get(PaymentPage).sources };
 }
 
 /** Where browsers report what a policy stopped: the path, and the name that the policy knows it by. */
@@ -27,39 +29,27 @@ export type PagePolicy = 'shop' | 'checkout' | 'admin';
  * The Content-Security-Policy of a page: only checkout pages may load the gateway's script and frame, and post the form
  * with which a browser without frames goes to the gateway's own page.
  */
-export function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): string {
-  const gateway = policy === 'checkout' ? gatewaySources(settings) : { script: '', frame: '', connect: '' };
-  const scripts = policy === 'checkout' ? paymentPageScripts(settings).map(({ source }) => source) : ["'self'"];
+export function contentSecurityPolicy({ publicUrl, gateway }: HeaderSettings, policy: PagePolicy): string {
+  const isCheckout = policy === 'checkout';
+  const also = (origins: readonly string[]) => (isCheckout ? origins.map((origin) => ` ${origin}`).join('') : '');
+  const scripts = isCheckout ? paymentPageScripts(gateway).map(({ source }) => source) : ["'self'"];
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:" + gateway.script,
+    `img-src 'self' data: blob:${also([new URL(gateway.scriptUrl).origin])}`,
     "font-src 'self'",
-    `connect-src 'self'${gateway.connect}`,
-    policy === 'checkout' ? `frame-src${gateway.frame}` : "frame-src 'none'",
+    `connect-src 'self'${also(gateway.connects)}`,
+    isCheckout ? `frame-src${also(gateway.frames)}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${gateway.frame}`,
+    `form-action 'self'${also(gateway.frames)}`,
     "frame-ancestors 'none'",
-    ...(settings.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+    ...(publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_GROUP}`,
   ].join('; ');
-}
-
-function gatewaySources({ checkoutScriptUrl, apiUrl }: HeaderSettings): {
-  script: string;
-  frame: string;
-  connect: string;
-} {
-  const script = new URL(checkoutScriptUrl).origin;
-  const api = new URL(apiUrl).origin;
-  const own = new Set([script, api]);
-  const all = ` ${[...own].join(' ')}`;
-  const telemetry = api === 'https://api.razorpay.com' ? ' https://lumberjack.razorpay.com' : '';
-  return { script: ` ${script}`, frame: all, connect: `${all}${telemetry}` };
 }
 
 /** For pictures that mails show: mail programs on the web load them into pages of their own. */
@@ -81,13 +71,12 @@ export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
 }
 
 /** Headers of every answer. */
-export function securityHeaders({ publicUrl }: HeaderSettings): Record<string, string> {
+export function securityHeaders({ publicUrl, gateway }: HeaderSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com"), publickey-credentials-create=(self), publickey-credentials-get=(self)',
+    'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(self${gateway.payments.map((origin) => ` "${origin}"`).join('')}), publickey-credentials-create=(self), publickey-credentials-get=(self)`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,

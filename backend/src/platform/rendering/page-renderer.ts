@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { currentEntry, CachedResponse, ResponseCache } from '../cache/index.js';
-import { paymentsConfig, shopConfig, workspaceRoot } from '../config/index.js';
+import { shopConfig, workspaceRoot } from '../config/index.js';
 import { NotifyListener } from '../database/index.js';
-import type { PagePolicy } from '../http/index.js';
+import { PaymentPage, type PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { SETTINGS_CHANGED, SettingsService } from '../settings/index.js';
 
@@ -133,7 +133,7 @@ export class PageRenderer {
 
   constructor(
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
-    @Inject(paymentsConfig.KEY) private readonly payments: ConfigType<typeof paymentsConfig>,
+    private readonly payments: PaymentPage,
     private readonly settings: SettingsService,
     private readonly version: ContentVersion,
     private readonly signals: NotifyListener,
@@ -216,7 +216,7 @@ export class PageRenderer {
     return {
       siteName: settings.site_name,
       publicUrl: this.config.publicUrl,
-      checkoutScriptUrl: this.payments.checkoutScriptUrl,
+      checkoutScriptUrl: this.payments.sources.scriptUrl,
       contactEmail: settings.contact_email,
       contactPhone: settings.contact_phone,
       legal: {

@@ -177,6 +177,10 @@ import type {
   DeclineReturnApiArg,
   SettleReturnApiResponse,
   SettleReturnApiArg,
+  ResendCashCodeApiResponse,
+  ResendCashCodeApiArg,
+  ConfirmCashByPhoneApiResponse,
+  ConfirmCashByPhoneApiArg,
   AcceptPaymentApiResponse,
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
@@ -798,6 +802,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      resendCashCode: build.mutation<ResendCashCodeApiResponse, ResendCashCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/cash-code`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      confirmCashByPhone: build.mutation<ConfirmCashByPhoneApiResponse, ConfirmCashByPhoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/cash-confirmation`,
+          method: 'POST',
+          body: queryArg.phoneConfirmationDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
@@ -941,6 +960,8 @@ export const {
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
+  useResendCashCodeMutation,
+  useConfirmCashByPhoneMutation,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
   useListStoredEventsQuery,

@@ -577,6 +577,15 @@ export type SettleReturnApiArg = {
   id: string;
   resolveReturnDto: ResolveReturnDto;
 };
+export type ResendCashCodeApiResponse = /** status 200  */ CodDeskMessageDto;
+export type ResendCashCodeApiArg = {
+  id: string;
+};
+export type ConfirmCashByPhoneApiResponse = /** status 200  */ CodDeskMessageDto;
+export type ConfirmCashByPhoneApiArg = {
+  id: string;
+  phoneConfirmationDto: PhoneConfirmationDto;
+};
 export type AcceptPaymentApiResponse = /** status 200  */ OrderMessageDto;
 export type AcceptPaymentApiArg = {
   id: string;
@@ -634,8 +643,10 @@ export type CreateReportDto = {
   };
 };
 export type KpisDto = {
-  /** Rupees. */
-  revenue: number;
+  /** Rupees: all that was paid, with GST and charges; deleted orders do not count. */
+  gross: number;
+  /** Rupees: gross less refunded. */
+  net: number;
   orders: number;
   /** Rupees. */
   average: number;
@@ -643,29 +654,33 @@ export type KpisDto = {
   tried: number;
   /** Of those, who paid. */
   bought: number;
-  /** Rupees. */
+  /** Rupees: all that went back, whole or in part, by any way. */
   refunded: number;
 };
 export type DailySalesDto = {
   /** In India. */
   day: string;
   orders: number;
-  /** Rupees. */
-  revenue: number;
+  /** Rupees: all that was paid, with GST and charges; deleted orders do not count. */
+  gross: number;
+  /** Rupees: gross less refunded. */
+  net: number;
   tried: number;
   bought: number;
-  /** Rupees. */
+  /** Rupees: all that went back, whole or in part, by any way. */
   refunded: number;
 };
 export type HourlySalesDto = {
   /** 0 to 23, in India. */
   hour: number;
   orders: number;
-  /** Rupees. */
-  revenue: number;
+  /** Rupees: all that was paid, with GST and charges; deleted orders do not count. */
+  gross: number;
+  /** Rupees: gross less refunded. */
+  net: number;
   tried: number;
   bought: number;
-  /** Rupees. */
+  /** Rupees: all that went back, whole or in part, by any way. */
   refunded: number;
 };
 export type AttentionItemDto = {
@@ -1729,6 +1744,8 @@ export type OrderListItemDto = {
   held: boolean;
   /** A bank looks into its payment: making and refunds wait. */
   disputed: boolean;
+  /** It is placed with a code that was mailed, or by phone. */
+  awaitsCode: boolean;
   /** Rupees; not for the workshop. */
   amount?: number;
   created_at: string;
@@ -2047,6 +2064,13 @@ export type DisputeDto = {
   /** Oldest first. */
   history: DisputeStepDto[];
 };
+export type CashCodeDto = {
+  /** When the newest code was mailed. */
+  sentAt: string;
+  expiresAt: string;
+  /** How many codes were mailed. */
+  sends: number;
+};
 export type TimelineEventDto = {
   at: string;
   kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
@@ -2083,6 +2107,8 @@ export type OrderDetailDto = {
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
   returnsBefore: number;
+  /** Of a cash order that waits for its code. */
+  cashCode: CashCodeDto | null;
   happenings: TimelineEventDto[];
 };
 export type OrderActionResultDto = {
@@ -2232,6 +2258,13 @@ export type ResolveReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
+};
+export type CodDeskMessageDto = {
+  message: string;
+};
+export type PhoneConfirmationDto = {
+  /** Who answered, or what was said. Only for the team. */
+  note?: string;
 };
 export type HoldDecisionDto = {
   /** Why; kept in the audit log. */

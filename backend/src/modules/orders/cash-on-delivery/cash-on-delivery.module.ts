@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
+import { AdminCodController } from './admin-cod.controller.js';
 import { CodController } from './cod.controller.js';
 import { CodBlocklist, CodEffects, CodPrivacy } from './cod-blocklist.js';
 import { CodCodeLimit, CodCodes, CodConfirmationService } from './cod-confirmation.service.js';
@@ -8,7 +9,7 @@ import { CashOnDeliveryProcessor } from './cod.processor.js';
 
 @Module({
   imports: [OrderModule],
-  controllers: [CodController],
+  controllers: [AdminCodController, CodController],
   providers: [
     CodCodeLimit,
     CodCodes,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
@@ -56,10 +57,21 @@ export class CodCodeLimit {
   }
 }
 
+/** The newest code of an order. */
+export interface CodCodeStatus {
+  /** ISO 8601, UTC: when it was mailed. */
+  readonly sentAt: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+  /** How many were mailed, with this one. */
+  readonly sends: number;
+}
+
 /** The codes of orders that are paid at the door: one for each order, of which a hash is stored. */
 @Injectable()
 export class CodCodes {
   constructor(
+    private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
@@ -99,6 +111,14 @@ export class CodCodes {
     return 'auth.code_wrong';
   }
 
+  /** When the code of an order was mailed; null for an order that has none. */
+  async status(orderId: string): Promise<CodCodeStatus | null> {
+    const known = await this.findCode(this.em.fork(), orderId);
+    if (!known) return null;
+    const { sent_at: sentAt, expires_at: expiresAt, sends } = known;
+    return { sentAt: new Date(sentAt).toISOString(), expiresAt: new Date(expiresAt).toISOString(), sends };
+  }
+
   async delete(tx: EntityManager, orderId: string): Promise<void> {
     await tx.execute('delete from cash_code where order_id = ?', [orderId]);
   }
@@ -122,6 +142,7 @@ export class CodConfirmationService {
     private readonly siblings: SiblingOrders,
     private readonly codes: CodCodes,
     private readonly limit: CodCodeLimit,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws DomainError order.not_found, checkout.already_paid, checkout.closed, auth.send_too_soon, auth.send_limit_address */
@@ -155,9 +176,56 @@ export class CodConfirmationService {
     if (refusal) throw new DomainError(refusal);
   }
 
-  /** Cancelled where its cart was bought in another window. */
-  private async getUnconfirmedOrder(tx: EntityManager, userId: string, orderId: string): Promise<Order> {
-    const order = await this.siblings.getForPurchase(tx, orderId, (named) => named.userId === userId);
+  /**
+   * Mails a new code because the desk asks for it.
+   * @throws DomainError order.not_found, checkout.already_paid, checkout.closed, auth.send_too_soon,
+   *   auth.send_limit_address
+   */
+  async resendByDesk(orderId: string, by: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.getUnconfirmedOrder(tx, null, orderId);
+      if (order.state === 'cancelled') throw new DomainError('checkout.closed');
+      await this.codes.send(tx, order);
+      await this.record(tx, order, by, 'order.cash_code', 'a new cash code was mailed', '');
+    });
+  }
+
+  /**
+   * Places an order that its buyer confirmed by phone.
+   * @param note who answered, or what was said; '' for none
+   * @throws DomainError order.not_found, checkout.already_paid, checkout.closed, coupon.used_up, coupon.used_by_you,
+   *   checkout.sold_out
+   */
+  async confirmByPhone(orderId: string, by: string, note: string): Promise<void> {
+    const isClosed = await this.em.fork().transactional(async (tx) => {
+      const order = await this.getUnconfirmedOrder(tx, null, orderId);
+      if (order.state === 'cancelled') return true;
+      const told = ['confirmed by phone', note].filter(Boolean).join(': ');
+      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: by, note: told });
+      await this.codes.delete(tx, orderId);
+      await this.record(tx, order, by, 'order.cash_confirm', 'confirmed by phone', note);
+      return false;
+    });
+    if (isClosed) throw new DomainError('checkout.closed');
+  }
+
+  private record(
+    tx: EntityManager,
+    { id, number }: Order,
+    adminEmail: string,
+    action: string,
+    done: string,
+    note: string,
+  ): Promise<void> {
+    const summary = `${number}: ${done}`;
+    const subject = { kind: 'order', id } as const;
+    return this.audit.record(tx, { adminEmail, action, subject, summary, ...(note ? { detail: { note } } : {}) });
+  }
+
+  /** Cancelled where its cart was bought in another window. @param userId null for the desk */
+  private async getUnconfirmedOrder(tx: EntityManager, userId: string | null, orderId: string): Promise<Order> {
+    const isTheirs = (named: Order) => userId === null || named.userId === userId;
+    const order = await this.siblings.getForPurchase(tx, orderId, isTheirs);
     const isOpen = order.state === 'awaiting_payment' || order.state === 'cancelled';
     if (order.payBy !== 'cash' || !isOpen) throw new DomainError('checkout.already_paid');
     return order;

@@ -6,6 +6,7 @@ import { CodBlocklist } from './cod-blocklist.js';
 import { CreditNoteService } from '../invoicing/invoices.service.js';
 import { addressKey } from './cod.rules.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import type { OrderDetailDto, OrderPageDto } from '../order-admin/admin-orders.dto.js';
 import {
   addToCart,
   ADDRESS,
@@ -80,6 +81,58 @@ async function billsAddUp(buyer: SignedIn): Promise<void> {
     ]);
   });
 }
+
+describe('a cash order that waits for its code', () => {
+  const file = async (orderId: string) =>
+    (await shop.http<OrderDetailDto>('GET', `/api/admin/orders/${orderId}`, { token: admin.token })).body;
+  const audited = async (orderId: string) =>
+    shop
+      .em()
+      .execute<object[]>(
+        `select action, admin_email as "by", detail from admin_action where subject_id = ? order by at, id`,
+        [orderId],
+      );
+
+  it('says so to the admin, with when the code was mailed, who can mail another one', async () => {
+    const { buyer, orderId, body } = await opened();
+    const { cashCode } = await file(orderId);
+    expect(cashCode).toMatchObject({ sends: 1, sentAt: expect.stringMatching(/^\d{4}-/) });
+    const { body: list } = await shop.http<OrderPageDto>('GET', `/api/admin/orders?q=${body.number}`, {
+      token: admin.token,
+    });
+    expect(list.rows).toMatchObject([{ id: orderId, awaitsCode: true }]);
+    expect(await post(`/api/admin/orders/${orderId}/cash-code`, admin)).toMatchObject({
+      status: 429,
+      body: { code: 'auth.send_too_soon' },
+    });
+    shop.clock.advance(31_000);
+    expect((await post(`/api/admin/orders/${orderId}/cash-code`, admin)).status).toBe(200);
+    const [code = ''] = await codesTo(buyer);
+    expect((await file(orderId)).cashCode).toMatchObject({ sends: 2 });
+    expect(await audited(orderId)).toMatchObject([{ action: 'order.cash_code', by: admin.user.email }]);
+    expect(await place(buyer, orderId, code)).toMatchObject({ status: 200, body: { state: 'placed' } });
+    expect((await file(orderId)).cashCode).toBeNull();
+    expect((await post(`/api/admin/orders/${orderId}/cash-code`, admin)).status).toBe(409);
+  });
+
+  it('is placed by phone, which the history and the audit log keep; its code counts no more', async () => {
+    const { buyer, orderId, code } = await opened();
+    const path = `/api/admin/orders/${orderId}/cash-confirmation`;
+    expect((await post(path, buyer, {})).status).toBe(403);
+    expect((await post(path, admin, { note: 'Meera answered' })).status).toBe(200);
+    const { order, happenings } = await file(orderId);
+    expect(order.state).toBe('placed');
+    expect(happenings.find(({ name }) => name === 'cash_confirmed')).toMatchObject({
+      actor: admin.user.email,
+      note: 'confirmed by phone: Meera answered',
+    });
+    expect(await audited(orderId)).toMatchObject([
+      { action: 'order.cash_confirm', by: admin.user.email, detail: { note: 'Meera answered' } },
+    ]);
+    expect((await place(buyer, orderId, code)).status).toBe(409);
+    expect(await post(path, admin, {})).toMatchObject({ status: 409, body: { code: 'checkout.already_paid' } });
+  });
+});
 
 describe('cash on delivery', () => {
   it('R-ORD-16 costs its fee, is confirmed by a code of the mail, and asks the gateway for nothing', async () => {

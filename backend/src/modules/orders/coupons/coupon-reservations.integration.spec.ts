@@ -155,7 +155,7 @@ describe('the coupon of an unpaid order', () => {
     const path = `/api/orders/${body.orderId}`;
     await shop.http('POST', `${path}/cash-code`, { token: slow.token });
     await shop.waitUntilIdle();
-    const mail = (await shop.mails()).findLast(({ to, subject }) => to === slow.user.email && /places/.test(subject));
+    const mail = (await shop.mails()).find(({ to, subject }) => to === slow.user.email && /places/.test(subject));
     const code = mail?.subject.slice(0, 6);
     const refused = await shop.http('POST', `${path}/cash-confirmation`, { token: slow.token, body: { code } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'coupon.used_up' } });

@@ -20,6 +20,7 @@ import { OrderActionService, type OrderAction } from './order-actions.service.js
 import { limitDetail, limitListItem, orderViewOf, visibleStates } from './order-view.js';
 import { ORDER_STATES, type AdminEvent } from '../order/order.types.js';
 import {
+  awaitsCode,
   toOrderListItemDto,
   toOrderDetailDto,
   OrderPageDto,
@@ -29,6 +30,7 @@ import {
   OrderListQueryDto,
 } from './admin-orders.dto.js';
 import { BulkActionDto, BulkActionResultDto } from './bulk-actions.dto.js';
+import { CodCodes } from '../cash-on-delivery/index.js';
 import { CARRIERS } from '../fulfilment/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';
@@ -42,6 +44,7 @@ export class AdminOrdersController {
     private readonly desk: OrderAdminService,
     private readonly orderFiles: OrderDetailService,
     private readonly actions: OrderActionService,
+    private readonly codes: CodCodes,
     private readonly files: FileStorage,
     private readonly clock: Clock,
   ) {}
@@ -91,7 +94,8 @@ export class AdminOrdersController {
     const view = orderViewOf(role);
     const order = await this.orderFiles.get(key);
     if (view.states && !view.states.includes(order.state)) throw new DomainError('order.not_found');
-    const detail = toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+    const cashCode = awaitsCode(order) ? await this.codes.status(order.id) : null;
+    const detail = toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now(), cashCode);
     return limitDetail(detail, view);
   }
 

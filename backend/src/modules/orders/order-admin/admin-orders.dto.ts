@@ -18,6 +18,7 @@ import {
   paymentSourceOf,
   paymentStatus,
 } from '../order/order.types.js';
+import type { CodCodeStatus } from '../cash-on-delivery/index.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
@@ -51,6 +52,7 @@ export class OrderListItemDto {
   payment_status?: PaymentStatus;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
   @ApiProperty({ description: 'A bank looks into its payment: making and refunds wait.' }) disputed!: boolean;
+  @ApiProperty({ description: 'It is placed with a code that was mailed, or by phone.' }) awaitsCode!: boolean;
   @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
@@ -159,6 +161,12 @@ export class OrderInDetailDto extends OrderBaseDto {
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
 }
 
+export class CashCodeDto {
+  @ApiProperty({ format: 'date-time', description: 'When the newest code was mailed.' }) sentAt!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+  @ApiProperty({ description: 'How many codes were mailed.' }) sends!: number;
+}
+
 export class OrderDetailDto {
   @ApiProperty({ type: OrderInDetailDto }) order!: OrderInDetailDto;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
@@ -184,6 +192,8 @@ export class OrderDetailDto {
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',
   })
   returnsBefore!: number;
+  @ApiProperty({ type: CashCodeDto, nullable: true, description: 'Of a cash order that waits for its code.' })
+  cashCode!: CashCodeDto | null;
   @ApiProperty({ type: [TimelineEventDto] }) happenings!: TimelineEventDto[];
 }
 
@@ -267,6 +277,10 @@ export class OrderActionDto {
   shelve?: boolean;
 }
 
+/** A cash order is placed with the code of its mail, or by phone. */
+export const awaitsCode = ({ state, payBy }: { readonly state: OrderState; readonly payBy: PaymentMode }): boolean =>
+  state === 'awaiting_payment' && payBy === 'cash';
+
 const iso = (moment: string): string => new Date(moment).toISOString();
 
 export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
@@ -278,6 +292,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     held: order.isHeld,
     disputed: order.isDisputed,
+    awaitsCode: awaitsCode(order),
     amount: rupees(order.amount),
     created_at: iso(order.createdAt),
     leavesBy: shipBy(order).toISOString(),
@@ -306,7 +321,12 @@ function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => stri
 }
 
 /** @param fileUrl gives a file's signed address */
-export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderDetailDto {
+export function toOrderDetailDto(
+  file: OrderDetail,
+  fileUrl: (fileId: string) => string,
+  now: Date,
+  cashCode: CodCodeStatus | null = null,
+): OrderDetailDto {
   const { state, deliveryAttempts } = file;
   const createdAt = new Date(file.createdAt);
   return {
@@ -348,6 +368,7 @@ export function toOrderDetailDto(file: OrderDetail, fileUrl: (fileId: string) =>
     excess: rupees(file.excess),
     deliveryAttempts,
     returnsBefore: file.returnsBefore,
+    cashCode,
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };
 }

@@ -4,8 +4,18 @@ import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-sh
 import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
 import type { BulkActionResultDto } from './bulk-actions.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import { OrderRedaction } from '../order/order-redaction.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { PLAIN, buyerWithCart, checkout, confirm, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
+import {
+  PLAIN,
+  addToCart,
+  buyerWithCart,
+  checkout,
+  confirm,
+  orderWith,
+  ordersOf,
+  startPayingShop,
+} from '../orders.fixture.js';
 
 let gateway: Gateway;
 let shop: TestShop;
@@ -239,5 +249,49 @@ describe('an order’s page', () => {
       await machine.apply(tx, locked, 'request_return', { actor: 'customer' });
     });
     expect((await ask<OrderPageDto>('/api/admin/orders')).rows.map((row) => row.id)).toContain(id);
+  });
+
+  it('finds by what callers say: name, phone, PIN code, city, and every number in any spelling', async () => {
+    const buyer = await shop.signIn('caller@example.com');
+    await addToCart(shop, buyer);
+    const words = { firstName: 'मीरा', lastName: 'अय्यर', city: 'Ujjain', pinCode: '456001', phone: '9123456780' };
+    const gift = { buyerName: 'Zoya Khan', buyerPhone: '9812345670' };
+    const { body } = await checkout(shop, buyer, { body: { ...words, ...gift } });
+    const { number, orderId, razorpayOrderId } = body;
+    const digits = number.replace('SG-', '');
+    const payment = await gateway.pay(razorpayOrderId);
+    await confirm(shop, buyer, payment);
+    await orderWith(shop, buyer, 'paid');
+    await shop.waitUntilIdle();
+    await shop
+      .em()
+      .execute(
+        `insert into shipment (id, order_id, carrier, tracking_number, shipped_at) values (uuidv7(), ?, 'Delhivery', 'DLV50921183', now())`,
+        [orderId],
+      );
+    const [bill] = await shop
+      .em()
+      .execute<{ number: string }[]>('select number from bill where order_id = ?', [orderId]);
+    const said = [
+      ...[
+        'मीरा',
+        'मीरा अय्यर',
+        'ujjain',
+        '456001',
+        '9123456780',
+        '91234 56780',
+        '+91 91234 56780',
+        'zoya',
+        '98123-45670',
+      ],
+      ...[number, `SG${digits}`, `sg ${digits}`, `#${digits}`, digits],
+      ...[payment.razorpay_payment_id, bill?.number ?? '', bill?.number.toLowerCase() ?? '', 'dlv 50921183'],
+    ];
+    for (const one of said) expect([one, await find(one)]).toEqual([one, [number]]);
+    expect(await find('91234 56781')).toEqual([]);
+    await shop.em().transactional((tx) => shop.app.get(OrderRedaction).anonymize(tx, buyer.user.id));
+    await shop.em().execute(`update shop_order set state = 'delivered' where id = ?`, [orderId]);
+    await shop.em().transactional((tx) => shop.app.get(OrderRedaction).anonymize(tx, buyer.user.id));
+    expect(await find('91234 56780')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { DisputesModule } from '../disputes/index.js';
 import { MyOrdersModule } from '../my-orders/index.js';
@@ -10,7 +11,7 @@ import { OrderActionService } from './order-actions.service.js';
 import { OrderReport } from './order-report.js';
 
 @Module({
-  imports: [OrderModule, DisputesModule, MyOrdersModule, RefundsModule],
+  imports: [OrderModule, DisputesModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
   controllers: [AdminOrdersController, AdminOrderListController, OrdersExportController],
   providers: [OrderAdminService, OrderDetailParts, OrderDetailService, OrderActionService, OrderReport],
   exports: [OrderAdminService],

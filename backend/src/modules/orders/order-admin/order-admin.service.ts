@@ -14,6 +14,7 @@ import {
 import { OrderQueries } from '../order/order-queries.js';
 import type { OrderState, PaymentMode } from '../order/order.types.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
+import { parseOrderSearch, toOrderNumber } from './order-search.rules.js';
 
 export interface OrderListLine {
   readonly productName: string;
@@ -45,7 +46,7 @@ export interface OrderListItem {
 }
 
 export interface OrderListQuery {
-  /** Part of a number, an address, a product's name or a buyer's words; '' for all. */
+  /** As somebody typed it: see `parseOrderSearch`; '' for all. */
   readonly query: string;
   /** `number`: only orders of exactly this number are found. */
   readonly searchIn?: 'all' | 'number';
@@ -153,6 +154,15 @@ export class OrderAdminService {
   }
 }
 
+/** What callers say: words of the order, or one of its numbers in full. Both are read from indexes. */
+function wordsCondition(typed: string): SqlCondition {
+  const { words, reference } = parseOrderSearch(typed);
+  const inText = searchCondition('o.search_text', words);
+  if (reference === null) return inText;
+  const sql = `(o.id = any(array(select orders_with_reference(?))) or (${inText.sql}))`;
+  return { sql, values: [reference, ...inText.values] };
+}
+
 const hasProofTask = (task: ProofTask): string => `o.id in (select id from orders_with_proofs_${task}() id)`;
 const NO_CONDITION: SqlCondition = { sql: '', values: [] };
 const ALL_STATES = NO_CONDITION;
@@ -169,9 +179,8 @@ export function conditions({
   until,
 }: OrderListQuery): SqlCondition {
   const parts: SqlCondition[] = [{ sql: archived ? 'o.hidden_at is not null' : 'o.hidden_at is null', values: [] }];
-  if (words !== '' && searchIn === 'number') {
-    parts.push({ sql: 'o.number = ?', values: [words.trim().toUpperCase()] });
-  } else if (words !== '') parts.push(searchCondition('o.search_text', words));
+  if (words !== '' && searchIn === 'number') parts.push({ sql: 'o.number = ?', values: [toOrderNumber(words)] });
+  else if (words !== '') parts.push(wordsCondition(words));
   if (held) {
     parts.push({
       sql: 'o.id in (select p.order_id from payment p where p.quarantine_reason is not null)',

@@ -86,7 +86,9 @@ interface Row extends Omit<RedactedOrder, 'createdAt'> {
 }
 
 /** All that the admin finds an order by, of the order `o`. */
-const SEARCH_TEXT_SQL = `lower(concat_ws(' ', o.number, o.user_email,
+const SEARCH_TEXT_SQL = `lower(concat_ws(' ', o.number, o.user_email, o.address ->> 'firstName', o.address ->> 'lastName',
+  o.address ->> 'phone', o.address ->> 'pinCode', o.address ->> 'city', o.address -> 'buyer' ->> 'name',
+  o.address -> 'buyer' ->> 'phone',
   (select string_agg(concat_ws(' ', l.product_name, l.custom_text), ' ' order by l.position)
    from order_line l where l.order_id = o.id)))`;
 
@@ -129,6 +131,7 @@ export class OrderRedaction {
         `update shop_order set address = ?::jsonb, gift_message = case when ? then gift_message end where id = ?`,
         [JSON.stringify(address), address.phone !== '', id],
       );
+      await tx.execute(`update shop_order o set search_text = ${SEARCH_TEXT_SQL} where o.id = ?`, [id]);
     }
     await this.parts.redact(tx, erased);
   }

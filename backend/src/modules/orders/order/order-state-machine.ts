@@ -200,9 +200,11 @@ function createOrderParams(order: NewOrder, state: OrderState, told: Omit<OrderH
 }
 
 /** What the admin finds an order by beside its number, in lower case. OrderRedaction writes the same in SQL. */
-function searchText({ userEmail, lines }: NewOrder): string {
+function searchText({ userEmail, address, lines }: NewOrder): string {
+  const { firstName, lastName, phone, pinCode, city, buyer } = address;
+  const people = [firstName, lastName, phone, pinCode, city, buyer?.name ?? '', buyer?.phone ?? ''];
   const words = lines.flatMap(({ productName, customText }) => [productName, customText ?? '']);
-  return [userEmail, ...words]
+  return [userEmail, ...people, ...words]
     .filter((word) => word !== '')
     .join(' ')
     .toLowerCase();

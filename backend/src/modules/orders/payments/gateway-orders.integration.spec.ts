@@ -10,7 +10,7 @@ import { RefundDispatcher } from '../refunds/index.js';
 import type { RefundDetailDto } from '../order-admin/admin-orders.dto.js';
 import { GatewayAccessCheck } from './gateway-alerts.js';
 import { alternativeReceipt } from './gateway-orders.js';
-import { RazorpayGateway } from './gateway/razorpay.gateway.js';
+import { PaymentGateway } from './gateway/index.js';
 
 const SECOND_MS = 1_000;
 const QUARTER_MS = 15 * 60 * SECOND_MS;
@@ -113,7 +113,7 @@ describe('an order that another system created with our number as its receipt', 
 
   it('P64 P67 is heard of by the gateway’s refusal of the receipt too', async () => {
     const buyer = await buyerWithCart(shop);
-    const adapter = shop.app.get(RazorpayGateway);
+    const adapter = shop.app.get(PaymentGateway);
     const create = adapter.createOrder.bind(adapter);
     const asked: string[] = [];
     jest.spyOn(adapter, 'createOrder').mockImplementation((order) => {
@@ -132,7 +132,7 @@ describe('a gateway that refuses', () => {
     'P67 tells the buyer the truth: %s',
     async (code) => {
       const buyer = await buyerWithCart(shop);
-      jest.spyOn(shop.app.get(RazorpayGateway), 'createOrder').mockRejectedValue(new DomainError(code));
+      jest.spyOn(shop.app.get(PaymentGateway), 'createOrder').mockRejectedValue(new DomainError(code));
       const refused = await checkout(shop, buyer);
       expect(refused).toMatchObject({ status: ERRORS[code].status, body: { code, message: ERRORS[code].message } });
       expect(await onlineProblem(buyer)).toBe('');
@@ -173,7 +173,7 @@ describe('a gateway that refuses', () => {
 
   it('P67 is noticed without a buyer where the gateway is asked every few minutes', async () => {
     const check = shop.app.get(GatewayAccessCheck);
-    const adapter = shop.app.get(RazorpayGateway);
+    const adapter = shop.app.get(PaymentGateway);
     const asked = jest.spyOn(adapter, 'checkAccess');
     const config = (check as unknown as { config: { accessCheckMinutes: number } }).config;
     jest.replaceProperty(config, 'accessCheckMinutes', 5);
@@ -199,7 +199,7 @@ describe('a refund that the gateway’s balance does not cover', () => {
       return (await shop.http<{ refunds: RefundDetailDto[] }>('GET', url, { token: admin.token })).body.refunds[0];
     };
 
-    const refund = jest.spyOn(shop.app.get(RazorpayGateway), 'refund');
+    const refund = jest.spyOn(shop.app.get(PaymentGateway), 'refund');
     refund.mockRejectedValue(new DomainError('refund.balance_too_low'));
     await shop.http('POST', `/api/orders/${body.orderId}/cancel`, { token: buyer.token });
     await eventually(async () => expect((await shown())?.waitingSince).not.toBeNull());
@@ -233,7 +233,7 @@ describe('a refund that the gateway’s balance does not cover', () => {
     const { body } = await checkout(shop, buyer);
     await gateway.pay(body.razorpayOrderId);
     await orderWith(shop, buyer, 'paid');
-    const refund = jest.spyOn(shop.app.get(RazorpayGateway), 'refund');
+    const refund = jest.spyOn(shop.app.get(PaymentGateway), 'refund');
     refund.mockRejectedValue(new DomainError('refund.balance_too_low'));
     await shop.http('POST', `/api/orders/${body.orderId}/cancel`, { token: buyer.token });
     const refunds = () =>

@@ -34,7 +34,7 @@ export class GatewayOrders {
     private readonly gateway: PaymentGateway,
     private readonly access: GatewayAccess,
     private readonly clock: Clock,
-    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.claimMs = config.timeoutMs * 3;
@@ -42,7 +42,7 @@ export class GatewayOrders {
 
   /** The key with which the buyer's browser opens the gateway's window. */
   get publicKey(): string {
-    return this.config.keyId;
+    return this.gateway.checkout.publicKey;
   }
 
   /** Why nothing can be paid online at the moment; null when it can. */

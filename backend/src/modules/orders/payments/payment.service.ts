@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ConfigType } from '@nestjs/config';
 import { newId, paise, DomainError } from '../../../kernel/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { paymentsConfig } from '../../../platform/config/index.js';
 import { decidePayment, furtherState } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
@@ -14,7 +12,7 @@ import { applyPayment } from './payments.jobs.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { PaymentGateway, type GatewayPayment, isPaymentSigned } from './gateway/index.js';
+import { PaymentGateway, type GatewayPayment } from './gateway/index.js';
 
 /** Who brought the news of a payment. */
 export type NotificationSource = 'browser' | 'webhook' | 'reconciler';
@@ -120,7 +118,7 @@ export class PaymentConfirmationService {
     private readonly em: EntityManager,
     private readonly payments: PaymentService,
     private readonly outbox: Outbox,
-    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    private readonly gateway: PaymentGateway,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -132,7 +130,7 @@ export class PaymentConfirmationService {
     const order = await this.em.fork().findOne(Order, { gatewayOrderId: answer.gatewayOrderId, userId });
     if (!order?.gatewayOrderId) throw new DomainError('order.not_found');
     const { gatewayPaymentId } = answer;
-    const isSigned = isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature, this.config.keySecret);
+    const isSigned = this.gateway.isPaymentSigned(order.gatewayOrderId, gatewayPaymentId, answer.signature);
     if (!isSigned) throw new DomainError('payment.signature_wrong');
     try {
       await this.payments.applyById(gatewayPaymentId, 'browser');

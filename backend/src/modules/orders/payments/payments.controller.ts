@@ -1,26 +1,15 @@
 import { ApiExcludeEndpoint, ApiProperty, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Headers,
-  Redirect,
-  Req,
-  type RawBodyRequest,
-} from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Body, Controller, Get, HttpCode, Param, Post, Redirect, Req, type RawBodyRequest } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { paymentsConfig } from '../../../platform/config/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { ACCEPTS_FORM_BODY, Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
+import { PaymentGateway } from './gateway/index.js';
 import { WebhookInbox } from './webhooks.service.js';
 
 /** Bytes. The gateway's largest events are a tenth of it. */
@@ -46,7 +35,7 @@ export class PaymentsController {
   constructor(
     private readonly confirmation: PaymentConfirmationService,
     private readonly orders: OrderQueries,
-    @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
+    private readonly gateway: PaymentGateway,
   ) {}
 
   /** The gateway's publishable key. */
@@ -55,7 +44,7 @@ export class PaymentsController {
   @ApiOperation({ operationId: 'getRazorpayKey' })
   @ApiOkResponse({ type: RazorpayKeyDto })
   key(): RazorpayKeyDto {
-    return { key: this.config.keyId };
+    return { key: this.gateway.checkout.publicKey };
   }
 
   /** Takes the checkout window's signed answer. The order is paid when the gateway says so, here or a little later. */
@@ -98,26 +87,34 @@ export class PaymentCallbackController {
 }
 
 @ApiTags('payments')
-@Controller('api/webhooks/razorpay')
+@Controller('api/webhooks')
 export class WebhookController {
-  constructor(private readonly events: WebhookInbox) {}
+  constructor(
+    private readonly events: WebhookInbox,
+    private readonly gateway: PaymentGateway,
+  ) {}
 
-  /** Stores the gateway's event once its signature was checked; before, nothing of it is parsed. Any other answer than 2xx makes the gateway send it again. */
-  @Post()
+  /**
+   * Stores the gateway's event once its signature was checked; before, nothing of it is parsed. Any other answer than 2xx
+   * makes the gateway send it again.
+   */
+  @Post(':gateway')
   @RouteConfig({ ...KEEPS_RAW_BODY, bodyLimit: WEBHOOK_BODY_LIMIT, callsPerMinute: 6_000 })
   @HttpCode(200)
   @Access('public')
-  @ApiOperation({ operationId: 'receiveRazorpayWebhook' })
+  @ApiOperation({ operationId: 'receiveWebhook' })
   @ApiOkResponse({ type: WebhookResponseDto })
   async receive(
+    @Param('gateway') name: string,
     @Req() request: RawBodyRequest<FastifyRequest>,
-    @Headers('x-razorpay-signature') signature: string | undefined,
-    @Headers('x-razorpay-event-id') eventId: string | undefined,
   ): Promise<WebhookResponseDto> {
+    if (name !== this.gateway.name) throw new DomainError('request.not_found');
+    const { signature, eventId } = this.gateway.webhookHeaders;
+    const { [signature]: signed, [eventId]: id } = request.headers;
     await this.events.receive({
       body: request.rawBody ?? Buffer.alloc(0),
-      signature,
-      eventId: eventId?.slice(0, 200) || null,
+      signature: signed,
+      eventId: typeof id === 'string' ? id.slice(0, 200) || null : null,
     });
     return { received: true };
   }

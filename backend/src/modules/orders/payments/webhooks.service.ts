@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, isId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { toCursorPage, countTotal, type Cursor, type CursorPage } from '../../../platform/pagination/index.js';
 import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
 import { verifyRazorpayWebhook } from './payments.jobs.js';
-import { isWebhookSigned } from './gateway/index.js';
+import { PaymentGateway } from './gateway/index.js';
 import { PaymentService } from './payment.service.js';
 import { DisputeService, DisputeWatch } from '../disputes/index.js';
 import { RefundDispatcher } from '../refunds/index.js';
@@ -47,18 +45,13 @@ const STORE_WEBHOOK_SQL = `
 /** Takes the gateway's webhook: checks, stores and answers; a job does what follows. */
 @Injectable()
 export class WebhookInbox {
-  private readonly secrets: readonly string[];
-
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(paymentsConfig.KEY) config: ConfigType<typeof paymentsConfig>,
+    private readonly gateway: PaymentGateway,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    const { webhookSecret, webhookSecretPrevious } = config;
-    this.secrets = [webhookSecret, ...(webhookSecretPrevious ? [webhookSecretPrevious] : [])];
-  }
+  ) {}
 
   /**
    * Stores an event once, however often it is delivered. Another body under the same id is stored beside the first, and
@@ -67,8 +60,8 @@ export class WebhookInbox {
    * @throws DomainError webhook.signature_wrong, webhook.unreadable
    */
   async receive({ body, signature, eventId }: WebhookDelivery): Promise<void> {
-    if (!isWebhookSigned(body, signature, this.secrets)) throw new DomainError('webhook.signature_wrong');
-    const facts = parseWebhook(body);
+    if (!this.gateway.isWebhookSigned(body, signature)) throw new DomainError('webhook.signature_wrong');
+    const facts = parseWebhook(this.gateway.toEvent(body));
     if (!facts) throw new DomainError('webhook.unreadable');
     const digest = createHash('sha256').update(body).digest('hex');
     const key = eventId ?? digest;
@@ -116,8 +109,8 @@ export class WebhookInbox {
 
   /** What a stored event says, from the very bytes that are signed; null where the signature does not match them. */
   verified({ body, signature }: StoredWebhook): WebhookPayload | null {
-    const isSigned = signature === null || isWebhookSigned(body, signature, this.secrets);
-    return isSigned ? parseWebhook(body) : null;
+    const isSigned = signature === null || this.gateway.isWebhookSigned(body, signature);
+    return isSigned ? parseWebhook(this.gateway.toEvent(body)) : null;
   }
 
   async markProcessed(eventId: string, outcome: string): Promise<void> {

@@ -38,7 +38,7 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
           <AttentionList hands={view.hands} />
         </DashboardSection>
         <DashboardSection
-          title="Revenue by day"
+          title="Net revenue by day"
           note="30 days to today"
           width={7}
           end={<SegmentedControl legend="Show revenue as" options={REVENUE_VIEWS} value={as} onChange={setAs} />}

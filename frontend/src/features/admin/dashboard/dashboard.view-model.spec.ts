@@ -12,22 +12,24 @@ import {
   slowSellerReason,
 } from './dashboard.view-model';
 
-const NOTHING: KpisDto = { revenue: 0, orders: 0, average: 0, tried: 0, bought: 0, refunded: 0 };
+const NOTHING: KpisDto = { gross: 0, net: 0, orders: 0, average: 0, tried: 0, bought: 0, refunded: 0 };
 const asOf = '2026-11-20T05:12:00.000Z';
 const day = (more: Partial<DailySalesDto>): DailySalesDto => ({
   day: '2026-11-20',
   orders: 0,
-  revenue: 0,
+  gross: 0,
+  net: 0,
   tried: 0,
   bought: 0,
   refunded: 0,
   ...more,
 });
 
-const hour = (at: number, revenue: number, orders = 1): HourlySalesDto => ({
+const hour = (at: number, net: number, orders = 1): HourlySalesDto => ({
   hour: at,
   orders,
-  revenue,
+  gross: net,
+  net,
   tried: 2,
   bought: 1,
   refunded: 0,
@@ -39,7 +41,7 @@ const figures = (now: Partial<KpisDto>, before: Partial<KpisDto>, span: '1' | '7
       asOf,
       now: { ...NOTHING, ...now },
       before: { ...NOTHING, ...before },
-      days: Array.from({ length: 60 }, (_, place) => day({ revenue: place })),
+      days: Array.from({ length: 60 }, (_, place) => day({ net: place })),
       hours: [hour(2, 100), hour(9, 300, 3)],
       hoursBefore: [hour(10, 50)],
     },
@@ -53,18 +55,10 @@ const words = (name: string, now: Partial<KpisDto>, before: Partial<KpisDto>, sp
 
 describe('the figures', () => {
   it('stand beside the span before', () => {
-    expect(words('Revenue', { revenue: 68_326 }, { revenue: 57_416 })).toEqual([
-      '₹68,326',
-      'Up 19 % on last week',
-      'good',
-    ]);
-    expect(words('Revenue', { revenue: 90 }, { revenue: 100 }, '30')).toEqual([
-      '₹90',
-      'Down 10 % on the 30 days before',
-      'bad',
-    ]);
-    expect(words('Revenue', {}, {}, '1')).toEqual(['₹0', 'Same as last Friday by now', 'same']);
-    expect(words('Revenue', { revenue: 5 }, {})).toEqual(['₹5', 'Up from none last week', 'good']);
+    expect(words('Net', { net: 68_326 }, { net: 57_416 })).toEqual(['₹68,326', 'Up 19 % on last week', 'good']);
+    expect(words('Net', { net: 90 }, { net: 100 }, '30')).toEqual(['₹90', 'Down 10 % on the 30 days before', 'bad']);
+    expect(words('Net', {}, {}, '1')).toEqual(['₹0', 'Same as last Friday by now', 'same']);
+    expect(words('Net', { net: 5 }, {})).toEqual(['₹5', 'Up from none last week', 'good']);
   });
 
   it('count few orders one by one', () => {
@@ -88,15 +82,25 @@ describe('the figures', () => {
     expect(words('Refunded', { refunded: 50 }, { refunded: 100 })[2]).toBe('good');
   });
 
+  it('say below each what it counts', () => {
+    const defined = figures({}, {}).map(({ name, definition }) => [name, definition]);
+    expect(defined.slice(0, 3)).toEqual([
+      ['Net', 'Gross less refunded. A cancelled order leaves nothing.'],
+      ['Gross', 'All that was paid, with GST and delivery. Deleted orders don’t count.'],
+      ['Refunded', 'All that went back, in whole or in part, by any way.'],
+    ]);
+    expect(defined.every(([, definition]) => definition !== '')).toBe(true);
+  });
+
   it('have a line of days beside the one of the days before; today one of what had come by each hour', () => {
     const [week] = figures({}, {});
     expect([week?.line, week?.lineBefore]).toEqual([
       [53, 54, 55, 56, 57, 58, 59],
       [46, 47, 48, 49, 50, 51, 52],
     ]);
-    const [revenue, orders, average, paid] = figures({}, {}, '1');
-    expect(revenue?.line).toEqual([0, 0, 100, 100, 100, 100, 100, 100, 100, 400, 400]);
-    expect(revenue?.lineBefore.slice(-2)).toEqual([0, 50]);
+    const [net, , , orders, average, paid] = figures({}, {}, '1');
+    expect(net?.line).toEqual([0, 0, 100, 100, 100, 100, 100, 100, 100, 400, 400]);
+    expect(net?.lineBefore.slice(-2)).toEqual([0, 50]);
     expect(orders?.line.at(-1)).toBe(4);
     expect(average?.line.slice(-3)).toEqual([100, 100, 100]);
     expect(paid?.line.at(-1)).toBe(50);

@@ -60,6 +60,8 @@ export interface Kpi {
   name: string;
   value: string;
   change: Change;
+  /** how it is counted, in a sentence; '' where the name says it */
+  definition: string;
   /** a value for each day of the span; for today the sum so far at each hour */
   line: readonly number[];
   /** the same of the span before */
@@ -109,7 +111,7 @@ type Sums = Omit<DailySalesDto, 'day'>;
 
 /** What had happened by the end of each hour of a day, up to the hour that is on. */
 function byHour(hours: readonly HourlySalesDto[], lastHour: number): Sums[] {
-  const sum = { orders: 0, revenue: 0, tried: 0, bought: 0, refunded: 0 };
+  const sum = { orders: 0, gross: 0, net: 0, tried: 0, bought: 0, refunded: 0 };
   return Array.from({ length: lastHour + 1 }, (_, hour) => {
     const now = hours.find((one) => one.hour === hour);
     if (now) for (const name of Object.keys(sum) as (keyof Sums)[]) sum[name] += now[name];
@@ -136,34 +138,46 @@ export function toKpis(view: KpiSource, span: PeriodValue): Kpi[] {
   const [share, shareBefore] = [conversionRate(now), conversionRate(before)];
   return [
     {
-      name: 'Revenue',
-      value: whole(now.revenue),
-      change: change(now.revenue, before.revenue, rest),
-      ...line(({ revenue }) => revenue),
+      name: 'Net',
+      value: whole(now.net),
+      definition: 'Gross less refunded. A cancelled order leaves nothing.',
+      change: change(now.net, before.net, rest),
+      ...line(({ net }) => net),
+    },
+    {
+      name: 'Gross',
+      value: whole(now.gross),
+      definition: 'All that was paid, with GST and delivery. Deleted orders don’t count.',
+      change: change(now.gross, before.gross, rest),
+      ...line(({ gross }) => gross),
+    },
+    {
+      name: 'Refunded',
+      value: whole(now.refunded),
+      definition: 'All that went back, in whole or in part, by any way.',
+      change: change(now.refunded, before.refunded, rest, { less: true }),
+      ...line(({ refunded }) => refunded),
     },
     {
       name: 'Orders',
       value: now.orders.toLocaleString('en-IN'),
+      definition: 'Orders that were paid.',
       change: change(now.orders, before.orders, rest, { single: true }),
       ...line(({ orders }) => orders),
     },
     {
       name: 'Average order',
       value: now.orders === 0 ? 'None yet' : whole(now.average),
+      definition: 'Gross for each order.',
       change: change(Math.round(now.average), Math.round(before.average), rest),
-      ...line(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders)),
+      ...line(({ gross, orders }) => (orders === 0 ? 0 : gross / orders)),
     },
     {
       name: 'Carts that were paid',
       value: share === null ? 'None yet' : percent(share),
+      definition: 'Of people with a cart, how many paid.',
       change: points(share, shareBefore, rest),
       ...line((day) => conversionRate(day) ?? 0),
-    },
-    {
-      name: 'Refunded',
-      value: whole(now.refunded),
-      change: change(now.refunded, before.refunded, rest, { less: true }),
-      ...line(({ refunded }) => refunded),
     },
   ];
 }

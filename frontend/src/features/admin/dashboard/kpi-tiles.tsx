@@ -21,13 +21,14 @@ function Sparkline({ values, before }: { values: readonly number[]; before: read
 export function KpiTiles({ figures }: { figures: readonly Kpi[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, change, line, lineBefore }) => (
+      {figures.map(({ name, value, definition, change, line, lineBefore }) => (
         <div className={styles.figure} key={name}>
           <dt>{name}</dt>
           <dd className={styles.value}>{value}</dd>
           <dd className={styles.change}>
             <b className={cx(TREND_STYLES[change.mood])}>{change.word}</b> {change.rest}
           </dd>
+          <dd className={styles.definition}>{definition}</dd>
           <dd className={styles.shape}>
             <Sparkline values={line} before={lineBefore} />
           </dd>

@@ -10,7 +10,7 @@ const MARK_EVERY = 5;
 /** Notes this near to an end lean inwards. */
 const END = 0.2;
 
-/** Revenue by day beside the 30 days before. A pointer or the arrow keys read one day out. */
+/** Net revenue by day beside the 30 days before. A pointer or the arrow keys read one day out. */
 export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
   const [read, setRead] = useState<number | null>(null);
   const last = days.length - 1;
@@ -95,7 +95,7 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
             min={1}
             max={days.length}
             value={(read ?? last) + 1}
-            aria-label="Revenue by day; the arrow keys read the days"
+            aria-label="Net revenue by day; the arrow keys read the days"
             aria-valuetext={shown && dayDescription(shown)}
             onChange={(event) => setRead(Number(event.target.value) - 1)}
             onBlur={() => setRead(null)}
@@ -125,14 +125,14 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
 export function RevenueTable({ days }: { days: readonly ChartDay[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={cx(table.frame, styles.tableWrap)} aria-label="Revenue by day, as a table" tabIndex={0}>
+    <section className={cx(table.frame, styles.tableWrap)} aria-label="Net revenue by day, as a table" tabIndex={0}>
       <table className={cx(table.table, styles.table)}>
-        <caption className="srOnly">Revenue by day</caption>
+        <caption className="srOnly">Net revenue by day</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
-            <th scope="col">Revenue</th>
+            <th scope="col">Net</th>
             <th scope="col">30 days earlier</th>
           </tr>
         </thead>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { axisOf, barsOf, chartDays, lineOf, annotations, dayDescription, sparkline } from './revenue-chart.view-model';
 
-const day = (name: string, revenue: number) => ({ day: name, orders: 1, revenue, tried: 0, bought: 0, refunded: 0 });
+const day = (name: string, net: number) => ({
+  day: name,
+  orders: 1,
+  gross: net,
+  net,
+  tried: 0,
+  bought: 0,
+  refunded: 0,
+});
 
 describe('the chart', () => {
   it('holds each day against the one 30 days earlier', () => {

@@ -6,6 +6,7 @@ import { festivalOn, giftingReason } from './festivals';
 export interface ChartDay {
   readonly day: string;
   readonly orders: number;
+  /** net; below 0 where more went back than came */
   readonly revenue: number;
   /** of the day 30 days earlier */
   readonly before: number;
@@ -18,11 +19,11 @@ const STEPS = [1, 2, 2.5, 5, 10];
 export function chartDays(days: readonly DailySalesDto[]): ChartDay[] {
   const shown = days.slice(-CHART_DAYS);
   const before = days.slice(-2 * CHART_DAYS, -CHART_DAYS);
-  return shown.map(({ day, orders, revenue }, place) => ({
+  return shown.map(({ day, orders, net }, place) => ({
     day,
     orders,
-    revenue,
-    before: before[place]?.revenue ?? 0,
+    revenue: net,
+    before: before[place]?.net ?? 0,
   }));
 }
 
@@ -47,7 +48,7 @@ export function barsOf(values: readonly number[], top: number): Bar[] {
   const slot = 100 / Math.max(1, values.length);
   const width = slot * 0.72;
   return values.map((value, place) => {
-    const height = (value / top) * 100;
+    const height = (Math.max(0, value) / top) * 100;
     return { x: place * slot + (slot - width) / 2, y: 100 - height, width, height };
   });
 }
@@ -57,7 +58,7 @@ export function lineOf(values: readonly number[], top: number): string {
   const slot = 100 / Math.max(1, values.length);
   return values
     .map((value, place) => {
-      const [x, y] = [(place + 0.5) * slot, 100 - (value / top) * 100];
+      const [x, y] = [(place + 0.5) * slot, 100 - (Math.max(0, value) / top) * 100];
       return `${place === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
     })
     .join('');

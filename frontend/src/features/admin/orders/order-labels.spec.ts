@@ -6,6 +6,7 @@ import {
   statusLine,
   STATE_LABELS,
   activeView,
+  deletionOf,
   VIEWS,
 } from './order-labels';
 
@@ -16,9 +17,10 @@ describe('the words of the order pages', () => {
   });
 
   it('an order in the shop says until when it leaves', () => {
-    const order = { payment_status: 'paid', leavesBy: '2026-11-24T06:30:00.000Z' } as const;
+    const order = { payment_status: 'paid', awaitsCode: false, leavesBy: '2026-11-24T06:30:00.000Z' } as const;
     expect(statusLine({ ...order, state: 'in_production' })).toBe('paid, leaves 24 Nov');
     expect(statusLine({ ...order, state: 'delivered' })).toBe('paid');
+    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('cash, waits for its code');
   });
 
   it('says how many were found', () => {
@@ -39,6 +41,18 @@ describe('the words of the order pages', () => {
     expect(VIEWS[activeView({ states: [], held: true })]?.name).toBe('Payment held');
     expect(VIEWS[activeView({ states: [], disputed: true })]?.name).toBe('Disputes');
     expect(VIEWS[activeView({ states: [], proof: 'to_change' })]?.name).toBe('Proofs to change');
+    expect(VIEWS[activeView({ states: [], archived: true })]?.name).toBe('Archived');
     expect(activeView({ states: ['paid'] })).toBe(-1);
+  });
+
+  it('an order that is paid and not finished is not deleted; what can be cancelled is', () => {
+    const deletions = ORDER_STATES.map((state) => ({ state, ...deletionOf({ number: 'SG-1', state }) }));
+    const stay = deletions.filter(({ refusal }) => refusal === null).map(({ state }) => state);
+    const first = deletions.filter(({ canCancel }) => canCancel).map(({ state }) => state);
+    expect(stay).toEqual(['awaiting_payment', 'payment_failed', 'delivered', 'cancelled', 'returned', 'refunded']);
+    expect(first).toEqual(['paid', 'placed', 'in_production', 'packed']);
+    expect(deletionOf({ number: 'SG-1', state: 'paid' }).refusal).toBe(
+      'SG-1 is paid and not yet delivered, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told. You can delete it after that.',
+    );
   });
 });

@@ -78,8 +78,10 @@ export const isInShop = (state: string): boolean => ['paid', 'placed', 'in_produ
 export function statusLine({
   state,
   payment_status,
+  awaitsCode,
   leavesBy,
-}: Pick<OrderListItemDto, 'state' | 'payment_status' | 'leavesBy'>): string {
+}: Pick<OrderListItemDto, 'state' | 'payment_status' | 'awaitsCode' | 'leavesBy'>): string {
+  if (awaitsCode) return 'cash, waits for its code';
   const leaves = isInShop(state) && `leaves ${dayOf.format(new Date(leavesBy))}`;
   return [payment_status, leaves].filter(Boolean).join(', ');
 }

@@ -56,8 +56,10 @@ export function GstMonth({
       {!isError && !data && <Skeleton variant="block" />}
       {data && <GstRegister book={data} />}
       <p className={styles.more}>
-        <TextLink to={`${paths.admin('reports')}/gst?month=${month}`}>GSTR-1 of {monthLabel(month)}</TextLink>: its
-        tables, Excel and the portal’s JSON.
+        <TextLink small to={`${paths.admin('reports')}/gst?month=${month}`}>
+          GSTR-1 of {monthLabel(month)}
+        </TextLink>
+        : its tables, Excel and the portal’s JSON.
       </p>
     </section>
   );

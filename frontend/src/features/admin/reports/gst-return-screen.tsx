@@ -84,7 +84,7 @@ function Problems({ gst: { gstin, problems } }: { gst: Gstr1Dto }) {
     return <Notice>The shop has no GSTIN, so there is nothing to hand to the portal. Buyers get receipts.</Notice>;
   }
   if (problems.length === 0) {
-    return <Notice>Every row has its HSN and its place: the portal takes this month as it is.</Notice>;
+    return <Notice>Ready for the portal: every row has its HSN and its place.</Notice>;
   }
   return (
     <section className={styles.problems} aria-labelledby="gst-problems">
@@ -189,7 +189,9 @@ export function GstReturnScreen() {
       {gst && (
         <>
           <Summary gst={gst} />
-          <Problems gst={gst} />
+          <div className={styles.state}>
+            <Problems gst={gst} />
+          </div>
           <FilterTabs
             label="Tables of the return"
             views={tables.map(({ name, rows }) => ({ name, total: rows.length }))}

@@ -3,12 +3,14 @@ import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import type { GatewayAccess } from './gateway-access.js';
 import {
   type CheckoutReturn,
+  type GatewayCheckout,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   type NewGatewayOrder,
   type NewGatewayRefund,
   PaymentGateway,
+  type WebhookHeaders,
 } from './payment-gateway.js';
 
 /** Any adapter, with a note of whether the gateway accepted the shop's key. A note that fails changes no answer. */
@@ -22,6 +24,26 @@ export class AccessTrackingGateway extends PaymentGateway {
 
   override get name(): string {
     return this.adapter.name;
+  }
+
+  override get checkout(): GatewayCheckout {
+    return this.adapter.checkout;
+  }
+
+  override get webhookHeaders(): WebhookHeaders {
+    return this.adapter.webhookHeaders;
+  }
+
+  override isPaymentSigned(orderId: string, paymentId: string, signature: unknown): boolean {
+    return this.adapter.isPaymentSigned(orderId, paymentId, signature);
+  }
+
+  override isWebhookSigned(body: Buffer, signature: unknown): boolean {
+    return this.adapter.isWebhookSigned(body, signature);
+  }
+
+  override toEvent(body: Buffer): Buffer {
+    return this.adapter.toEvent(body);
   }
 
   override createOrder(order: NewGatewayOrder): Promise<string> {

@@ -14,4 +14,3 @@ export {
   ConnectionLostError,
   PaymentGateway,
 } from './payment-gateway.js';
-export { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';

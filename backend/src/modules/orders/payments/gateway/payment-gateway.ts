@@ -1,4 +1,5 @@
 import type { Paise } from '../../../../kernel/index.js';
+import type { PaymentPageSources } from '../../../../platform/http/index.js';
 import type { PaymentState } from '../../order/order.types.js';
 import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 
@@ -55,6 +56,20 @@ export interface NewGatewayRefund {
   readonly refundId: string;
 }
 
+/** What the buyer's browser needs to pay. */
+export interface GatewayCheckout {
+  /** The account's key that browsers may know. */
+  readonly publicKey: string;
+  readonly page: PaymentPageSources;
+}
+
+/** Names of the headers of a webhook, in lower case. */
+export interface WebhookHeaders {
+  readonly signature: string;
+  /** The gateway's id of the event. */
+  readonly eventId: string;
+}
+
 /** What a buyer's browser brought back from the gateway's own page; ids and signature are as they came. */
 export type CheckoutReturn =
   | { readonly kind: 'paid'; readonly orderId: string; readonly paymentId: string; readonly signature: string }
@@ -90,6 +105,22 @@ export class GatewayApiError extends Error {
 export abstract class PaymentGateway {
   /** As settings and records name it: lower case. */
   abstract readonly name: string;
+
+  abstract readonly checkout: GatewayCheckout;
+
+  abstract readonly webhookHeaders: WebhookHeaders;
+
+  /** Whether the gateway signed that this payment of this order succeeded. */
+  abstract isPaymentSigned(orderId: string, paymentId: string, signature: unknown): boolean;
+
+  /** Whether the gateway signed these bytes of a webhook. */
+  abstract isWebhookSigned(body: Buffer, signature: unknown): boolean;
+
+  /**
+   * A webhook's body in the form that `webhook.rules.ts` reads: JSON with `event` (payment.captured, refund.processed ...)
+   * and `payload.payment.entity`, `payload.refund.entity`. The bytes that are stored stay those that came.
+   */
+  abstract toEvent(body: Buffer): Buffer;
 
   /**
    * Creates an order whose payments the gateway captures by itself.

@@ -31,6 +31,7 @@ function gatewayThatWaits(timeoutMs: number): PaymentGateway {
     apiUrl: sandbox.url,
     timeoutMs,
     returnsAfterDays: 5,
+    captureMinutes: 12,
   };
   return new RazorpayGateway(razorpay as ConfigType<typeof paymentsConfig>, tracing);
 }
@@ -125,6 +126,60 @@ describe('the payment gateway', () => {
       expect(await gateway.checkAccess()).toBeUndefined();
     },
   );
+
+  it.each([
+    ['429', { failNext: 100, status: 429 }],
+    ['a page in place of JSON', { failNext: 100, status: 502, html: true }],
+    ['an error of its own', { failNext: 100, status: 500 }],
+  ])('P42 is not available with %s, whichever call it is', async (_what, api) => {
+    const [from, until] = [new Date(Date.now() - 60_000), new Date()];
+    await sandbox.faults({ api });
+    const calls = [
+      gateway.findOrders('SG-1'),
+      gateway.checkAccess(),
+      gateway.payment('pay_1'),
+      gateway.paymentsOf('order_1'),
+      gateway.capture('pay_1', AMOUNT),
+      gateway.refund({ paymentId: 'pay_1', amount: AMOUNT, refundId: newId() }),
+      gateway.refundsOf('pay_1'),
+      gateway.refundById('rfnd_1'),
+      gateway.capturedBetween(from, until),
+      gateway.refundedBetween(from, until),
+    ];
+    for (const failure of await Promise.all(calls.map(failureOf))) {
+      expect(failure).toMatchObject({ code: 'payment.gateway_unavailable', cause: { status: api.status } });
+    }
+  });
+
+  it('P42 P44 a refund whose answer does not come in time is the same one when it is asked for again', async () => {
+    const refund = { paymentId: await paid(), amount: paise(30_000), refundId: newId() };
+    await sandbox.faults({ api: { delayMs: 60_000, only: 'POST /v1/payments' } });
+    expect(await failureOf(gatewayThatWaits(HASTY_MS).refund(refund))).toMatchObject({
+      code: 'payment.gateway_unavailable',
+    });
+    await sandbox.faults();
+    const first = await gateway.refund(refund);
+    expect(await gateway.refund(refund)).toMatchObject({ id: first.id });
+    expect(await gateway.refundsOf(refund.paymentId)).toHaveLength(1);
+  });
+
+  it('P67 tells an amount above its limit and a receipt that is taken from each other', async () => {
+    const receipt = newReceipt();
+    await gateway.createOrder(orderOf(receipt));
+    expect(await failureOf(gateway.createOrder(orderOf(receipt)))).toMatchObject({ code: 'payment.receipt_taken' });
+    const tooLarge = { ...orderOf(newReceipt()), amount: paise(50_000_100) };
+    expect(await failureOf(gateway.createOrder(tooLarge))).toMatchObject({ code: 'payment.amount_too_large' });
+    const tooSmall = { ...orderOf(newReceipt()), amount: paise(1) };
+    expect(await failureOf(gateway.createOrder(tooSmall))).toMatchObject({ code: 'payment.order_refused' });
+  });
+
+  it('P70 tells an empty balance, and refunds with the same key once there is some', async () => {
+    const refund = { paymentId: await paid(), amount: paise(20_000), refundId: newId() };
+    await sandbox.faults({ refunds: { emptyBalance: true } });
+    expect(await failureOf(gateway.refund(refund))).toMatchObject({ code: 'refund.balance_too_low' });
+    await sandbox.faults();
+    expect(await gateway.refund(refund)).toMatchObject({ refundId: refund.refundId, amount: 20_000 });
+  });
 
   it('P45 refuses what it does not know, and more than was paid, with its reason', async () => {
     expect(await failureOf(gateway.payment('pay_none'))).toMatchObject({

@@ -7,6 +7,7 @@ import { Tracing } from '../../../../platform/observability/tracing/index.js';
 import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
   type CheckoutReturn,
+  type GatewayCheckout,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -17,6 +18,8 @@ import {
 } from './payment-gateway.js';
 import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import { readCallback } from './razorpay-callback.js';
+import { razorpayPage } from './razorpay-checkout.js';
+import { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { evidenceFile, toDispute } from './razorpay-disputes.js';
 import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
@@ -144,6 +147,7 @@ const automaticCapture = (days: number, minutes: number) =>
 @Injectable()
 export class RazorpayGateway extends PaymentGateway {
   override readonly name = 'razorpay';
+  override readonly webhookHeaders = { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' };
   private readonly client: RazorpayClient;
 
   constructor(
@@ -152,6 +156,23 @@ export class RazorpayGateway extends PaymentGateway {
   ) {
     super();
     this.client = new RazorpayClient(config);
+  }
+
+  override get checkout(): GatewayCheckout {
+    return { publicKey: this.config.keyId, page: razorpayPage(this.config) };
+  }
+
+  override isPaymentSigned(orderId: string, paymentId: string, signature: unknown): boolean {
+    return isPaymentSigned(orderId, paymentId, signature, this.config.keySecret);
+  }
+
+  override isWebhookSigned(body: Buffer, signature: unknown): boolean {
+    const { webhookSecret, webhookSecretPrevious } = this.config;
+    return isWebhookSigned(body, signature, [webhookSecret, ...(webhookSecretPrevious ? [webhookSecretPrevious] : [])]);
+  }
+
+  override toEvent(body: Buffer): Buffer {
+    return body;
   }
 
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {

@@ -9,6 +9,7 @@ import { useAdminRights } from '../../access/use-admin-rights';
 import { AdminIcon } from '../../components/admin-icon';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
+import { CashCode } from './cash-code';
 import { DeleteOrder } from './delete-order';
 import { RestoreOrder } from './restore-order';
 import { OrderActions } from './order-actions';
@@ -96,6 +97,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       )}
       <div className={styles.layout}>
         <aside aria-label="Actions, money and address" className={styles.aside}>
+          {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
           <OrderActions file={file} onDelete={() => setLeaving(true)} />
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />

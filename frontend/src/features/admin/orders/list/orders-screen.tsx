@@ -89,7 +89,7 @@ export function OrdersScreen() {
         query={address.get('q')}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search orders"
-        placeholder={rights.addresses ? 'Number, e-mail, product or words' : 'Order number'}
+        placeholder={rights.addresses ? 'Name, phone, city, number or words' : 'Order number'}
         sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
