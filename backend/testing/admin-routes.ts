@@ -17,6 +17,14 @@ const read = (url: string, staff: readonly StaffRole[] = []): RouteSpec => ({
   call: () => ({ url }),
 });
 
+/** Of a dispute that does not exist: each is refused with 404 whom the route admits. */
+const dispute = (end: string): RouteSpec => ({
+  statuses: [401, 403, 403, 404],
+  staff: DESK,
+  allowedActor: 'admin',
+  call: ({ things }) => ({ url: `/api/admin/disputes/${things.plainId}/${end}` }),
+});
+
 /** Routes that are the admin's alone. */
 export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/orders': read('/api/orders'),
@@ -145,6 +153,27 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/money-proofs/2026-01-05' }),
   },
+  'POST /api/admin/foreign-money': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { kind: 'choice', id: 'text', note: 'text' },
+    call: () => ({
+      url: '/api/admin/foreign-money',
+      body: { kind: 'payment', id: 'pay_none', note: 'A payment link of the workshop' },
+    }),
+  },
+  'GET /api/admin/disputes': read('/api/admin/disputes?limit=10', ['desk', 'books']),
+  'GET /api/admin/disputes/:id/evidence.pdf': dispute('evidence.pdf'),
+  'POST /api/admin/disputes/:id/contest': {
+    ...dispute('contest'),
+    fields: { summary: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/disputes/${things.plainId}/contest`,
+      body: { summary: 'It was delivered.' },
+    }),
+  },
+  'POST /api/admin/disputes/:id/sent': dispute('sent'),
+  'POST /api/admin/disputes/:id/accept': { ...dispute('accept'), staff: [] },
   'POST /api/admin/refunds/:id/again': {
     staff: DESK,
     statuses: [401, 403, 403, 200],

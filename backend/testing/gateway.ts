@@ -46,6 +46,20 @@ export class GatewayControls {
     return this.call('PUT', '/_account', settings);
   }
 
+  /** A bank questions a payment. */
+  dispute(payment_id: string, options: Record<string, unknown> = {}): Promise<{ id: string; amount: number }> {
+    return this.call('POST', '/_disputes', { payment_id, ...options });
+  }
+
+  /** The bank's word about a dispute. */
+  decide(
+    disputeId: string,
+    to: 'under_review' | 'action_required' | 'won' | 'lost' | 'closed',
+    notify = true,
+  ): Promise<unknown> {
+    return this.call('POST', `/_disputes/${disputeId}/decide`, { to, notify });
+  }
+
   send(event: Record<string, unknown>): Promise<{ event_id: string; status: number; text: string }> {
     return this.call('POST', '/_webhooks/send', event);
   }

@@ -79,7 +79,10 @@ test(
     await expect(page).toHaveURL(new RegExp(`q=${number}`));
     await expect(page.getByRole('heading', { name: 'No order fits all of this' })).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Archived/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name: /^Archived/ })
+      .click();
     await expect(page).toHaveURL(/archived=true/);
     await page.getByRole('link', { name: number }).click();
     await expect(page.getByText(/Archived on /)).toBeVisible();

@@ -9,11 +9,12 @@ const ORDER_SUBJECTS = {
   fulfilment: [],
   invoicing: ['store-credit'],
   refunds: ['invoicing', 'store-credit', 'payments/gateway'],
-  payments: ['refunds', 'payments/gateway'],
+  disputes: ['refunds', 'invoicing', 'proofs', 'fulfilment', 'payments/gateway'],
+  payments: ['refunds', 'disputes', 'payments/gateway'],
   returns: ['refunds'],
   checkout: ['coupons', 'store-credit', 'cash-on-delivery', 'payments'],
   'my-orders': ['returns', 'refunds', 'proofs', 'invoicing', 'fulfilment'],
-  'order-admin': ['my-orders', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
+  'order-admin': ['my-orders', 'disputes', 'payments', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
 };
 
 const ORDERS = '^backend/src/modules/orders';

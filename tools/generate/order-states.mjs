@@ -37,18 +37,18 @@ function diagram(rows, first) {
   ];
 }
 
-function label({ event, money, guard }) {
-  const under = [money && paidBy(money), guard && spaced(guard)].filter(Boolean);
+function label({ event, money, guards }) {
+  const under = [money && paidBy(money), ...guards.map(spaced)].filter(Boolean);
   return spaced(event) + (under.length > 0 ? ` (${under.join('; ')})` : '');
 }
 
 function table(rows, jobs) {
-  return rows.map(({ from, event, money, guard, to, effects, jobs: named }) =>
+  return rows.map(({ from, event, money, guards, to, effects, jobs: named }) =>
     [
       '',
       code(from),
       code(event) + (money ? `, ${paidBy(money)}` : ''),
-      guard ? code(guard) : '',
+      guards.map(code).join(', '),
       code(to),
       effects.map(code).join(', '),
       named.map((job) => code(job) + waits(jobs[job])).join(', '),

@@ -2,18 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { orderStatesDoc } from './order-states.mjs';
 
 const rows = [
-  { from: 'open', event: 'pay', to: 'paid', effects: ['note_payment'], jobs: ['orders.confirm', 'orders.remind'] },
-  { from: 'open', event: 'give_up', to: 'closed', effects: [], jobs: [] },
+  {
+    from: 'open',
+    event: 'pay',
+    to: 'paid',
+    guards: [],
+    effects: ['note_payment'],
+    jobs: ['orders.confirm', 'orders.remind'],
+  },
+  { from: 'open', event: 'give_up', to: 'closed', guards: [], effects: [], jobs: [] },
   {
     from: 'paid',
     event: 'cancel',
     money: ['gateway', 'credit'],
-    guard: 'is_in_time',
+    guards: ['is_in_time'],
     to: 'closed',
     effects: [],
     jobs: [],
   },
-  { from: 'paid', event: 'cancel', money: ['none'], to: 'closed', effects: [], jobs: [] },
+  { from: 'paid', event: 'cancel', money: ['none'], to: 'closed', guards: [], effects: [], jobs: [] },
 ];
 const page = orderStatesDoc({
   rows,

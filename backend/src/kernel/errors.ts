@@ -118,6 +118,8 @@ export const ERRORS = {
     status: 409,
     message: 'What this webhook said was erased with its buyer. It cannot be replayed.',
   },
+  'ops.difference_not_found': { status: 404, message: 'There is no such difference.' },
+  'ops.difference_acknowledged': { status: 409, message: 'This payment has been acknowledged already.' },
   'ops.event_not_found': { status: 404, message: 'There is no such webhook.' },
   'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
   'order.attempts_left': { status: 409, message: 'The courier has tries left.' },
@@ -125,6 +127,10 @@ export const ERRORS = {
   'order.cancel_too_late': {
     status: 409,
     message: 'An order can be cancelled within 4 hours, and not after it has left. Please write to us.',
+  },
+  'order.dispute_open': {
+    status: 409,
+    message: 'The bank is looking into the payment of this order. Making and sending wait until it has decided.',
   },
   'order.delete_live': {
     status: 409,
@@ -162,6 +168,17 @@ export const ERRORS = {
   },
   'payment.signature_wrong': { status: 400, message: 'This payment could not be verified.' },
   'payment.unknown': { status: 404, message: 'There is no such payment.' },
+  'dispute.closed': { status: 409, message: 'This dispute is with the bank already, or decided.' },
+  'dispute.not_found': { status: 404, message: 'There is no such dispute.' },
+  'dispute.no_order': { status: 409, message: 'This dispute is about no order of the shop, so there is no evidence.' },
+  'dispute.refused': {
+    status: 409,
+    message: 'The gateway did not take it. Answer in its dashboard, then mark the dispute as answered there.',
+  },
+  'refund.dispute_open': {
+    status: 409,
+    message: 'The bank is looking into this payment. Nothing can be refunded until it has decided.',
+  },
   'refund.balance_too_low': {
     status: 503,
     message: 'The balance at the payment service does not cover this refund. It is tried again.',

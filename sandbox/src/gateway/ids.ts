@@ -4,7 +4,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 /** A gateway id: prefix, underscore, 14 letters or digits. */
 export function gatewayId(
-  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'card' | 'disp' | 'offer' | 'setl' | 'adj' | 'plink',
+  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'card' | 'disp' | 'doc' | 'offer' | 'setl' | 'adj' | 'plink',
 ): string {
   const letters = Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${prefix}_${letters.join('')}`;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { uploadDocument } from '../gateway/documents.js';
 import type { Payment } from '../gateway/entities.js';
 import { unauthorized } from '../gateway/gateway-error.js';
 import { toFullCollection, type Fields } from '../gateway/input.js';
@@ -7,6 +8,7 @@ import { enabledMethods } from '../gateway/payment-methods.js';
 import { sameText } from '../gateway/signatures.js';
 import type { Gateway } from '../gateway.js';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const PROXY_PAGE = '<html><body><h1>Bad Gateway</h1></body></html>';
 
 type ById = { Params: { id: string }; Querystring: Fields };
@@ -53,6 +55,12 @@ export const apiRoutes =
     api.get<ById>('/refunds', async ({ query }) => refunds.list(query));
     api.get<ById>('/refunds/:id', async ({ params }) => refunds.get(params.id));
 
+    api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // As which the official package sends a call without a body.
+    api.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    api.post('/documents', async ({ body }) => uploadDocument(body));
     api.get<ById>('/disputes', async ({ query }) => disputes.list(query));
     api.get<ById>('/disputes/:id', async ({ params }) => disputes.get(params.id));
     api.post<ById>('/disputes/:id/accept', async ({ params, body }) => disputes.accept(params.id, body));

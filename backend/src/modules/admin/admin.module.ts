@@ -4,6 +4,7 @@ import { FormsModule } from '../forms/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { BadgeCounts } from './badges.service.js';
+import { DisputeMessages } from './dispute-messages.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
@@ -34,6 +35,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditLogService,
     BadgeCounts,
     DashboardService,
+    DisputeMessages,
     MerchandisingInsights,
     PaymentPageCheck,
     SalesProcessor,

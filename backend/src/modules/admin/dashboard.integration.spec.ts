@@ -116,6 +116,23 @@ describe('the dashboard', () => {
     expect((await view(7)).hours).toEqual([]);
   });
 
+  it('P60 counts what a bank took back of an order on its day', async () => {
+    const em = shop.em();
+    await em.execute(
+      `with p as (
+         insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, created_at, updated_at)
+         select uuidv7(), id, 'pay_lost', 'captured', amount_paise, 'INR', created_at, created_at
+         from shop_order where state = 'refunded' returning id, order_id)
+       insert into order_deduction (source, order_id, payment_id, amount_paise, created_at)
+       select 'dispute:disp_lost', order_id, id, 50000, ? from p`,
+      [daysAgo(0, -1)],
+    );
+    const today = await view(1);
+    expect(today.now.refunded).toBe(500);
+    await em.execute(`delete from order_deduction where source = 'dispute:disp_lost'`);
+    await em.execute(`delete from payment where gateway_payment_id = 'pay_lost'`);
+  });
+
   it('counts 7 and 30 days beside those before them up to the same hour', async () => {
     const week = await view(7);
     expect(week.now).toMatchObject({ gross: 3_500, net: 2_300, orders: 3, refunded: 1_200 });

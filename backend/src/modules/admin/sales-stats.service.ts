@@ -78,7 +78,7 @@ export class SalesStatsService {
         .fork()
         .execute<{ day: string; refunded: Paise }[]>(
           `select ${DAY}, refunded::float8 as refunded from (${DAILY_REFUNDS_SQL}) refunds`,
-          [...span, ...span],
+          [...span, ...span, ...span],
         ),
       this.em
         .fork()
@@ -113,7 +113,9 @@ export class SalesStatsService {
   /** The hours of a window of one day in which something happened. */
   hours({ fromDay, until }: DateRange): Promise<HourlySales[]> {
     const span = [startOfDay(fromDay), until];
-    return this.em.fork().execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span]);
+    return this.em
+      .fork()
+      .execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span, ...span]);
   }
 
   /** What brought in most in a window up to now. Paise are summed as whole numbers up to 2^53, in half the time. */

@@ -44,7 +44,8 @@ const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 
 
 /**
  * All that was given back for sales, whole or in part, to the payment or as store credit, from the moment it was promised;
- * what failed is left out until it is sent again. Values: from, until, from, until.
+ * what failed is left out until it is sent again; and what banks took back in disputes. Values: from,
+ * until, three times over.
  */
 const GIVEN_BACK_SQL = `
   select back.at, back.amount_paise from (
@@ -53,9 +54,11 @@ const GIVEN_BACK_SQL = `
     union all
     select created_at, order_id, amount_paise from credit_entry
     where created_at >= ? and created_at < ? and ${IS_CREDIT_BACK}
+    union all
+    select created_at, order_id, amount_paise from order_deduction where created_at >= ? and created_at < ?
   ) back join shop_order o on o.id = back.order_id where o.hidden_at is null`;
 
-/** What was given back, by day. Values: from, until, from, until. */
+/** What was given back, by day. Values: from, until, three times over. */
 export const DAILY_REFUNDS_SQL = `
   select (at ${INDIA})::date as day, sum(amount_paise) as refunded from (${GIVEN_BACK_SQL}) given group by 1`;
 
@@ -86,7 +89,7 @@ export const RETURNED_PRODUCTS_SQL = `
     where not sold.is_whole
   ) gone join order_line l on l.id = gone.line_id group by 1`;
 
-/** The same sums by the hour of one day. Values: from, until, five times over. */
+/** The same sums by the hour of one day. Values: from, until, six times over. */
 export const HOURLY_SALES_SQL = `
   with paid as (
     select paid_at as at, user_id, amount_paise from shop_order

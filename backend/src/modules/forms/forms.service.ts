@@ -145,6 +145,15 @@ export class MessageInbox {
     return toCursorPage(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }
 
+  /** What somebody wrote with this address, oldest first. */
+  listFrom(email: string): Promise<{ subject: string; message: string; createdAt: string }[]> {
+    return this.em.fork().execute(
+      `select m.subject, m.message, to_json(m.created_at) as "createdAt" from form_message m
+       where ${NOT_ERASED} and lower(m.email) = ? order by m.created_at, m.id`,
+      [email.toLowerCase()],
+    );
+  }
+
   /** How many messages stand in each state, each counted up to COUNTED_UP_TO. */
   counts(): Promise<{ state: MessageState; total: number }[]> {
     return this.em.fork().execute(

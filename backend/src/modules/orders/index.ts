@@ -2,6 +2,7 @@ import { Proof } from './proofs/proof.entity.js';
 import { ReturnRequest } from './returns/return.entity.js';
 import { OrderHistory, OrderLine, Order, Payment } from './order/order.entity.js';
 import { Shipment } from './fulfilment/shipment.js';
+import { Dispute, DisputeHistory } from './disputes/dispute.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { OrderDraft } from './checkout/draft.entity.js';
 
@@ -12,7 +13,20 @@ export { OrderAdminService } from './order-admin/order-admin.service.js';
 export type { ProofTask } from './proofs/proofs.service.js';
 export { PurchaseHistory } from './order/order-queries.js';
 export { ACTIONABLE_STATES, type OrderState } from './order/order.types.js';
+export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
 export { PaymentMetrics } from './payments/payment-alerts.js';
 export { OrdersModule } from './orders.module.js';
 
-export const entities = [OrderDraft, OrderHistory, OrderLine, Payment, Proof, Refund, ReturnRequest, Shipment, Order];
+export const entities = [
+  Dispute,
+  DisputeHistory,
+  OrderDraft,
+  OrderHistory,
+  OrderLine,
+  Payment,
+  Proof,
+  Refund,
+  ReturnRequest,
+  Shipment,
+  Order,
+];

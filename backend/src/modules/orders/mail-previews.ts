@@ -9,6 +9,7 @@ import {
   refundedMail,
   soldOutMail,
 } from './refunds/refund.mails.js';
+import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
 import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
 import {
@@ -111,6 +112,20 @@ const refund = {
   method: 'upi',
   reference: 'rfnd_Qx7c2Nf0aKbW1d',
 } as const;
+const dispute = (frame: MailFrame): DisputeMail => ({
+  about: 'opened',
+  number,
+  disputeId: 'disp_Qx7c2Nf0aKbW1d',
+  paymentId: 'pay_Qx7c2Nf0aKbW1d',
+  phase: 'chargeback',
+  state: 'open',
+  reason: 'goods_or_services_not_received_or_partially_received',
+  amount: paise(317_200),
+  deducted: paise(0),
+  respondBy: new Date('2026-11-30T18:29:00Z'),
+  delivery: 'Delivered on Monday, 23 November 2026',
+  url: `${frame.siteUrl}/admin-dashboard/orders/${number}`,
+});
 const aReturn = (frame: MailFrame): ReturnUpdateMail => ({
   number,
   kind: 'return',
@@ -264,6 +279,29 @@ const MONEY_BACK = [
   ),
 ];
 
+const DISPUTES = [
+  mailPreview('dispute-opened', 'To the admin: a bank questions a payment', disputeMail, (mail, frame) =>
+    mail(frame, dispute(frame)),
+  ),
+  mailPreview('dispute-foreign', 'The same, of a payment that belongs to no order', disputeMail, (mail, frame) =>
+    mail(frame, { ...dispute(frame), number: null, respondBy: null }),
+  ),
+  mailPreview('dispute-reminder', 'To the admin: two days are left to answer', disputeMail, (mail, frame) =>
+    mail(frame, { ...dispute(frame), about: 'reminder' }),
+  ),
+  mailPreview('dispute-more-evidence', 'To the admin: the bank asks for more', disputeMail, (mail, frame) =>
+    mail(frame, { ...dispute(frame), about: 'more_evidence' }),
+  ),
+  mailPreview('dispute-fraud', 'To the admin: a bank suspects fraud', disputeMail, (mail, frame) =>
+    mail(frame, { ...dispute(frame), phase: 'fraud', reason: 'fraud' }),
+  ),
+  ...(['won', 'lost', 'closed'] as const).map((state) =>
+    mailPreview(`dispute-${state}`, `To the admin: a dispute is ${state}`, disputeMail, (mail, frame) =>
+      mail(frame, { ...dispute(frame), about: 'decided', state, deducted: paise(state === 'lost' ? 317_200 : 0) }),
+    ),
+  ),
+];
+
 const RETURNS = [
   mailPreview('return-asked', 'A buyer asks for a return', returnUpdateMail, (mail, frame) =>
     mail(frame, 'asked', aReturn(frame)),
@@ -289,4 +327,4 @@ const RETURNS = [
 ];
 
 /** Every mail of an order, from sample values. */
-export const mailPreviews = [...ORDER, ...PROOFS, ...MONEY_BACK, ...RETURNS];
+export const mailPreviews = [...ORDER, ...PROOFS, ...MONEY_BACK, ...DISPUTES, ...RETURNS];

@@ -22,7 +22,13 @@ export type OrderJob = keyof typeof ORDER_JOBS;
 
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard =
-  'buyer_is_in_time' | 'attempts_are_left' | 'attempts_are_used_up' | 'return_is_in_time' | 'proofs_are_approved';
+  | 'buyer_is_in_time'
+  | 'attempts_are_left'
+  | 'attempts_are_used_up'
+  | 'return_is_in_time'
+  | 'proofs_are_approved'
+  | 'no_dispute_is_open'
+  | 'refunds_may_go';
 
 export interface OrderTransition {
   readonly from: OrderState;
@@ -30,17 +36,22 @@ export interface OrderTransition {
   /** The row holds only for an order whose money came in one of these ways; left out, for all. */
   readonly money?: readonly PaymentSource[];
   readonly to: OrderState;
-  readonly guard?: OrderGuard;
+  /** All of them must hold. */
+  readonly guards: readonly OrderGuard[];
   readonly effects: readonly OrderEffect[];
   readonly jobs: readonly OrderJob[];
 }
 
 /** As the table is written: one rule for all states in which it holds, without what it does not bring about. */
-interface TransitionRule extends Omit<OrderTransition, 'from' | 'effects' | 'jobs'> {
+interface TransitionRule extends Omit<OrderTransition, 'from' | 'guards' | 'effects' | 'jobs'> {
   readonly from: OrderState | readonly OrderState[];
+  readonly guard?: OrderGuard | readonly OrderGuard[];
   readonly effects?: readonly OrderEffect[];
   readonly jobs?: readonly OrderJob[];
 }
+
+/** While a bank looks into the payment, nothing is made or sent for it. */
+const MAKING_GUARDS: readonly OrderGuard[] = ['proofs_are_approved', 'no_dispute_is_open'];
 
 /**
  * READ THIS FIRST. An order's life: what may happen to it in which state, where it then stands, and what follows. An
@@ -54,6 +65,8 @@ interface TransitionRule extends Omit<OrderTransition, 'from' | 'effects' | 'job
  *
  * `money` tells how an order's money came: `none` has yet, the `gateway` took it (all that store credit did not pay),
  * store `credit` paid all of it, or `cash` was handed over at the door.
+ *
+ * While a dispute of its payment is open, nothing is made or sent, and nothing of the shop's own gives money back.
  */
 const TRANSITION_RULES: readonly TransitionRule[] = [
   // Paying
@@ -132,9 +145,15 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   { from: 'paid', event: 'send_proof', to: 'paid' },
   { from: 'paid', event: 'approve_proof', to: 'paid' },
   { from: 'paid', event: 'change_proof', to: 'paid' },
-  { from: ['paid', 'placed'], event: 'start_production', to: 'in_production', guard: 'proofs_are_approved' },
-  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed', guard: 'proofs_are_approved' },
-  { from: 'packed', event: 'ship', to: 'shipped', jobs: ['orders.send-shipped', 'orders.issue-invoice'] },
+  { from: ['paid', 'placed'], event: 'start_production', to: 'in_production', guard: MAKING_GUARDS },
+  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed', guard: MAKING_GUARDS },
+  {
+    from: 'packed',
+    event: 'ship',
+    to: 'shipped',
+    guard: 'no_dispute_is_open',
+    jobs: ['orders.send-shipped', 'orders.issue-invoice'],
+  },
   {
     from: 'shipped',
     event: 'deliver',
@@ -190,7 +209,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'cancel',
     money: ['gateway'],
     to: 'refund_due',
-    guard: 'buyer_is_in_time',
+    guard: ['buyer_is_in_time', 'refunds_may_go'],
     effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
@@ -199,7 +218,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'cancel',
     money: ['credit'],
     to: 'refunded',
-    guard: 'buyer_is_in_time',
+    guard: ['buyer_is_in_time', 'refunds_may_go'],
     effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
@@ -223,13 +242,32 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   },
   { from: ['return_requested', 'return_approved'], event: 'decline_return', to: 'delivered' },
   { from: 'return_requested', event: 'approve_return', to: 'return_approved' },
-  { from: 'return_requested', event: 'settle_claim', to: 'delivered', effects: ['credit_claim'] },
-  { from: 'return_requested', event: 'refund_claim', to: 'refund_due', effects: ['refund_claim'] },
-  { from: 'return_approved', event: 'receive_return', to: 'returned', effects: ['credit_claim', 'shelve_return'] },
+  {
+    from: 'return_requested',
+    event: 'settle_claim',
+    to: 'delivered',
+    guard: 'refunds_may_go',
+    effects: ['credit_claim'],
+  },
+  {
+    from: 'return_requested',
+    event: 'refund_claim',
+    to: 'refund_due',
+    guard: 'refunds_may_go',
+    effects: ['refund_claim'],
+  },
+  {
+    from: 'return_approved',
+    event: 'receive_return',
+    to: 'returned',
+    guard: 'refunds_may_go',
+    effects: ['credit_claim', 'shelve_return'],
+  },
   {
     from: 'return_approved',
     event: 'receive_for_refund',
     to: 'refund_due',
+    guard: 'refunds_may_go',
     effects: ['refund_claim', 'shelve_return'],
   },
 
@@ -251,8 +289,8 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
 
 /** The same, a row for each state. */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = TRANSITION_RULES.flatMap(
-  ({ from, effects = [], jobs = [], ...rule }) =>
-    [from].flat().map((state) => ({ ...rule, from: state, effects, jobs })),
+  ({ from, guard = [], effects = [], jobs = [], ...rule }) =>
+    [from].flat().map((state) => ({ ...rule, from: state, guards: [guard].flat(), effects, jobs })),
 );
 
 export const INITIAL_STATE: OrderState = 'awaiting_payment';

@@ -3,6 +3,7 @@ import { OrderModule } from './order/order.module.js';
 import { CouponsModule } from './coupons/index.js';
 import { InvoicingModule } from './invoicing/index.js';
 import { OrderAdminModule } from './order-admin/index.js';
+import { DisputesModule } from './disputes/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { RefundsModule } from './refunds/index.js';
@@ -20,6 +21,7 @@ import { StoreCreditModule } from './store-credit/index.js';
     CouponsModule,
     InvoicingModule,
     OrderAdminModule,
+    DisputesModule,
     FulfilmentModule,
     PaymentsModule,
     RefundsModule,
@@ -30,6 +32,6 @@ import { StoreCreditModule } from './store-credit/index.js';
     MyOrdersModule,
     StoreCreditModule,
   ],
-  exports: [OrderModule, OrderAdminModule, PaymentsModule],
+  exports: [DisputesModule, OrderModule, OrderAdminModule, PaymentsModule],
 })
 export class OrdersModule {}

@@ -39,6 +39,8 @@ const DEFAULT_CACHING = { 'cache-control': 'no-store' };
 export const ACCEPTS_FORM_BODY = { takesForms: true };
 /** For the route that takes browsers' reports. */
 export const ACCEPTS_REPORTS = { takesReports: true };
+/** For routes that check a signature over the bytes of a JSON body: it is not parsed, only kept as `rawBody`. */
+export const KEEPS_RAW_BODY = { keepsRawBody: true };
 
 export function createAdapter({ trustProxy }: ConfigType<typeof httpConfig>): FastifyAdapter {
   return new FastifyAdapter({
@@ -113,11 +115,18 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
 function readJsonWithinLimits(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
   app.useBodyParser(['application/json', ...REPORT_TYPES], {}, (request, body, done) => {
+    if (isKeptRaw(request)) {
+      done(null);
+      return;
+    }
     const problem = jsonProblem(body as Buffer);
     if (problem) done(new DomainError(problem));
     else parse(request as never, body as never, done);
   });
 }
+
+const isKeptRaw = ({ routeOptions }: { readonly routeOptions?: { readonly config?: object } }): boolean =>
+  Boolean((routeOptions?.config as Partial<typeof KEEPS_RAW_BODY> | undefined)?.keepsRawBody);
 
 /** Calls with a body are counted for each network before anything of the body is read. */
 function limitNetworks(fastify: FastifyInstance, factor: number): void {

@@ -13,7 +13,7 @@ export {
 } from './access.js';
 export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
-export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, configureHttp, createAdapter } from './http-server.js';
+export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, KEEPS_RAW_BODY, configureHttp, createAdapter } from './http-server.js';
 export { PaymentPage, type PaymentPageSources } from './payment-page.js';
 export { paymentPageScripts, type PaymentPageScript } from './payment-page-scripts.js';
 export { toSubnet } from './ip-subnet.js';

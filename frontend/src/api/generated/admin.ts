@@ -153,16 +153,24 @@ import type {
   RestoreOrderApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
-  OpenPrintFilesApiResponse,
-  OpenPrintFilesApiArg,
-  SendDrawnProofApiResponse,
-  SendDrawnProofApiArg,
-  SendProofPictureApiResponse,
-  SendProofPictureApiArg,
+  ListDisputesApiResponse,
+  ListDisputesApiArg,
+  ContestDisputeApiResponse,
+  ContestDisputeApiArg,
+  MarkDisputeSentApiResponse,
+  MarkDisputeSentApiArg,
+  AcceptDisputeApiResponse,
+  AcceptDisputeApiArg,
   RefundOrderApiResponse,
   RefundOrderApiArg,
   RefundAgainApiResponse,
   RefundAgainApiArg,
+  SendDrawnProofApiResponse,
+  SendDrawnProofApiArg,
+  SendProofPictureApiResponse,
+  SendProofPictureApiArg,
+  OpenPrintFilesApiResponse,
+  OpenPrintFilesApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -185,6 +193,8 @@ import type {
   ListMoneyProofsApiArg,
   ProveMoneyApiResponse,
   ProveMoneyApiArg,
+  AcknowledgeMoneyApiResponse,
+  AcknowledgeMoneyApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -634,6 +644,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            disputed: queryArg.disputed,
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
@@ -686,6 +697,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             state: queryArg.state,
             held: queryArg.held,
+            disputed: queryArg.disputed,
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
@@ -694,27 +706,36 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/print-files`,
+          url: `/api/admin/disputes`,
           params: {
-            day: queryArg.day,
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
           },
         }),
         providesTags: ['admin'],
       }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+      contestDispute: build.mutation<ContestDisputeApiResponse, ContestDisputeApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/contest`,
+          method: 'POST',
+          body: queryArg.contestDisputeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      markDisputeSent: build.mutation<MarkDisputeSentApiResponse, MarkDisputeSentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/sent`,
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
       }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+      acceptDispute: build.mutation<AcceptDisputeApiResponse, AcceptDisputeApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
           method: 'POST',
-          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -732,6 +753,30 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
         query: (queryArg) => ({
@@ -817,6 +862,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      acknowledgeMoney: build.mutation<AcknowledgeMoneyApiResponse, AcknowledgeMoneyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/foreign-money`, method: 'POST', body: queryArg.acknowledgeMoneyDto }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -899,11 +948,15 @@ export const {
   useDeleteOrderMutation,
   useRestoreOrderMutation,
   useExportOrdersQuery,
-  useOpenPrintFilesQuery,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
+  useListDisputesQuery,
+  useContestDisputeMutation,
+  useMarkDisputeSentMutation,
+  useAcceptDisputeMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
+  useOpenPrintFilesQuery,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
@@ -915,4 +968,5 @@ export const {
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
+  useAcknowledgeMoneyMutation,
 } = injectedRtkApi;

@@ -444,6 +444,8 @@ export type SearchOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders with an open dispute. */
+  disputed?: boolean;
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
@@ -503,6 +505,8 @@ export type ExportOrdersApiArg = {
   )[];
   /** Only orders with a payment that is held. */
   held?: boolean;
+  /** Only orders with an open dispute. */
+  disputed?: boolean;
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
@@ -512,10 +516,35 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
-export type OpenPrintFilesApiResponse = unknown;
-export type OpenPrintFilesApiArg = {
-  /** A day in India; today when it is left out. */
-  day?: string;
+export type ListDisputesApiResponse = /** status 200  */ DisputePageDto;
+export type ListDisputesApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type ContestDisputeApiResponse = /** status 200  */ DisputeMessageDto;
+export type ContestDisputeApiArg = {
+  id: string;
+  contestDisputeDto: ContestDisputeDto;
+};
+export type MarkDisputeSentApiResponse = /** status 200  */ DisputeMessageDto;
+export type MarkDisputeSentApiArg = {
+  id: string;
+};
+export type AcceptDisputeApiResponse = /** status 200  */ DisputeMessageDto;
+export type AcceptDisputeApiArg = {
+  id: string;
+};
+export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundOrderApiArg = {
+  id: string;
+  refundDto: RefundDto;
+};
+export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundAgainApiArg = {
+  id: string;
 };
 export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
 export type SendDrawnProofApiArg = {
@@ -528,14 +557,10 @@ export type SendProofPictureApiArg = {
   lineId: string;
   proofPictureDto: ProofPictureDto;
 };
-export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundOrderApiArg = {
-  id: string;
-  refundDto: RefundDto;
-};
-export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
-export type RefundAgainApiArg = {
-  id: string;
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -588,6 +613,10 @@ export type ListMoneyProofsApiArg = void;
 export type ProveMoneyApiResponse = /** status 200  */ LedgerReconciliationDto;
 export type ProveMoneyApiArg = {
   day: string;
+};
+export type AcknowledgeMoneyApiResponse = /** status 200  */ AcknowledgedDto;
+export type AcknowledgeMoneyApiArg = {
+  acknowledgeMoneyDto: AcknowledgeMoneyDto;
 };
 export type ReportDto = {
   id: string;
@@ -1713,6 +1742,8 @@ export type OrderListItemDto = {
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** A payment for it is held. */
   held: boolean;
+  /** A bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** It is placed with a code that was mailed, or by phone. */
   awaitsCode: boolean;
   /** Rupees; not for the workshop. */
@@ -1744,6 +1775,8 @@ export type OrderCountsDto = {
   states: StateCountDto[];
   /** Orders with a payment that is held. */
   held: number;
+  /** Orders with an open dispute. */
+  disputed: number;
   /** Orders whose proofs wait for the shop. */
   proofs: ProofCountDto[];
   /** Deleted orders, counted up to 10,000; 0 for who may not delete. */
@@ -1913,6 +1946,8 @@ export type OrderInDetailDto = {
   /** Invoice or receipt, then credit notes. */
   bills: InvoiceDto[];
   refunds: OrderRefundDto[];
+  /** The buyer’s bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
@@ -2000,6 +2035,35 @@ export type RefundDetailDto = {
   left: number;
   at: string;
 };
+export type DisputeStepDto = {
+  at: string;
+  event: string;
+  actor: string;
+};
+export type DisputeDto = {
+  id: string;
+  /** The gateway’s id. */
+  gatewayDisputeId: string;
+  paymentId: string;
+  /** Null where its payment belongs to no order. */
+  orderNumber: string | null;
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** The bank’s reason in words. */
+  reason: string;
+  /** Rupees. */
+  amount: number;
+  /** Rupees that were taken back. */
+  deducted: number;
+  respondBy: string | null;
+  answer: ('accepted' | 'contested' | 'sent_by_hand') | null;
+  /** What was written to the bank. */
+  answerNote: string | null;
+  answeredAt: string | null;
+  createdAt: string;
+  /** Oldest first. */
+  history: DisputeStepDto[];
+};
 export type CashCodeDto = {
   /** When the newest code was mailed. */
   sentAt: string;
@@ -2009,7 +2073,7 @@ export type CashCodeDto = {
 };
 export type TimelineEventDto = {
   at: string;
-  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
   name: string;
   state: string | null;
   actor: string | null;
@@ -2031,6 +2095,8 @@ export type OrderDetailDto = {
   carriers: string[];
   payments: PaymentDetailDto[];
   refunds: RefundDetailDto[];
+  /** Oldest first. */
+  disputes: DisputeDto[];
   /** Rupees of its payment that can still be given back; not for the workshop. */
   refundable?: number;
   /** Rupees that can still be given back as store credit; not for the workshop. */
@@ -2130,6 +2196,8 @@ export type OrderDto = {
   /** Invoice or receipt, then credit notes. */
   bills: InvoiceDto[];
   refunds: OrderRefundDto[];
+  /** The buyer’s bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
   /** It is refunded, but not all of its price went back. */
   partlyRefunded: boolean;
   /** Until when its buyer may cancel it, ISO 8601, UTC; null when it is too late. */
@@ -2158,9 +2226,17 @@ export type OrderDto = {
 export type OrderMessageDto = {
   message: string;
 };
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
+export type DisputePageDto = {
+  rows: DisputeDto[];
+  next: string | null;
+  total: number;
+};
+export type DisputeMessageDto = {
+  message: string;
+};
+export type ContestDisputeDto = {
+  /** For the bank: why the payment is right. */
+  summary: string;
 };
 export type RefundDto = {
   /** Rupees, at least 1. */
@@ -2169,6 +2245,10 @@ export type RefundDto = {
   note: string;
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
 export type ReturnDecisionDto = {
   /** For the buyer. */
@@ -2210,7 +2290,7 @@ export type ReplayResponseDto = {
   message: string;
 };
 export type DiscrepancyDto = {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'deduction';
   /** The gateway’s id. */
   id: string;
   /** Rupees. */
@@ -2218,6 +2298,16 @@ export type DiscrepancyDto = {
   /** Rupees. */
   shop: number | null;
   why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
+  /** It can be money of others on the same account. */
+  canBeForeign: boolean;
+};
+export type ForeignMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  amount: number | null;
+  note: string;
 };
 export type LedgerReconciliationDto = {
   /** A day in India. */
@@ -2226,10 +2316,24 @@ export type LedgerReconciliationDto = {
   captured: number;
   /** Rupees that the gateway gave back. */
   refunded: number;
+  /** Rupees that banks took back in disputes. */
+  deducted: number;
   /** Rupees by which our books differ. */
   gap: number;
   differences: DiscrepancyDto[];
+  /** Acknowledged as money of others. */
+  acknowledged: ForeignMoneyDto[];
   provedAt: string;
+};
+export type AcknowledgedDto = {
+  message: string;
+};
+export type AcknowledgeMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Whose money it is, for the books. */
+  note: string;
 };
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
@@ -2811,14 +2915,6 @@ export type StopCartRemindersApiArg = {
 };
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
-};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -2833,6 +2929,14 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
+};
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {

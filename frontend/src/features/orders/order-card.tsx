@@ -118,12 +118,17 @@ function Proofs({ order }: { order: OrderDto }) {
 
 /** What goes or went back, and until when the buyer may still change their mind. */
 function RefundSummary({ order }: { order: OrderDto }) {
-  const { refunds, returns, cancelUntil, payment_status } = order;
+  const { refunds, returns, disputed, cancelUntil, payment_status } = order;
   return (
     <div className={styles.notices}>
       {returns.map((request) => (
         <ReturnStatus key={request.id} order={order} request={request} />
       ))}
+      {disputed && (
+        <Notice tone="plain">
+          Your bank is looking into this payment. We’ll carry on as soon as it has decided; you need not do anything.
+        </Notice>
+      )}
       {refunds.map((refund) => (
         <Notice key={refund.at} tone={refund.isDone ? 'good' : 'plain'}>
           {refundLabel(refund)}

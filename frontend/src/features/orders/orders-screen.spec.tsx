@@ -53,6 +53,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
     phone: '9845012345',
   },
   refunds: [],
+  disputed: false,
   partlyRefunded: false,
   proofs: [],
   returns: [],

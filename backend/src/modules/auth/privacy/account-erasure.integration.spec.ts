@@ -284,6 +284,36 @@ describe('the erasure', () => {
     expect(await kept()).toEqual([{ phone: '', name: 'Meera', letters: 0 }]);
   });
 
+  it('P60 takes what the gateway wrote about a dispute, also where it names no order, and keeps the dispute', async () => {
+    const { who, orderId } = await wellKnown();
+    const em = shop.em();
+    await em.execute(
+      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'pay_disputed', 'captured', 100, 'INR', now(), now())`,
+      [orderId],
+    );
+    await em.execute(
+      `insert into payment_event (id, event_id, type, gateway_payment_id, body, received_at, processed_at, outcome)
+       values (gen_random_uuid(), 'evt_dispute', 'payment.dispute.created', 'pay_disputed',
+         convert_to('{"contact":"' || ? || '"}', 'UTF8'), now(), now(), 'settled')`,
+      [ADDRESS.phone],
+    );
+    await em.execute(
+      `insert into dispute (id, gateway_dispute_id, gateway_payment_id, order_id, phase, state, reason, amount_paise,
+         currency, answer, answer_note, read_at, created_at, updated_at)
+       values (gen_random_uuid(), 'disp_1', 'pay_disputed', ?, 'chargeback', 'won', 'fraud', 100, 'INR', 'contested',
+         'Meera Iyer signed for it', now(), now(), now())`,
+      [orderId],
+    );
+    await erase(who);
+    await shop.waitUntilIdle();
+    await shop.app.get(OrderRedaction).redactDue();
+    const kept = `select octet_length(body) as bytes, type from payment_event where event_id = 'evt_dispute'`;
+    expect(await shop.em().execute(kept)).toEqual([{ bytes: 0, type: 'payment.dispute.created' }]);
+    const disputes = `select state, answer_note as note from dispute where gateway_dispute_id = 'disp_1'`;
+    expect(await shop.em().execute(disputes)).toEqual([{ state: 'won', note: null }]);
+  });
+
   it('removes the row of somebody who never ordered', async () => {
     const who = await shop.signIn('passer-by@example.com');
     await erase(who);

@@ -39,9 +39,12 @@ describe('a sheet of products', () => {
       { stockChange: undefined },
       { stock: 4, stockChange: undefined },
     ]);
-    expect(parseSheet([['id', 'stock', 'exportedStock'], [newId(), 5, 'many']]).problems).toEqual([
-      { row: 2, column: 'exportedStock', message: 'must be as it was exported, or empty' },
-    ]);
+    expect(
+      parseSheet([
+        ['id', 'stock', 'exportedStock'],
+        [newId(), 5, 'many'],
+      ]).problems,
+    ).toEqual([{ row: 2, column: 'exportedStock', message: 'must be as it was exported, or empty' }]);
   });
 
   it('tells each problem with its row and its column', () => {

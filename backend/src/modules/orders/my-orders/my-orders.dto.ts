@@ -102,6 +102,8 @@ export class OrderBaseDto {
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
   @ApiProperty({ type: [InvoiceDto], description: 'Invoice or receipt, then credit notes.' }) bills!: InvoiceDto[];
   @ApiProperty({ type: [OrderRefundDto] }) refunds!: OrderRefundDto[];
+  @ApiProperty({ description: 'The buyer’s bank looks into its payment: making and refunds wait.' })
+  disputed!: boolean;
   @ApiProperty({ description: 'It is refunded, but not all of its price went back.' }) partlyRefunded!: boolean;
   @ApiProperty({
     type: String,
@@ -169,7 +171,9 @@ function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): Inv
 export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
   const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
   const canCancel =
-    findTransition(order.state, 'cancel', paymentSourceOf(order)) && cancellationRejection(placed, now) === null;
+    !order.refundsPaused &&
+    findTransition(order.state, 'cancel', paymentSourceOf(order)) &&
+    cancellationRejection(placed, now) === null;
   return {
     id: order.id,
     number: order.number,
@@ -208,6 +212,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
       amount: rupees(amount),
       isDone: state === 'processed',
     })),
+    disputed: order.openDisputes > 0,
     partlyRefunded: order.state === 'refunded' && order.givenBack < order.amount,
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     proofs: order.proofs.map((proof) => toProofDto(proof, fileUrl)),

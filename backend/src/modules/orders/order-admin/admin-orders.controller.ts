@@ -61,6 +61,7 @@ export class AdminOrdersController {
       ...asked,
       states,
       onHold: asked.onHold && view.money,
+      disputed: Boolean(asked.disputed) && view.money,
       archived: asked.archived && view.deletes,
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };
@@ -74,13 +75,14 @@ export class AdminOrdersController {
   @ApiOkResponse({ type: OrderCountsDto })
   async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
     const view = orderViewOf(role);
-    const [states, held, proofs, archived] = await Promise.all([
+    const [states, held, disputed, proofs, archived] = await Promise.all([
       this.desk.countByState(view.states ?? ORDER_STATES),
       view.money ? this.desk.countOnHold() : 0,
+      view.money ? this.desk.countDisputed() : 0,
       this.desk.countProofTasks(),
       view.deletes ? this.desk.countArchived() : 0,
     ]);
-    return { states, held, proofs, archived, carriers: [...CARRIERS] };
+    return { states, held, disputed, proofs, archived, carriers: [...CARRIERS] };
   }
 
   @Get(':key')

@@ -19,6 +19,7 @@ import {
 import type { CodCodeStatus } from '../cash-on-delivery/index.js';
 import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
+import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
 import { rupees } from '../order/order.dto.js';
@@ -48,6 +49,7 @@ export class OrderListItemDto {
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' })
   payment_status?: PaymentStatus;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
+  @ApiProperty({ description: 'A bank looks into its payment: making and refunds wait.' }) disputed!: boolean;
   @ApiProperty({ description: 'It is placed with a code that was mailed, or by phone.' }) awaitsCode!: boolean;
   @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
@@ -76,6 +78,7 @@ export class ProofCountDto {
 export class OrderCountsDto {
   @ApiProperty({ type: [StateCountDto] }) states!: StateCountDto[];
   @ApiProperty({ description: 'Orders with a payment that is held.' }) held!: number;
+  @ApiProperty({ description: 'Orders with an open dispute.' }) disputed!: number;
   @ApiProperty({ type: [ProofCountDto], description: 'Orders whose proofs wait for the shop.' })
   proofs!: ProofCountDto[];
   @ApiProperty({ description: 'Deleted orders, counted up to 10,000; 0 for who may not delete.' }) archived!: number;
@@ -90,7 +93,7 @@ export class AllowedActionDto {
 
 export class TimelineEventDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'dispute', 'mail', 'admin'] }) kind!: string;
   @ApiProperty() name!: string;
   @Nullable() state!: string | null;
   @Nullable() actor!: string | null;
@@ -143,6 +146,7 @@ export class OrderDetailDto {
   @ApiProperty({ type: [String] }) carriers!: string[];
   @ApiProperty({ type: [PaymentDetailDto] }) payments!: PaymentDetailDto[];
   @ApiProperty({ type: [RefundDetailDto] }) refunds!: RefundDetailDto[];
+  @ApiProperty({ type: [DisputeDto], description: 'Oldest first.' }) disputes!: DisputeDto[];
   @ApiPropertyOptional({ description: 'Rupees of its payment that can still be given back; not for the workshop.' })
   refundable?: number;
   @ApiPropertyOptional({ description: 'Rupees that can still be given back as store credit; not for the workshop.' })
@@ -174,6 +178,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   held?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only orders with an open dispute.' })
+  @IsOptional()
+  @IsBooleanString()
+  disputed?: string;
+
   @ApiPropertyOptional({ type: Boolean, description: 'Only deleted orders; for who may delete.' })
   @IsOptional()
   @IsBooleanString()
@@ -202,6 +211,7 @@ export class OrderListQueryDto extends PageQueryDto {
       query: this.searchText,
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
+      disputed: this.disputed === 'true',
       archived: this.archived === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
@@ -224,6 +234,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
     state: order.state,
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     held: order.isHeld,
+    disputed: order.isDisputed,
     awaitsCode: awaitsCode(order),
     amount: rupees(order.amount),
     created_at: iso(order.createdAt),
@@ -270,7 +281,15 @@ export function toOrderDetailDto(
     noPapersBecause: noDocumentsReason(file.state),
     ordersBefore: file.ordersBefore,
     actions: allowedActions(
-      { state, createdAt, deliveryAttempts, openProofs: file.openProofs, money: paymentSourceOf(file) },
+      {
+        state,
+        createdAt,
+        deliveryAttempts,
+        openProofs: file.openProofs,
+        openDisputes: file.openDisputes,
+        refundsPaused: file.refundsPaused,
+        money: paymentSourceOf(file),
+      },
       now,
     ),
     carriers: [...CARRIERS],
@@ -286,6 +305,7 @@ export function toOrderDetailDto(
       left: rupees(refund.left),
       at: iso(refund.at),
     })),
+    disputes: file.disputes.map(toDisputeDto),
     refundable: rupees(file.refundable.payment),
     refundableAsCredit: rupees(file.refundable.credit),
     excess: rupees(file.excess),

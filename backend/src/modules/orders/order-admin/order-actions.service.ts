@@ -16,7 +16,7 @@ import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
 import { CARRIERS, trackingNumber, Shipment } from '../fulfilment/index.js';
 import { RefundStatusService } from '../refunds/index.js';
 import { findTransition } from '../order.pipeline.js';
-import { ORDER_GUARDS, type GuardInput } from '../order/transition-effects.js';
+import { refusalOf, type GuardInput } from '../order/transition-effects.js';
 
 export interface TrackingInput {
   readonly carrier: string;
@@ -182,7 +182,7 @@ export function allowedActions(order: GuardInput & { readonly money: PaymentSour
   return ADMIN_EVENTS.map((event) => {
     const row = findTransition(order.state, event, order.money);
     if (!row) return { event, allowed: false, reason: rejectionReason(event, order.state) };
-    const refusal = row.guard ? ORDER_GUARDS[row.guard](order, 'admin', now) : null;
+    const refusal = refusalOf(row, order, 'admin', now);
     return { event, allowed: refusal === null, reason: refusal ? ERRORS[refusal].message : '' };
   });
 }

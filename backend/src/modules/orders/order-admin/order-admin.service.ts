@@ -37,6 +37,7 @@ export interface OrderListItem {
   readonly payBy: PaymentMode;
   /** Money came that does not fit: a person must look. */
   readonly isHeld: boolean;
+  readonly isDisputed: boolean;
   readonly amount: Paise;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -53,6 +54,8 @@ export interface OrderListQuery {
   /** None for all. */
   readonly states: readonly OrderState[];
   readonly onHold: boolean;
+  /** Only those with an open dispute. */
+  readonly disputed?: boolean;
   /** Only those in the archive, of which no other list has any. */
   readonly archived: boolean;
   /** Only those whose proofs wait for the shop in this way; null for all. */
@@ -92,6 +95,7 @@ export class OrderAdminService {
     const rows = await em.execute<OrderListItem[]>(
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
          exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
+         o.open_disputes > 0 as "isDisputed",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
          o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
          (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'image', l.image,
@@ -125,6 +129,13 @@ export class OrderAdminService {
   /** Orders with money that does not fit. */
   countOnHold(): Promise<number> {
     return this.orders.countOnHold();
+  }
+
+  /** Orders with an open dispute, counted up to COUNTED_UP_TO. */
+  async countDisputed(): Promise<number> {
+    const count = cappedCountSql('from shop_order o where o.open_disputes > 0 and o.hidden_at is null');
+    const [row] = await this.em.fork().execute<{ total: number }[]>(`select (${count}) as total`);
+    return row?.total ?? 0;
   }
 
   /** How many orders are in the archive, counted up to COUNTED_UP_TO. */
@@ -162,6 +173,7 @@ export function conditions({
   query: words,
   searchIn,
   onHold: held,
+  disputed,
   archived,
   proof,
   from,
@@ -176,6 +188,7 @@ export function conditions({
       values: [],
     });
   }
+  if (disputed) parts.push({ sql: 'o.open_disputes > 0', values: [] });
   if (proof) parts.push({ sql: hasProofTask(proof), values: [] });
   if (from) parts.push({ sql: 'o.created_at >= ?', values: [from] });
   if (until) parts.push({ sql: 'o.created_at < ?', values: [until] });

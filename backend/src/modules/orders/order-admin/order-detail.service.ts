@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { paise, type Paise } from '../../../kernel/index.js';
+import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { isAcceptable } from '../order/payment-hold.rules.js';
+import { DisputeQueries, type DisputeView } from '../disputes/index.js';
 import { RefundLedger, type RefundableAmounts, type RefundDetail } from '../refunds/index.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineEvent } from '../order/order-timeline.js';
@@ -39,9 +40,30 @@ export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
   readonly excess: Paise;
   readonly payments: readonly PaymentDetail[];
   readonly refunds: readonly RefundDetail[];
+  /** Oldest first. */
+  readonly disputes: readonly DisputeView[];
   /** Lines of which pieces can go back on the shelf. */
   readonly shelvable: readonly string[];
   readonly happenings: readonly TimelineEvent[];
+}
+
+const NOTHING: RefundableAmounts = { payment: ZERO_PAISE, credit: ZERO_PAISE };
+
+/** What the subjects of money know of an order. */
+@Injectable()
+export class OrderDetailParts {
+  constructor(
+    private readonly refunds: RefundLedger,
+    private readonly disputes: DisputeQueries,
+  ) {}
+
+  async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes'>> {
+    return {
+      refundable: order.refundsPaused ? NOTHING : await this.refunds.refundableByMethod(order),
+      refunds: await this.refunds.details(order.id),
+      disputes: (await this.disputes.listByOrder([order.id])).get(order.id) ?? [],
+    };
+  }
 }
 
 /** An order's page: the order, its money, its parcels and everything that happened to it, oldest first. */
@@ -51,7 +73,7 @@ export class OrderDetailService {
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
     private readonly overviews: OrderOverviewService,
-    private readonly refunds: RefundLedger,
+    private readonly parts: OrderDetailParts,
     private readonly timeline: OrderTimeline,
     private readonly stock: OrderStock,
   ) {}
@@ -71,10 +93,9 @@ export class OrderDetailService {
       ordersBefore: await em.count(Order, { userId, createdAt: { $lt: createdAt }, paidPaymentId: { $ne: null } }),
       deliveryAttempts: order.deliveryAttempts,
       returnsBefore: await this.overviews.countReturnsBefore(userId, id),
-      refundable: await this.refunds.refundableByMethod(order),
+      ...(await this.parts.of(order)),
       excess: paise(Math.max(0, overview.givenBack - order.amount)),
       payments: payments.map((payment) => toPaymentDetail(order, payment)),
-      refunds: await this.refunds.details(id),
       shelvable: shelvable.map((line) => line.id),
       happenings: await this.timeline.read(id),
     };

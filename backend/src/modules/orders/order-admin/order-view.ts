@@ -47,7 +47,7 @@ export function limitListItem(item: OrderListItemDto, { money, email }: OrderVie
     ...(email ? { user_email } : {}),
     ...(money
       ? { amount, payment_status, lines }
-      : { held: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
+      : { held: false, disputed: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
   };
 }
 
@@ -89,6 +89,7 @@ function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
     },
     payments: [],
     refunds: [],
+    disputes: [],
     happenings: detail.happenings
       .filter(({ kind }) => kind === 'state')
       .map((event) => ({ ...event, note: null, reference: null })),

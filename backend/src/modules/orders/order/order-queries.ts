@@ -59,6 +59,9 @@ export interface OrderView extends OrderStatusView {
   readonly onHold: Paise | null;
   readonly deliveredAt: string | null;
   readonly openProofs: number;
+  /** Disputes of its payments that are not decided. */
+  readonly openDisputes: number;
+  readonly refundsPaused: boolean;
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
@@ -67,7 +70,7 @@ const ORDER_COLUMNS_SQL = `
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
-    o.open_proofs as "openProofs",
+    o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused",
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,

@@ -13,7 +13,7 @@ import {
   type OrderState,
   type TransitionContext,
 } from './order.types.js';
-import { ORDER_GUARDS, TransitionEffects } from './transition-effects.js';
+import { refusalOf, TransitionEffects } from './transition-effects.js';
 import { searchCode } from './search-code.js';
 import { INITIAL_STATE, ORDER_JOBS, PENDING_STATES, getTransition } from '../order.pipeline.js';
 import { OrderHistory, Order, type OrderLine } from './order.entity.js';
@@ -139,7 +139,7 @@ export class OrderStateMachine {
    */
   async apply(tx: EntityManager, order: Order, event: OrderEvent, cause: TransitionContext): Promise<void> {
     const row = getTransition(order.state, event, paymentSourceOf(order));
-    const refusal = row.guard ? ORDER_GUARDS[row.guard](order, cause.actor, this.clock.now()) : null;
+    const refusal = refusalOf(row, order, cause.actor, this.clock.now());
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 export interface TimelineEvent {
   /** ISO 8601, UTC, with up to six digits of a second. */
   readonly at: string;
-  readonly kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'mail' | 'admin';
+  readonly kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
   /** The pipeline's event, the payment's status, the webhook's type, the mail's or the action's name. */
   readonly name: string;
   readonly state: string | null;
@@ -27,6 +27,7 @@ const RANK: Record<TimelineEvent['kind'], number> = {
   payment: 0,
   webhook: 0,
   state: 1,
+  dispute: 1,
   mail: 2,
   refund: 2,
   credit: 2,

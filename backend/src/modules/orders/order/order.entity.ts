@@ -44,6 +44,10 @@ export const OrderSchema = defineEntity({
     openProofs: p.integer().default(0),
     /** Since when a proof has waited for its buyer. */
     proofWaitsSince: timestampColumn().nullable(),
+    /** Disputes of its payments that are not decided. */
+    openDisputes: p.integer().default(0),
+    /** One of them asks for the money: nothing else gives it back meanwhile. */
+    refundsPaused: p.boolean().default(false),
     hiddenAt: timestampColumn().nullable(),
   },
 });

@@ -42,9 +42,12 @@ export interface GuardInput {
   /** Proofs that their buyer has not approved. */
   readonly openProofs?: number;
   readonly deliveredAt?: Date | null | undefined;
+  /** Disputes of its payments that are not decided. */
+  readonly openDisputes?: number;
+  readonly refundsPaused?: boolean;
 }
 
-/** What refuses an event that the table would allow; null when nothing does. */
+/** What refuses an event that the table would allow, each null when nothing does. */
 export const ORDER_GUARDS: Readonly<
   Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>
 > = {
@@ -59,9 +62,20 @@ export const ORDER_GUARDS: Readonly<
   attempts_are_used_up: ({ deliveryAttempts }) =>
     undeliveredRefundRejection(deliveryAttempts) === null ? 'order.attempts_left' : null,
   proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
+  no_dispute_is_open: ({ openDisputes = 0 }) => (openDisputes === 0 ? null : 'order.dispute_open'),
+  refunds_may_go: ({ refundsPaused = false }) => (refundsPaused ? 'refund.dispute_open' : null),
   return_is_in_time: ({ deliveredAt = null }, _actor, now) =>
     returnRejection({ deliveredAt, isPersonalised: false }, now) === null ? null : 'return.too_late',
 };
+
+/** The first of a row's guards that refuses; null when none does. */
+export function refusalOf({ guards }: OrderTransition, order: GuardInput, actor: string, now: Date): ErrorCode | null {
+  for (const guard of guards) {
+    const refusal = ORDER_GUARDS[guard](order, actor, now);
+    if (refusal) return refusal;
+  }
+  return null;
+}
 
 /** Faults of a table: two rows for one case, or a state that no order can reach. Empty when it is sound. */
 export function validateTransitions(rows: readonly OrderTransition[], first: OrderState): string[] {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { endOfDay, toIstDate } from '../../../kernel/index.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { endOfDay, paise, toIstDate } from '../../../kernel/index.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { AlertScheduler } from '../../../platform/observability/index.js';
+import { PaymentGateway, type GatewayPayment } from './gateway/index.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
@@ -100,6 +101,7 @@ describe('P43 the daily proof', () => {
         gateway: (body.amount + 500) / 100,
         shop: (body.amount + 500) / 100,
         why: 'held',
+        canBeForeign: false,
       },
     ]);
     expect(held.body.gap).toBe((body.amount + 500) / 100);
@@ -120,5 +122,53 @@ describe('P43 the daily proof', () => {
     expect((await prove()).status).toBe(503);
     expect(await shop.em().execute('select day, proved_at from money_proof order by day')).toEqual(before);
     for (const wrong of ['2026-13-01', '2999-01-01', 'x']) expect((await prove(wrong)).status).toBe(400);
+  });
+});
+
+const acknowledge = (id: string, note = 'A payment link: resin workshop, 2 seats') =>
+  shop.http<{ code: string }>('POST', '/api/admin/foreign-money', {
+    token: admin.token,
+    body: { kind: 'payment', id, note },
+  });
+
+describe('P71 money of others on the same account', () => {
+  it('is acknowledged once with a note, and then neither differs nor alerts on any night', async () => {
+    shop.clock.advance(24 * HOUR_MS);
+    const of = toIstDate(new Date(shop.clock.now().getTime() - 24 * HOUR_MS));
+    const link = {
+      id: 'pay_OfALink00000001',
+      orderId: null,
+      status: 'captured',
+      amount: paise(125_000),
+      currency: 'INR',
+    };
+    const foreign = { ...link, method: 'upi', errorCode: null, errorDescription: null, createdAt: shop.clock.now() };
+    const told = jest.spyOn(shop.app.get(PaymentGateway), 'capturedBetween');
+    told.mockResolvedValue([foreign as GatewayPayment]);
+    jest.spyOn(shop.app.get(PaymentGateway), 'refundedBetween').mockResolvedValue([]);
+    const { body } = await prove(of);
+    const difference = { id: foreign.id, gateway: 1_250, why: 'missing_here', canBeForeign: true };
+    expect(body).toMatchObject({ gap: 1_250, differences: [difference] });
+    const before = await alerts(/^Money does not add up/);
+    expect(await acknowledge('pay_none')).toMatchObject({ status: 404, body: { code: 'ops.difference_not_found' } });
+    expect((await acknowledge(foreign.id)).status).toBe(200);
+    expect(await acknowledge(foreign.id)).toMatchObject({
+      status: 409,
+      body: { code: 'ops.difference_acknowledged' },
+    });
+    const days = await shop.http<(Proof & { acknowledged: unknown[] })[]>('GET', '/api/admin/money-proofs', {
+      token: admin.token,
+    });
+    const known = { kind: 'payment', id: foreign.id, amount: 1_250, note: 'A payment link: resin workshop, 2 seats' };
+    const day = days.body.find((one) => one.day === of);
+    expect(day).toMatchObject({ gap: 0, differences: [], acknowledged: [known] });
+    expect((await prove(of)).body).toMatchObject({ gap: 0, differences: [], acknowledged: [known] });
+    shop.clock.advance(HOUR_MS);
+    expect(await alerts(/^Money does not add up/)).toBe(before);
+    const audit = await shop
+      .em()
+      .execute<{ summary: string }[]>(`select summary from admin_action where action = 'money.acknowledge'`);
+    expect(audit).toEqual([{ summary: `The payment ${foreign.id} of ₹1,250 is none of the shop’s` }]);
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,6 @@
-import { sumPaise, type Paise } from '../../../kernel/index.js';
+import { paise, sumPaise, type Paise } from '../../../kernel/index.js';
 
-/** Money at the gateway: a captured payment, or a refund that the bank has. */
+/** Money at the gateway: a captured payment, a refund that the bank has, or what a lost dispute took. */
 export interface GatewayAmount {
   readonly id: string;
   readonly amount: Paise;
@@ -14,8 +14,12 @@ export interface LedgerAmount {
   readonly fault: 'held' | 'stray' | null;
 }
 
+export const MONEY_KINDS = ['payment', 'refund', 'deduction'] as const;
+/** `deduction`: what a bank took back in a dispute, by the gateway's dispute id. */
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
 export interface Discrepancy {
-  readonly kind: 'payment' | 'refund';
+  readonly kind: MoneyKind;
   /** The gateway's id. */
   readonly id: string;
   /** What the gateway says; null when it knows nothing of it. */
@@ -30,27 +34,74 @@ export interface ReconciliationResult {
   readonly gatewayRefunded: Paise;
   readonly shopCaptured: Paise;
   readonly shopRefunded: Paise;
-  /** Empty exactly when every rupee captured belongs to one order, and every rupee given back to one refund. */
+  readonly gatewayDeducted: Paise;
+  readonly shopDeducted: Paise;
+  /** Money of others on the same account, which the admin has acknowledged: no difference. */
+  readonly acknowledged: readonly Discrepancy[];
+  /** Empty exactly when every rupee captured belongs to one order, and every rupee given back to one refund or dispute. */
   readonly differences: readonly Discrepancy[];
 }
 
 interface Side<Amount> {
   readonly payments: readonly Amount[];
   readonly refunds: readonly Amount[];
+  readonly deductions: readonly Amount[];
 }
 
-/** Holds a day's money at the gateway against our books, piece by piece. */
-export function reconcile(gateway: Side<GatewayAmount>, shop: Side<LedgerAmount>): ReconciliationResult {
+/** Names money at the gateway. */
+export interface MoneyKey {
+  readonly kind: MoneyKind;
+  /** The gateway's id. */
+  readonly id: string;
+}
+
+export const moneyKey = ({ kind, id }: MoneyKey): string => `${kind} ${id}`;
+
+const ACKNOWLEDGEABLE: ReadonlySet<Discrepancy['why']> = new Set(['missing_here', 'stray']);
+
+/** Whether it can be the money of somebody else on the same account. */
+export const canBeForeign = ({ why }: Discrepancy): boolean => ACKNOWLEDGEABLE.has(why);
+
+/**
+ * Holds a day's money at the gateway against our books, piece by piece.
+ * @param foreign what the admin has acknowledged as money of others, by moneyKey
+ */
+export function reconcile(
+  gateway: Side<GatewayAmount>,
+  shop: Side<LedgerAmount>,
+  foreign: ReadonlySet<string> = new Set(),
+): ReconciliationResult {
+  const all = [
+    ...differences('payment', gateway.payments, shop.payments),
+    ...differences('refund', gateway.refunds, shop.refunds),
+    ...differences('deduction', gateway.deductions, shop.deductions),
+  ];
   return {
     gatewayCaptured: total(gateway.payments),
     gatewayRefunded: total(gateway.refunds),
     shopCaptured: total(shop.payments.filter(({ fault }) => fault === null)),
     shopRefunded: total(shop.refunds.filter(({ fault }) => fault === null)),
-    differences: [
-      ...differences('payment', gateway.payments, shop.payments),
-      ...differences('refund', gateway.refunds, shop.refunds),
-    ],
+    gatewayDeducted: total(gateway.deductions),
+    shopDeducted: total(shop.deductions.filter(({ fault }) => fault === null)),
+    ...separateForeign(all, foreign),
   };
+}
+
+/** Differences, without those that are known to be money of others. */
+export function separateForeign(
+  all: readonly Discrepancy[],
+  foreign: ReadonlySet<string>,
+): Pick<ReconciliationResult, 'differences' | 'acknowledged'> {
+  const isForeign = (difference: Discrepancy) => canBeForeign(difference) && foreign.has(moneyKey(difference));
+  return { differences: all.filter((one) => !isForeign(one)), acknowledged: all.filter(isForeign) };
+}
+
+/** What lacks or is too much here, in paise, without the money of others. */
+export function discrepancyAmount(result: ReconciliationResult): Paise {
+  const there = result.gatewayCaptured - result.gatewayRefunded - result.gatewayDeducted;
+  const here = result.shopCaptured - result.shopRefunded - result.shopDeducted;
+  const foreign = result.acknowledged.map(({ kind, gateway }) => (kind === 'payment' ? 1 : -1) * (gateway ?? 0));
+  return paise(there - here - foreign.reduce((sum, amount) => sum + amount, 0));
 }
 
 function total(amounts: readonly GatewayAmount[]): Paise {

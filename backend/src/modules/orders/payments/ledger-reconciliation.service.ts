@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, endOfDay, addDays, startOfDay, toIstDate, type Paise } from '../../../kernel/index.js';
+import { DomainError, endOfDay, addDays, startOfDay, toIstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import { reconcile, type LedgerAmount, type ReconciliationResult } from './ledger-reconciliation.rules.js';
-import { PaymentService } from './payment.service.js';
-import { PaymentGateway } from './gateway/index.js';
-import { RefundStatusService } from '../refunds/index.js';
+import {
+  moneyKey,
+  reconcile,
+  type LedgerAmount,
+  type MoneyKey,
+  type ReconciliationResult,
+} from './ledger-reconciliation.rules.js';
+import { GatewayDay } from './gateway-day.js';
 
 /** A payment may be captured days after it was begun. */
 const LOOKBACK_DAYS = 7;
@@ -23,20 +27,19 @@ export interface ReconciledDay extends ReconciliationResult {
 
 const ROWS = `select to_char(day, 'YYYY-MM-DD') as day, gateway_captured_paise::float8 as "gatewayCaptured",
     gateway_refunded_paise::float8 as "gatewayRefunded", shop_captured_paise::float8 as "shopCaptured",
-    shop_refunded_paise::float8 as "shopRefunded", differences, to_json(proved_at) as "provedAt"
+    shop_refunded_paise::float8 as "shopRefunded", gateway_deducted_paise::float8 as "gatewayDeducted",
+    shop_deducted_paise::float8 as "shopDeducted", differences, acknowledged, to_json(proved_at) as "provedAt"
   from money_proof`;
 
 /**
- * The daily proof: what the gateway captured is what our orders were paid, less what was given back, in paise. What the
- * gateway knows and we do not is settled first, as if a webhook had told of it; what differs then needs a person.
+ * The daily proof: what the gateway captured is what our orders were paid, less what was given back or
+ * taken back in disputes, in paise. What the gateway knows and we do not is settled first, as if a webhook had told of it; what differs then needs a person.
  */
 @Injectable()
 export class LedgerReconciliation {
   constructor(
     private readonly em: EntityManager,
-    private readonly gateway: PaymentGateway,
-    private readonly payments: PaymentService,
-    private readonly refunds: RefundStatusService,
+    private readonly money: GatewayDay,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -50,13 +53,9 @@ export class LedgerReconciliation {
   async reconcileDay(day: string): Promise<ReconciledDay> {
     const [from, until] = [startOfDay(day), endOfDay(day)];
     if (!(until <= this.clock.now())) throw new DomainError('request.invalid');
-    const there = {
-      payments: await this.gateway.capturedBetween(from, until),
-      refunds: await this.gateway.refundedBetween(from, until),
-    };
-    for (const payment of there.payments) await this.payments.apply(payment, 'reconciler');
-    for (const refund of there.refunds) await this.refunds.apply(refund);
-    const proof = reconcile(there, await this.ledgerTotals(from, until));
+    const { there, deductions } = await this.money.applyBetween(from, until);
+    const here = { ...(await this.ledgerTotals(from, until)), deductions };
+    const proof = reconcile(there, here, await this.foreignMoney());
     if (proof.differences.length > 0)
       this.logger.error({ day, differences: proof.differences }, 'money does not add up');
     await this.save(day, proof);
@@ -111,33 +110,35 @@ export class LedgerReconciliation {
     return { payments, refunds };
   }
 
+  /** What the admin has acknowledged as money of others, by moneyKey. */
+  private async foreignMoney(): Promise<ReadonlySet<string>> {
+    const rows = await this.em.fork().execute<MoneyKey[]>('select kind, gateway_id as id from foreign_money');
+    return new Set(rows.map(moneyKey));
+  }
+
   private async save(day: string, proof: ReconciliationResult): Promise<void> {
-    const { gatewayCaptured, gatewayRefunded, shopCaptured, shopRefunded } = proof;
+    const { gatewayCaptured, gatewayRefunded, gatewayDeducted, shopCaptured, shopRefunded, shopDeducted } = proof;
     await this.em.fork().execute(
-      `insert into money_proof values (?, ?, ?, ?, ?, ?::jsonb, ?)
+      `insert into money_proof (day, gateway_captured_paise, gateway_refunded_paise, gateway_deducted_paise,
+         shop_captured_paise, shop_refunded_paise, shop_deducted_paise, differences, acknowledged, proved_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
        on conflict (day) do update set gateway_captured_paise = excluded.gateway_captured_paise,
-         gateway_refunded_paise = excluded.gateway_refunded_paise, shop_captured_paise = excluded.shop_captured_paise,
-         shop_refunded_paise = excluded.shop_refunded_paise, differences = excluded.differences,
-         proved_at = excluded.proved_at`,
+         gateway_refunded_paise = excluded.gateway_refunded_paise,
+         gateway_deducted_paise = excluded.gateway_deducted_paise, shop_captured_paise = excluded.shop_captured_paise,
+         shop_refunded_paise = excluded.shop_refunded_paise, shop_deducted_paise = excluded.shop_deducted_paise,
+         differences = excluded.differences, acknowledged = excluded.acknowledged, proved_at = excluded.proved_at`,
       [
         day,
         gatewayCaptured,
         gatewayRefunded,
+        gatewayDeducted,
         shopCaptured,
         shopRefunded,
+        shopDeducted,
         JSON.stringify(proof.differences),
+        JSON.stringify(proof.acknowledged),
         this.clock.now(),
       ],
     );
   }
-}
-
-/** What lacks or is too much here, in paise. */
-export function discrepancyAmount({
-  gatewayCaptured,
-  gatewayRefunded,
-  shopCaptured,
-  shopRefunded,
-}: ReconciliationResult): Paise {
-  return (gatewayCaptured - gatewayRefunded - (shopCaptured - shopRefunded)) as Paise;
 }

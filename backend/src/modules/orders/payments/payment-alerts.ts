@@ -8,7 +8,8 @@ import { rupees } from '../../../platform/mail/layout/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { RECONCILER_HEARTBEAT } from './payment-reconciler.js';
 import { webhookSilence } from './webhook.rules.js';
-import { LedgerReconciliation, discrepancyAmount } from './ledger-reconciliation.service.js';
+import { discrepancyAmount } from './ledger-reconciliation.rules.js';
+import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { SIGNATURE_MISMATCH } from './webhooks.service.js';
 
 /** What shows whether payments reach the shop. */
@@ -100,6 +101,14 @@ export class PaymentAlerts implements OnModuleInit {
       titles: { begin: 'A stored webhook was changed', end: 'Stored webhooks match their signatures again' },
       evaluate: () => this.signatures(),
     });
+    this.watchList.addRule({
+      kind: 'webhook-id-reused',
+      titles: {
+        begin: 'A webhook came twice with different contents',
+        end: 'Webhooks come with ids of their own again',
+      },
+      evaluate: () => this.reusedIds(),
+    });
   }
 
   private async webhooks(began: Date | null): Promise<AlertStatus> {
@@ -151,6 +160,20 @@ export class PaymentAlerts implements OnModuleInit {
     return {
       step: 'begin',
       words: `In the last day ${row.count === 1 ? 'a stored webhook' : `${row.count} stored webhooks`} did not match the signature that came with it (${row.event}), so nothing was applied. Either somebody changed it in the database, or it was signed with a webhook secret that is no longer set. Payments are still found by asking the gateway.`,
+    };
+  }
+
+  private async reusedIds(): Promise<AlertStatus> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const [row] = await this.em.fork().execute<{ count: number; event: string | null }[]>(
+      `select count(*)::int as count, max(other_body_of) as event from payment_event
+         where other_body_of is not null and received_at > ?`,
+      [since],
+    );
+    if (!row?.count) return { step: 'end', words: 'For a day every webhook has come with an id of its own.' };
+    return {
+      step: 'begin',
+      words: `In the last day ${row.count === 1 ? 'a webhook' : `${row.count} webhooks`} came with the id of an earlier one and another body (${row.event}). Both are stored and were followed; what they are about was read from the gateway. Ask the gateway why, and change the webhook’s secret if it does not know.`,
     };
   }
 

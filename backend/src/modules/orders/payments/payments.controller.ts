@@ -4,13 +4,16 @@ import { Body, Controller, Get, HttpCode, Param, Post, Redirect, Req, type RawBo
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { ACCEPTS_FORM_BODY, Access, CurrentUser, type Identity, Limits } from '../../../platform/http/index.js';
+import { ACCEPTS_FORM_BODY, Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { PaymentGateway } from './gateway/index.js';
 import { WebhookInbox } from './webhooks.service.js';
+
+/** Bytes. The gateway's largest events are a tenth of it. */
+const WEBHOOK_BODY_LIMIT = 64 * 1024;
 
 export class ConfirmPaymentDto {
   @ApiProperty() @IsString() @Length(1, 100) razorpay_payment_id!: string;
@@ -91,9 +94,12 @@ export class WebhookController {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Stores the gateway's event and answers; any other answer than 2xx makes the gateway send it again. */
+  /**
+   * Stores the gateway's event once its signature was checked; before, nothing of it is parsed. Any other answer than 2xx
+   * makes the gateway send it again.
+   */
   @Post(':gateway')
-  @Limits({ callsPerMinute: 6_000 })
+  @RouteConfig({ ...KEEPS_RAW_BODY, bodyLimit: WEBHOOK_BODY_LIMIT, callsPerMinute: 6_000 })
   @HttpCode(200)
   @Access('public')
   @ApiOperation({ operationId: 'receiveWebhook' })

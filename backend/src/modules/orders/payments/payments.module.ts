@@ -1,13 +1,21 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
+import { DisputesModule } from '../disputes/index.js';
 import { RefundsModule } from '../refunds/index.js';
 import { GatewayModule } from './gateway/index.js';
-import { AdminWebhookEventsController, AdminLedgerReconciliationController } from './admin-payments.controller.js';
+import {
+  AdminForeignMoneyController,
+  AdminWebhookEventsController,
+  AdminLedgerReconciliationController,
+} from './admin-payments.controller.js';
 import { PaymentCallbackController, PaymentsController, WebhookController } from './payments.controller.js';
 import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
 import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
+import { ForeignMoney } from './foreign-money.service.js';
+import { GatewayDay } from './gateway-day.js';
+import { LedgerDisputes } from './ledger-disputes.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
@@ -17,16 +25,23 @@ import { LatePaymentMailer, LatePaymentsProcessor } from './late-payments.proces
 import { LatePaymentService } from './late-payments.service.js';
 import { PaymentHoldService } from './payment-holds.service.js';
 import { PaymentConfirmationService, PaymentService } from './payment.service.js';
-import { PaymentEventProcessing, WebhookInbox, PaymentPrivacy, WebhookEventService } from './webhooks.service.js';
+import {
+  PaymentEventProcessing,
+  PaymentPrivacy,
+  WebhookDisputes,
+  WebhookEventService,
+  WebhookInbox,
+} from './webhooks.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
 
 @Module({
-  imports: [OrderModule, RefundsModule, GatewayModule],
+  imports: [OrderModule, DisputesModule, RefundsModule, GatewayModule],
   controllers: [
     AdminPaymentHoldsController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
+    AdminForeignMoneyController,
     PaymentCallbackController,
     PaymentsController,
     WebhookController,
@@ -37,6 +52,9 @@ import { PaymentsProcessor } from './payments.processor.js';
     GatewayAlerts,
     GatewayOrders,
     PaymentEffects,
+    ForeignMoney,
+    GatewayDay,
+    LedgerDisputes,
     LedgerReconciliation,
     OrderExpiry,
     PaymentAlerts,
@@ -49,6 +67,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentMetrics,
     PaymentPrivacy,
     PaymentReconciler,
+    WebhookDisputes,
     WebhookEventService,
     PaymentExceptions,
     LatePaymentMailer,

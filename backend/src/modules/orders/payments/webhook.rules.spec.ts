@@ -10,11 +10,12 @@ describe('a webhook’s body', () => {
         payload: { payment: { entity: { notes: [], order_id: 'order_1', id: 'pay_1' } } },
         event: 'payment.captured',
       }),
-    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1', refundId: null });
+    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1', refundId: null, disputeId: null });
     expect(read({ event: 'order.paid', payload: { order: { entity: { id: 'order_2' } } } })).toEqual({
       type: 'order.paid',
       paymentId: null,
       refundId: null,
+      disputeId: null,
       orderId: 'order_2',
     });
   });
@@ -26,7 +27,22 @@ describe('a webhook’s body', () => {
       paymentId: 'pay_1',
       orderId: null,
       refundId: 'rfnd_1',
+      disputeId: null,
     });
+  });
+
+  it('P60 tells the dispute that it is about, by its payment where no order is named', () => {
+    const dispute = { entity: { id: 'disp_1', payment_id: 'pay_1' } };
+    const payment = { entity: { id: 'pay_1', order_id: null } };
+    const told = {
+      type: 'payment.dispute.lost',
+      paymentId: 'pay_1',
+      orderId: null,
+      refundId: null,
+      disputeId: 'disp_1',
+    };
+    expect(read({ event: 'payment.dispute.lost', payload: { dispute, payment } })).toEqual(told);
+    expect(read({ event: 'payment.dispute.lost', payload: { dispute } })).toEqual(told);
   });
 
   it('P30 takes event types that it does not know', () => {
@@ -34,6 +50,7 @@ describe('a webhook’s body', () => {
       type: 'payment.downtime.started',
       paymentId: null,
       refundId: null,
+      disputeId: null,
       orderId: null,
     });
   });
@@ -52,6 +69,7 @@ describe('a webhook’s body', () => {
       type: 'x',
       paymentId: null,
       refundId: null,
+      disputeId: null,
       orderId: null,
     });
   });

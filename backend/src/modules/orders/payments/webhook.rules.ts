@@ -4,6 +4,7 @@ export interface WebhookPayload {
   readonly orderId: string | null;
   readonly paymentId: string | null;
   readonly refundId: string | null;
+  readonly disputeId: string | null;
 }
 
 /** Names and ids of the gateway; the database could not hold a NUL. */
@@ -21,10 +22,12 @@ export function parseWebhook(body: Buffer): WebhookPayload | null {
   if (!type || type.length > 100) return null;
   const payment = at(told, 'payload', 'payment', 'entity');
   const refund = at(told, 'payload', 'refund', 'entity');
+  const dispute = at(told, 'payload', 'dispute', 'entity');
   return {
     type,
-    paymentId: textAt(payment, 'id') ?? textAt(refund, 'payment_id'),
+    paymentId: textAt(payment, 'id') ?? textAt(refund, 'payment_id') ?? textAt(dispute, 'payment_id'),
     refundId: textAt(refund, 'id'),
+    disputeId: textAt(dispute, 'id'),
     orderId: textAt(payment, 'order_id') ?? textAt(at(told, 'payload', 'order', 'entity'), 'id'),
   };
 }

@@ -160,10 +160,71 @@ const change = (set: string, ...values: unknown[]) => {
     shop.em().execute(`update payment_event set ${set} where event_id = ?`, [...values, eventId]);
 };
 const statusOf = async ({ buyer }: Unheard) => (await ordersOf(shop, buyer))[0]?.payment_status;
-const alerts = async () => {
+const alerts = async (title = 'A stored webhook was changed') => {
   await shop.app.get(AlertScheduler).evaluate();
-  return (await shop.mails()).filter(({ to, subject }) => to === ADMIN && subject === 'A stored webhook was changed');
+  return (await shop.mails()).filter(({ to, subject }) => to === ADMIN && subject === title);
 };
+
+const tellExactly = ({ order, paymentId }: Unheard, event_id: string) => {
+  const entity = { id: paymentId, order_id: order.razorpayOrderId, status: 'captured', amount: order.amount };
+  return gateway.send({
+    raw: JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }),
+    event_id,
+  });
+};
+
+const REUSED = 'A webhook came twice with different contents';
+
+describe('P72 an event id that comes again with another body', () => {
+  it('is kept beside the first, once, is followed as well, and the admin is told', async () => {
+    // Earlier tests send an id again a second later, which is another body.
+    await shop.em().execute('update payment_event set other_body_of = null');
+    const [first, other] = [await capturedUnheard(), await capturedUnheard()];
+    await tellExactly(first, 'evt_reused');
+    await tellExactly(first, 'evt_reused');
+    expect(await alerts(REUSED)).toHaveLength(0);
+    const told = await Promise.all(Array.from({ length: 3 }, () => tellExactly(other, 'evt_reused')));
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await Promise.all([orderWith(shop, first.buyer, 'paid'), orderWith(shop, other.buyer, 'paid')]);
+    const kept = `select other_body_of from payment_event where event_id like 'evt_reused%' order by received_at`;
+    expect(await shop.em().execute(kept)).toEqual([{ other_body_of: null }, { other_body_of: 'evt_reused' }]);
+    expect((await booksOf(first))?.payments).toBe(1);
+    const [alert] = await alerts(REUSED);
+    expect(alert?.text).toContain('evt_reused');
+  });
+
+  it('is the same event where its body was erased with its buyer', async () => {
+    const unheard = await capturedUnheard();
+    await tellExactly(unheard, 'evt_erased');
+    await orderWith(shop, unheard.buyer, 'paid');
+    await shop.em().execute(`update payment_event set body = '' where event_id = 'evt_erased'`);
+    await tellExactly(unheard, 'evt_erased');
+    const kept = `select 1 from payment_event where event_id like 'evt_erased%'`;
+    expect(await shop.em().execute(kept)).toHaveLength(1);
+  });
+});
+
+const post = (payload: string) =>
+  shop.http<{ code: string }>('POST', '/api/webhooks/razorpay', {
+    payload,
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'f'.repeat(64) },
+  });
+
+describe('P72 a webhook’s body', () => {
+  it('is not parsed before its signature was checked', async () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const marked = '{"event":"payment.captured","note":"never parsed';
+    for (const payload of [marked, `${marked}"}`]) {
+      expect(await post(payload)).toMatchObject({ status: 400, body: { code: 'webhook.signature_wrong' } });
+    }
+    expect(parse.mock.calls.filter(([text]) => String(text).includes('never parsed'))).toEqual([]);
+  });
+
+  it('is refused by its weight before it is read whole', async () => {
+    const heavy = JSON.stringify({ event: 'payment.captured', pad: 'x'.repeat(64 * 1024) });
+    expect(await post(heavy)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  });
+});
 
 describe('the job that verifies a webhook', () => {
   it('carries the id of the event, and neither its body nor a signature', async () => {

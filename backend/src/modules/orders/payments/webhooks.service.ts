@@ -11,6 +11,7 @@ import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
 import { verifyRazorpayWebhook } from './payments.jobs.js';
 import { PaymentGateway } from './gateway/index.js';
 import { PaymentService } from './payment.service.js';
+import { DisputeService, DisputeWatch } from '../disputes/index.js';
 import { RefundDispatcher } from '../refunds/index.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 import { OrderTimeline, type TimelineEvent, type TimelineSource } from '../order/order-timeline.js';
@@ -33,8 +34,8 @@ export interface StoredWebhook {
 const STORE_WEBHOOK_SQL = `
   with stored as (
     insert into payment_event (id, event_id, type, gateway_order_id, gateway_payment_id, gateway_refund_id, body,
-      signature, received_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning event_id
+      signature, other_body_of, received_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (event_id) do nothing returning event_id
   ), queued as (
     insert into outbox (${OUTBOX_COLUMNS})
     select ?::uuid, ?, ?::jsonb, ?, ?::timestamptz, ?::timestamptz, ? from stored on conflict (key) do nothing
@@ -53,19 +54,46 @@ export class WebhookInbox {
   ) {}
 
   /**
-   * Stores an event once, however often it is delivered. When this returns, event and job are durable.
+   * Stores an event once, however often it is delivered. Another body under the same id is stored beside the first, and
+   * followed as well: the gateway signed both, and only what it says when it is asked counts. When this returns, event
+   * and job are durable.
    * @throws DomainError webhook.signature_wrong, webhook.unreadable
    */
   async receive({ body, signature, eventId }: WebhookDelivery): Promise<void> {
     if (!this.gateway.isWebhookSigned(body, signature)) throw new DomainError('webhook.signature_wrong');
     const facts = parseWebhook(this.gateway.toEvent(body));
     if (!facts) throw new DomainError('webhook.unreadable');
-    const key = eventId ?? createHash('sha256').update(body).digest('hex');
-    const job = this.outbox.toOutboxRow(verifyRazorpayWebhook, { eventId: key }, { key: `payment-event:${key}` });
-    const { type, orderId, paymentId, refundId } = facts;
-    const event = [newId(), key, type, orderId, paymentId, refundId, body, signature, this.clock.now()];
-    const isNew = (await this.em.fork().execute(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
+    const digest = createHash('sha256').update(body).digest('hex');
+    const key = eventId ?? digest;
+    const { type } = facts;
+    const isNew = await this.store(key, null, facts, { body, signature });
     this.logger.info({ event: key, type, isNew }, 'webhook stored');
+    if (isNew || !(await this.hasOtherBody(key, body))) return;
+    const isOther = await this.store(`${key}~${digest.slice(0, 16)}`, key, facts, { body, signature });
+    if (isOther) this.logger.error({ event: key, type }, 'webhook with a known id and another body');
+  }
+
+  /** @param otherBodyOf the event id that came before with another body. @returns whether it was not there yet */
+  private async store(
+    key: string,
+    otherBodyOf: string | null,
+    { type, orderId, paymentId, refundId }: WebhookPayload,
+    { body, signature }: Pick<WebhookDelivery, 'body' | 'signature'>,
+  ): Promise<boolean> {
+    const job = this.outbox.toOutboxRow(verifyRazorpayWebhook, { eventId: key }, { key: `payment-event:${key}` });
+    const event = [newId(), key, type, orderId, paymentId, refundId, body, signature, otherBodyOf, this.clock.now()];
+    return (await this.em.fork().execute(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
+  }
+
+  /** A body that was erased with its buyer counts as the same. */
+  private async hasOtherBody(eventId: string, body: Buffer): Promise<boolean> {
+    const rows = await this.em
+      .fork()
+      .execute('select 1 from payment_event where event_id = ? and octet_length(body) > 0 and body <> ?', [
+        eventId,
+        body,
+      ]);
+    return rows.length > 0;
   }
 
   /** A stored event as it came; null for one that has been processed or is not there. */
@@ -97,14 +125,40 @@ export class WebhookInbox {
 }
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+const DISPUTE_EVENT = /^payment\.dispute\./;
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
 
 /** The outcome of an event whose bytes in the database are not those that were signed. An index is made for it. */
 export const SIGNATURE_MISMATCH = 'refused: signature does not match';
 
+/** Disputes of which a webhook tells: the payment that one is about is known before it is noted. */
+@Injectable()
+export class WebhookDisputes {
+  constructor(
+    private readonly disputes: DisputeService,
+    private readonly gateway: DisputeWatch,
+    private readonly settlement: PaymentService,
+  ) {}
+
+  /** @returns whether it is about one of our orders. @throws DomainError payment.gateway_unavailable, payment.unknown */
+  async apply(gatewayDisputeId: string): Promise<boolean> {
+    return this.gateway.applyById(gatewayDisputeId, ({ paymentId }) => this.learnPayment(paymentId));
+  }
+
+  /** Asks the gateway for a payment that is not known here. */
+  async learnPayment(gatewayPaymentId: string): Promise<void> {
+    if (await this.disputes.isPaymentKnown(gatewayPaymentId)) return;
+    try {
+      await this.settlement.applyById(gatewayPaymentId, 'webhook');
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'payment.unknown') throw error;
+    }
+  }
+}
+
 /**
- * Applies a stored webhook: its signature is checked once more, over the bytes that are stored; then its payment or
- * refund is read from the gateway, and only that counts.
+ * Applies a stored webhook: its signature is checked once more, over the bytes that are stored; then its payment,
+ * refund or dispute is read from the gateway, and only that counts.
  */
 @Injectable()
 export class PaymentEventProcessing {
@@ -113,6 +167,7 @@ export class PaymentEventProcessing {
     private readonly events: WebhookInbox,
     private readonly settlement: PaymentService,
     private readonly refunds: RefundDispatcher,
+    private readonly disputes: WebhookDisputes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -128,7 +183,8 @@ export class PaymentEventProcessing {
   private async outcome(facts: WebhookPayload): Promise<string> {
     try {
       if (PAYMENT_EVENTS.has(facts.type)) return await this.payment(facts);
-      return REFUND_EVENTS.has(facts.type) ? await this.refund(facts) : 'ignored: not about a payment';
+      if (REFUND_EVENTS.has(facts.type)) return await this.refund(facts);
+      return DISPUTE_EVENT.test(facts.type) ? await this.dispute(facts) : 'ignored: not about a payment';
     } catch (error) {
       if (error instanceof DomainError && error.code === 'payment.unknown') return 'ignored: unknown to the gateway';
       throw error;
@@ -148,6 +204,11 @@ export class PaymentEventProcessing {
     // It may be told before its payment.
     if (paymentId) await this.settlement.applyById(paymentId, 'webhook');
     return (await this.refunds.applyById(refundId)) ? 'settled' : 'ignored: not our order';
+  }
+
+  private async dispute({ disputeId }: WebhookPayload): Promise<string> {
+    if (!disputeId) return 'ignored: names no dispute';
+    return (await this.disputes.apply(disputeId)) ? 'settled' : 'noted: not our order';
   }
 
   private async isOurs(gatewayOrderId: string): Promise<boolean> {
@@ -188,8 +249,11 @@ export class WebhookEventService implements TimelineSource, OnModuleInit {
     return this.em.fork().execute(
       `select to_json(received_at) as at, 'webhook' as kind, type as name, null as state, null as actor,
          outcome as note, event_id as reference
-       from payment_event where gateway_order_id = (select gateway_order_id from shop_order where id = ?)`,
-      [orderId],
+       from payment_event where gateway_order_id = (select gateway_order_id from shop_order where id = ?)
+       union all select to_json(e.received_at), 'webhook', e.type, null, null, e.outcome, e.event_id
+       from payment_event e join payment p on p.gateway_payment_id = e.gateway_payment_id
+       where e.gateway_order_id is null and p.order_id = ?`,
+      [orderId, orderId],
     );
   }
 
@@ -203,7 +267,9 @@ export class WebhookEventService implements TimelineSource, OnModuleInit {
     const rows = await em.execute<WebhookEvent[]>(
       `select e.id, e.event_id as "eventId", e.type, to_json(e.received_at) as "receivedAt",
          to_json(e.processed_at) as "processedAt", e.outcome, octet_length(e.body) = 0 as "isErased",
-         (select o.number from shop_order o where o.gateway_order_id = e.gateway_order_id) as "orderNumber"
+         coalesce((select o.number from shop_order o where o.gateway_order_id = e.gateway_order_id),
+           (select o.number from payment p join shop_order o on o.id = p.order_id
+            where e.gateway_order_id is null and p.gateway_payment_id = e.gateway_payment_id)) as "orderNumber"
        from payment_event e ${place} order by e.received_at desc, e.id desc limit ${size + 1}`,
       cursor ? [cursor.at, cursor.id] : [],
     );
@@ -250,8 +316,11 @@ export class PaymentPrivacy implements OrderPrivacyPart, OnModuleInit {
   async redact(tx: EntityManager, erased: string): Promise<void> {
     await tx.execute(
       `update payment_event set body = '', signature = null where processed_at is not null and octet_length(body) > 0
-         and gateway_order_id in (select gateway_order_id from shop_order where user_email like ?)`,
-      [erased],
+         and (gateway_order_id in (select gateway_order_id from shop_order where user_email like ?)
+           or gateway_order_id is null and gateway_payment_id in (
+             select p.gateway_payment_id from payment p join shop_order o on o.id = p.order_id
+             where o.user_email like ?))`,
+      [erased, erased],
     );
   }
 }

@@ -54,7 +54,7 @@ export class AdminRefundsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'refundOrder', summary: 'Gives back a part of what was paid, or all of it' })
   @ApiOkResponse({ type: OrderMessageDto })
-  @ApiConflictResponse({ description: 'refund.nothing_captured, refund.too_large' })
+  @ApiConflictResponse({ description: 'refund.nothing_captured, refund.dispute_open, refund.too_large' })
   async giveBack(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
@@ -68,7 +68,7 @@ export class AdminRefundsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'refundAgain', summary: 'Sends a refund that failed once more' })
   @ApiOkResponse({ type: OrderMessageDto })
-  @ApiConflictResponse({ description: 'refund.not_failed, refund.too_large' })
+  @ApiConflictResponse({ description: 'refund.not_failed, refund.dispute_open, refund.too_large' })
   async again(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
     await this.desk.retry(id, email);
     return { message: 'The bank is asked once more.' };

@@ -1,5 +1,5 @@
 export { RefundsModule } from './refunds.module.js';
-export { OrderDeductions, type OrderDeduction } from './order-deductions.js';
+export { PaymentDeductions, type BookedDeduction } from './payment-deductions.js';
 export { RefundCreditNotes } from './refund-credit-notes.js';
 export { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
 export {

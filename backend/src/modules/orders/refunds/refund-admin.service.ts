@@ -30,11 +30,12 @@ export class RefundAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError order.not_found, refund.nothing_captured, refund.too_large, with nothing changed */
+  /** @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.too_large, with nothing changed */
   async refund(orderId: string, { amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
+      if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
       if (method === 'store_credit') {
         await this.ledger.giveCredit(tx, order, amount, by);
@@ -51,7 +52,7 @@ export class RefundAdminService {
 
   /**
    * Sends what is left of a refund that failed; where nothing is, the order's refund is complete.
-   * @throws DomainError refund.not_found, refund.not_failed, with nothing changed
+   * @throws DomainError refund.not_found, refund.not_failed, refund.dispute_open, with nothing changed
    */
   async retry(refundId: string, by: string): Promise<void> {
     const known = isId(refundId) ? await this.em.fork().findOne(Refund, { id: refundId }) : null;
@@ -60,6 +61,7 @@ export class RefundAdminService {
       const order = await this.stateMachine.findLocked(tx, { id: known.orderId });
       const refund = await tx.findOneOrFail(Refund, { id: refundId });
       if (!order || refund.state !== 'failed' || refund.replacedBy) throw new DomainError('refund.not_failed');
+      if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
       const amount = await this.leftOf(tx, order, payment, refund);
       if (amount > 0) {

@@ -309,7 +309,7 @@ export class RefundLedger implements TimelineSource {
   }
 
   /** By how much the refunds of a payment exceed it, or all that goes back exceeds the order's price. */
-  private async excessOf(tx: EntityManager, order: Order, payment: Payment): Promise<Paise> {
+  async excessOf(tx: EntityManager, order: Order, payment: Payment): Promise<Paise> {
     const refunds = await tx.find(Refund, { paymentId: payment.id, state: { $ne: 'failed' } });
     const ofPayment = sumPaise(refunds.map(({ amount }) => amount)) + (await deductedFrom(tx, payment.id));
     const ofOrder = (await this.givenBackByOrder(tx, [order.id])).get(order.id) ?? 0;

@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { furtherRefundState, nextBalanceTry } from './refund.rules.js';
 import { type OrderState, paymentSourceOf } from '../order/order.types.js';
 import { PENDING_STATES, findTransition } from '../order.pipeline.js';
-import { type Order, Payment } from '../order/order.entity.js';
+import { Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { RefundLedger } from './refund-ledger.js';
 import { Refund } from './refund.entity.js';
@@ -46,7 +46,7 @@ export class RefundStatusService {
       const known = await tx.findOne(Refund, { id: refundId });
       if (!known || !(await this.stateMachine.findLocked(tx, { id: known.orderId }))) return;
       await tx.refresh(known);
-      if (known.state === 'due') await this.fail(tx, known, why);
+      if (known.state === 'due') await this.markFailed(tx, known, why);
     });
   }
 
@@ -61,7 +61,7 @@ export class RefundStatusService {
       known.waitingSince ??= now;
       known.nextCheckAt = nextBalanceTry(known.waitingSince, now);
       if (known.nextCheckAt) await tx.flush();
-      else await this.fail(tx, known, 'The balance at the gateway did not cover it for two weeks.');
+      else await this.markFailed(tx, known, 'The balance at the gateway did not cover it for two weeks.');
     });
   }
 
@@ -104,7 +104,7 @@ export class RefundStatusService {
     refund.waitingSince = null;
     refund.gatewayRefundId ??= told.id;
     refund.gatewayCreatedAt ??= told.createdAt;
-    if (state === 'failed' && before !== 'failed') await this.fail(tx, refund, 'The bank could not take it.');
+    if (state === 'failed' && before !== 'failed') await this.markFailed(tx, refund, 'The bank could not take it.');
     if (state === before) return tx.flush();
     Object.assign(refund, { state, updatedAt: now });
     refund.nextCheckAt = state === 'sent' ? this.ledger.nextPollAt() : null;
@@ -150,7 +150,8 @@ export class RefundStatusService {
     await this.stateMachine.apply(tx, order, 'cancel', { actor: 'gateway', note: 'its payment was refunded' });
   }
 
-  private async fail(tx: EntityManager, refund: Refund, why: string): Promise<void> {
+  /** The admin is told. */
+  async markFailed(tx: EntityManager, refund: Refund, why: string): Promise<void> {
     const now = this.clock.now();
     Object.assign(refund, { state: 'failed', failure: why, updatedAt: now, nextCheckAt: null, waitingSince: null });
     await tx.flush();
@@ -177,14 +178,17 @@ export class RefundDispatcher {
 
   /**
    * Sends a refund that is due, also one that the gateway's balance did not cover before, once the refunds that the
-   * gateway's dashboard made meanwhile are noted: they may lower it, and what replaces it is sent in its place. Its id is
-   * the gateway's idempotency key: sent any number of times it is one refund.
+   * gateway's dashboard made meanwhile are noted: they may lower it, and what replaces it is sent in its place. While a
+   * dispute of its order is open it waits. Its id is the gateway's idempotency key: sent any number of times it is one
+   * refund.
    * @throws DomainError payment.gateway_unavailable, with the refund still due
    */
   async send(refundId: string): Promise<void> {
     const em = this.em.fork();
     const refund = await em.findOne(Refund, { id: refundId, state: 'due' });
     if (!refund) return;
+    const { refundsPaused } = await em.findOneOrFail(Order, { id: refund.orderId });
+    if (refundsPaused) return;
     const { gatewayPaymentId } = await em.findOneOrFail(Payment, { id: refund.paymentId });
     await this.applyAll(gatewayPaymentId);
     if ((await this.em.fork().count(Refund, { id: refundId, state: 'due' })) === 0) return;

@@ -9,6 +9,7 @@ import { OrderDeductions } from './order-deductions.js';
 import { RefundEffects } from './refund-effects.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
+import { PaymentDeductions } from './payment-deductions.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
 import { RefundMailer } from './refund.mailer.js';
 import { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
@@ -18,6 +19,7 @@ import { RefundsProcessor } from './refunds.processor.js';
   imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
   controllers: [AdminRefundsController],
   providers: [
+    PaymentDeductions,
     RefundAlerts,
     OrderDeductions,
     RefundEffects,
@@ -29,6 +31,6 @@ import { RefundsProcessor } from './refunds.processor.js';
     RefundStatusService,
     RefundsProcessor,
   ],
-  exports: [OrderDeductions, RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
+  exports: [PaymentDeductions, RefundCreditNotes, RefundDispatcher, RefundLedger, RefundStatusService],
 })
 export class RefundsModule {}

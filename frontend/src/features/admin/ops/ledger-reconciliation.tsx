@@ -7,7 +7,8 @@ import { rupees } from '../../../lib/rupees';
 import { Button, Skeleton, toast } from '../../../ui';
 import { AdminTable, type Column } from '../components/admin-table';
 import { ListError } from '../components/list-error';
-import { discrepancyLabel } from './ops.view-model';
+import { AcknowledgeMoney } from './acknowledge-money';
+import { MONEY_LABELS, discrepancyLabel } from './ops.view-model';
 import screen from './ops-screen.module.css';
 import styles from './queue-table.module.css';
 
@@ -16,25 +17,44 @@ const COLUMNS: readonly Column<LedgerReconciliationDto>[] = [
   { key: 'captured', head: 'Captured', label: 'Captured', figures: true, cell: ({ captured }) => rupees(captured) },
   { key: 'refunded', head: 'Given back', label: 'Given back', figures: true, cell: ({ refunded }) => rupees(refunded) },
   {
+    key: 'deducted',
+    head: 'Lost in disputes',
+    label: 'Lost in disputes',
+    figures: true,
+    cell: ({ deducted }) => rupees(deducted),
+  },
+  {
     key: 'gap',
     head: 'Our books',
     label: 'Our books',
     card: 'full',
-    cell: ({ differences, gap, provedAt }) =>
-      differences.length === 0 ? (
-        <>
-          Agree <span className={screen.code}>{formatShortDateTime(provedAt)}</span>
-        </>
-      ) : (
-        <>
+    cell: ({ differences, acknowledged, gap, provedAt }) => (
+      <>
+        {differences.length === 0 ? (
+          <>
+            Agree <span className={screen.code}>{formatShortDateTime(provedAt)}</span>
+          </>
+        ) : (
           <b className={styles.wrong}>Differ by {rupees(gap)}</b>
-          <ul>
+        )}
+        {(differences.length > 0 || acknowledged.length > 0) && (
+          <ul className={styles.differences}>
             {differences.map((difference) => (
-              <li key={difference.id}>{discrepancyLabel(difference)}</li>
+              <li key={difference.id}>
+                {discrepancyLabel(difference)}
+                {difference.canBeForeign && <AcknowledgeMoney difference={difference} />}
+              </li>
+            ))}
+            {acknowledged.map(({ kind, id, amount, note }) => (
+              <li key={id} className={screen.quiet}>
+                {MONEY_LABELS[kind]} {id}
+                {amount !== null && `, ${rupees(amount)}`}, acknowledged: {note}
+              </li>
             ))}
           </ul>
-        </>
-      ),
+        )}
+      </>
+    ),
   },
   { key: 'again', head: 'Again', cell: ({ day }) => <ReconcileButton day={day} /> },
 ];

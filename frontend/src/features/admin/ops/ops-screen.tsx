@@ -8,6 +8,7 @@ import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
 import { CspReports } from './csp-reports';
+import { DisputeList } from './dispute-list';
 import { HealthChecks } from './health-checks';
 import { FailedJobs } from './failed-jobs';
 import { LedgerReconciliation } from './ledger-reconciliation';
@@ -88,9 +89,12 @@ export function OpsScreen() {
       </div>
       <OpsSection
         title="Daily proof"
-        note="Captured at the gateway, less what was given back, against our orders; each night for seven days"
+        note="Captured at the gateway, less what was given back or lost in disputes, against our orders; each night for seven days"
       >
         <LedgerReconciliation />
+      </OpsSection>
+      <OpsSection title="Disputes" note="Payments that a bank questions, newest first">
+        <DisputeList />
       </OpsSection>
       <OpsSection title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
         <WebhookEvents events={events} />

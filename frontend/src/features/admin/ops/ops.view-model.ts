@@ -47,6 +47,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.issue-return-note': 'Writing a credit note for store credit',
   'orders.issue-order-note': 'Writing the credit note of an order that ended',
   'orders.send-shipped': 'Mail “shipped”',
+  'orders.send-dispute-mail': 'Mail about a dispute',
+  'orders.watch-disputes': 'Reading disputes again',
   'orders.settle-payment': 'Settling a payment',
   'orders.sweep-erased': 'Sweeping erased orders',
   'orders.remind-proofs': 'Looking for proofs that wait',
@@ -86,13 +88,19 @@ const DISCREPANCY_LABELS: Record<DiscrepancyDto['why'], string> = {
   stray: 'it belongs to no order',
 };
 
+export const MONEY_LABELS: Record<DiscrepancyDto['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  deduction: 'Dispute',
+};
+
 /** `Payment pay_1, ₹100 at the gateway: our books do not have it` */
 export function discrepancyLabel({ kind, id, gateway, shop, why }: DiscrepancyDto): string {
   const sums = [
     gateway === null ? null : `${rupees(gateway)} at the gateway`,
     why === 'amounts_differ' && shop !== null ? `${rupees(shop)} here` : null,
   ].filter(Boolean);
-  return `${kind === 'refund' ? 'Refund' : 'Payment'} ${[id, ...sums].join(', ')}: ${DISCREPANCY_LABELS[why]}`;
+  return `${MONEY_LABELS[kind]} ${[id, ...sums].join(', ')}: ${DISCREPANCY_LABELS[why]}`;
 }
 
 /** `3 s`, `4 min`, `2 h`, `3 days`. */

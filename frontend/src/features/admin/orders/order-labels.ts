@@ -59,6 +59,7 @@ export type ProofTask = (typeof PROOF_TASKS)[number];
 interface Chosen {
   states: readonly string[];
   held?: boolean;
+  disputed?: boolean;
   archived?: boolean;
   proof?: ProofTask | undefined;
 }
@@ -109,6 +110,7 @@ export const VIEWS: readonly View[] = [
   { name: 'To ship', states: ['packed'] },
   { name: 'On its way', states: ['shipped'] },
   { name: 'Payment held', states: [], held: true },
+  { name: 'Disputes', states: [], disputed: true },
   { name: 'Archived', states: [], archived: true },
 ];
 
@@ -116,11 +118,12 @@ const sameStates = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((state) => other.includes(state));
 
 /** Which of VIEWS the address asks for; -1 for a choice of its own. */
-export function activeView({ states, held = false, archived = false, proof }: Chosen): number {
+export function activeView({ states, held = false, disputed = false, archived = false, proof }: Chosen): number {
   return VIEWS.findIndex(
     (view) =>
       sameStates(view.states, states) &&
       (view.held ?? false) === held &&
+      (view.disputed ?? false) === disputed &&
       (view.archived ?? false) === archived &&
       view.proof === proof,
   );

@@ -1,4 +1,5 @@
 import { DomainError, type Paise } from '../../../../kernel/index.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import type { GatewayAccess } from './gateway-access.js';
 import {
   type CheckoutReturn,
@@ -91,6 +92,22 @@ export class AccessTrackingGateway extends PaymentGateway {
 
   override refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]> {
     return this.track(this.adapter.refundedBetween(from, until));
+  }
+
+  override dispute(disputeId: string): Promise<GatewayDispute> {
+    return this.track(this.adapter.dispute(disputeId));
+  }
+
+  override disputesBetween(from: Date, until: Date): Promise<GatewayDispute[]> {
+    return this.track(this.adapter.disputesBetween(from, until));
+  }
+
+  override acceptDispute(disputeId: string): Promise<GatewayDispute> {
+    return this.track(this.adapter.acceptDispute(disputeId));
+  }
+
+  override contestDispute(evidence: DisputeEvidence): Promise<GatewayDispute> {
+    return this.track(this.adapter.contestDispute(evidence));
   }
 
   private async track<Result>(call: Promise<Result>): Promise<Result> {

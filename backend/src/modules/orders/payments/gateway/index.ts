@@ -1,4 +1,11 @@
 export { GatewayModule } from './gateway.module.js';
+export {
+  DISPUTE_PHASES,
+  DISPUTE_STATES,
+  type DisputePhase,
+  type DisputeState,
+  type GatewayDispute,
+} from './gateway-dispute.js';
 export { GatewayAccess } from './gateway-access.js';
 export {
   type GatewayOrder,

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../../kernel/index.js';
 import type { PaymentPageSources } from '../../../../platform/http/index.js';
 import type { PaymentState } from '../../order/order.types.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 
 /** A payment as the gateway tells it. */
 export interface GatewayPayment {
@@ -163,4 +164,15 @@ export abstract class PaymentGateway {
 
   /** Refunds created in [from, until) that the bank has processed. */
   abstract refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]>;
+
+  abstract dispute(disputeId: string): Promise<GatewayDispute>;
+
+  /** Disputes that were opened in [from, until). */
+  abstract disputesBetween(from: Date, until: Date): Promise<GatewayDispute[]>;
+
+  /** Gives the money back to the buyer. It cannot be undone. */
+  abstract acceptDispute(disputeId: string): Promise<GatewayDispute>;
+
+  /** Hands our evidence to the bank. */
+  abstract contestDispute(evidence: DisputeEvidence): Promise<GatewayDispute>;
 }

@@ -16,10 +16,12 @@ import {
   type NewGatewayOrder,
   type NewGatewayRefund,
 } from './payment-gateway.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import { readCallback } from './razorpay-callback.js';
 import { razorpayPage } from './razorpay-checkout.js';
 import { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';
 import { RazorpayClient } from './razorpay-client.js';
+import { evidenceFile, toDispute } from './razorpay-disputes.js';
 import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
 /** A payment as the gateway's API answers it: the package's types leave out that fields may be null. */
@@ -235,6 +237,35 @@ export class RazorpayGateway extends PaymentGateway {
   override async refundedBetween(from: Date, until: Date): Promise<GatewayRefund[]> {
     const refunds = await paginate(from, until, (page) => this.call('refunds.all', (sdk) => sdk.refunds.all(page)));
     return refunds.map(toRefund).filter(({ status }) => status === 'processed');
+  }
+
+  override async dispute(disputeId: string): Promise<GatewayDispute> {
+    return toDispute(await this.call('disputes.fetch', (sdk) => sdk.disputes.fetch(segment(disputeId))));
+  }
+
+  /** The API lists all of them, newest first, and cannot be asked for a span. */
+  override async disputesBetween(from: Date, until: Date): Promise<GatewayDispute[]> {
+    const found: GatewayDispute[] = [];
+    for (let skip = 0; ; skip += PAGE) {
+      const page = await this.call('disputes.all', (sdk) => sdk.disputes.all({ count: PAGE, skip }));
+      const disputes = page.items.map(toDispute);
+      found.push(...disputes);
+      const isPast = disputes.every(({ createdAt }) => createdAt !== null && createdAt < from);
+      if (disputes.length < PAGE || isPast) break;
+    }
+    return found.filter(({ createdAt }) => createdAt !== null && createdAt >= from && createdAt < until);
+  }
+
+  override async acceptDispute(disputeId: string): Promise<GatewayDispute> {
+    return toDispute(await this.call('disputes.accept', (sdk) => sdk.disputes.accept(segment(disputeId))));
+  }
+
+  override async contestDispute(evidence: DisputeEvidence): Promise<GatewayDispute> {
+    const upload = (sdk: Razorpay) => sdk.documents.create(evidenceFile(evidence));
+    const { id } = await this.call('documents.create', upload, { idempotent: false });
+    const contest = { summary: evidence.summary, others: [{ type: 'evidence', document_ids: [id] }], action: 'submit' };
+    const send = (sdk: Razorpay) => sdk.disputes.contest(segment(evidence.disputeId), contest);
+    return toDispute(await this.call('disputes.contest', send));
   }
 
   private async call<Result>(

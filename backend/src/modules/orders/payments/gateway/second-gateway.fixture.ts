@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError, paise, type Paise } from '../../../../kernel/index.js';
+import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import type { PaymentState } from '../../order/order.types.js';
 import {
   type CheckoutReturn,
@@ -22,6 +23,7 @@ export class SecondGateway extends PaymentGateway {
   static readonly orders = new Map<string, GatewayOrder & { readonly receipt: string }>();
   static readonly payments = new Map<string, GatewayPayment>();
   static readonly refunds = new Map<string, GatewayRefund>();
+  static readonly disputes = new Map<string, GatewayDispute>();
 
   override readonly name = 'second';
   override readonly webhookHeaders = { signature: 'x-second-sign', eventId: 'x-second-delivery' };
@@ -133,6 +135,22 @@ export class SecondGateway extends PaymentGateway {
 
   override async refundedBetween(): Promise<GatewayRefund[]> {
     return [...SecondGateway.refunds.values()];
+  }
+
+  override async dispute(disputeId: string): Promise<GatewayDispute> {
+    return known(SecondGateway.disputes, disputeId);
+  }
+
+  override async disputesBetween(): Promise<GatewayDispute[]> {
+    return [...SecondGateway.disputes.values()];
+  }
+
+  override async acceptDispute(disputeId: string): Promise<GatewayDispute> {
+    return known(SecondGateway.disputes, disputeId);
+  }
+
+  override async contestDispute({ disputeId }: DisputeEvidence): Promise<GatewayDispute> {
+    return known(SecondGateway.disputes, disputeId);
   }
 }
 

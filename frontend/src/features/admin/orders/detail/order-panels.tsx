@@ -4,13 +4,14 @@ import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { creditLabel } from './order-timeline.view-model';
+import { disputedAmounts } from '../disputes/dispute.view-model';
 import { nthOrderLabel, paymentLabel } from '../order-labels';
 import styles from './panel.module.css';
 import { Refunds } from './refunds';
 
 /** Amounts and payments; nothing for those whose rights leave them out. */
 export function MoneyPanel({ file }: { file: OrderDetailDto }) {
-  const { order, payments, refunds, refundable = 0, refundableAsCredit = 0, excess = 0, happenings } = file;
+  const { order, payments, refunds, disputes, refundable = 0, refundableAsCredit = 0, excess = 0, happenings } = file;
   const mayRefund = useAdminRights().refunds;
   if (order.amount === undefined) return null;
   return (
@@ -51,6 +52,12 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
               <td>{rupees(order.credit)}</td>
             </tr>
           )}
+          {disputedAmounts(disputes).map(({ label, amount }) => (
+            <tr key={label} className={styles.disputed}>
+              <th scope="row">{label}</th>
+              <td>{rupees(amount)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {order.bills.map(({ kind, number, url }) => (

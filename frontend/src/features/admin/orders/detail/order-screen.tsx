@@ -21,6 +21,7 @@ import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
+import { Disputes } from '../disputes/disputes';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
 
@@ -77,7 +78,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         }
         note={
           <span className={styles.note}>
-            <OrderStatusBadge state={order.state} held={held.length > 0} />
+            <OrderStatusBadge state={order.state} held={held.length > 0} disputed={order.disputed} />
             <span>
               {firstName} {lastName}, {formatDateTime(order.created_at)} IST
             </span>
@@ -113,6 +114,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
         </aside>
         <div className={styles.main}>
+          <Disputes file={file} />
           <Returns file={file} />
           <Proofs file={file} />
           <ProductionItems

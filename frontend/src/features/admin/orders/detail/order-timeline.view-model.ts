@@ -39,6 +39,19 @@ const EVENT_LABELS: Record<string, string> = {
   settle_claim: 'Report of damage settled',
 };
 
+const DISPUTE_LABELS: Record<string, string> = {
+  opened: 'A bank opened a dispute',
+  next_phase: 'The dispute went on to its next phase',
+  under_review: 'The bank reviews the evidence',
+  more_evidence: 'The bank asks for more evidence',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
+  accepted: 'Dispute accepted',
+  contested: 'Evidence sent to the bank',
+  sent_by_hand: 'Answered in the gateway’s dashboard',
+};
+
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
 
 const CREDIT_REASONS: Record<string, string> = { ...REFUND_REASONS, order_closed: 'the order was closed' };
@@ -85,6 +98,12 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
         text: text(note && `Outcome: ${note}`, reference),
         wrong: false,
       };
+    case 'dispute': {
+      const wrong = ['opened', 'next_phase', 'more_evidence', 'lost'].includes(name);
+      const title = DISPUTE_LABELS[name] ?? `Dispute: ${name.replaceAll('_', ' ')}`;
+      const by = actor && actor !== 'gateway' ? `By ${actor}` : null;
+      return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(by, reference), wrong };
+    }
     case 'mail':
       return { at, kind, icon: 'mail', title: EMAIL_LABELS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
     case 'admin':

@@ -11,8 +11,9 @@ interface OrderFilterTabsProps {
   onChoose: ListParams['set'];
 }
 
-function totalOf({ states, held, archived, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+function totalOf({ states, held, disputed, archived, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
   if (held) return counts.held;
+  if (disputed) return counts.disputed;
   if (archived) return counts.archived;
   if (proof) return counts.proofs.find(({ task }) => task === proof)?.total ?? 0;
   const wanted: readonly string[] = states.length === 0 ? counts.states.map(({ state }) => state) : states;
@@ -33,6 +34,7 @@ export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsPr
         onChoose({
           state: view?.states ?? null,
           held: view?.held ? 'true' : null,
+          disputed: view?.disputed ? 'true' : null,
           archived: view?.archived ? 'true' : null,
           proof: view?.proof ?? null,
         });

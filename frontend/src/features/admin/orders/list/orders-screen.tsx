@@ -35,6 +35,7 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(q && { q }),
     ...(state.length > 0 && { state }),
     ...(address.get('held') === 'true' && { held: true }),
+    ...(address.get('disputed') === 'true' && { disputed: true }),
     ...(address.get('archived') === 'true' && { archived: true }),
     ...(proof && { proof }),
     ...(from && { from }),
@@ -57,7 +58,7 @@ export function OrdersScreen() {
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
   const view = activeView({ ...query, states: query.state ?? [] });
   const narrowed = Boolean(
-    query.q || query.state || query.held || query.archived || query.proof || query.from || query.to,
+    query.q || query.state || query.held || query.disputed || query.archived || query.proof || query.from || query.to,
   );
   const pick = (ids: readonly string[], on: boolean) => {
     const after = new Set(picked);
@@ -110,7 +111,16 @@ export function OrdersScreen() {
             <Button
               look="outline"
               onClick={() =>
-                address.set({ q: null, state: null, held: null, archived: null, proof: null, from: null, to: null })
+                address.set({
+                  q: null,
+                  state: null,
+                  held: null,
+                  disputed: null,
+                  archived: null,
+                  proof: null,
+                  from: null,
+                  to: null,
+                })
               }
             >
               Show all orders

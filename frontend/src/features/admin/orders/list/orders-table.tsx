@@ -132,7 +132,7 @@ function Order({
                 {formatShortDateTime(order.created_at)}
               </td>
               <td role="cell" className={styles.status} rowSpan={rows}>
-                <OrderStatusBadge state={order.state} held={order.held} />
+                <OrderStatusBadge state={order.state} held={order.held} disputed={order.disputed} />
                 <span className={styles.payment}>{statusLine(order)}</span>
               </td>
               {rights.deletes && (

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { FulfilmentModule } from '../fulfilment/index.js';
+import { InvoicingModule } from '../invoicing/index.js';
+import { OrderModule } from '../order/order.module.js';
+import { GatewayModule } from '../payments/gateway/index.js';
+import { ProofsModule } from '../proofs/index.js';
+import { RefundsModule } from '../refunds/index.js';
+import { DisputeAdminService } from './dispute-admin.service.js';
+import { DisputeEvidenceService } from './dispute-evidence.service.js';
+import { DisputeMailer } from './dispute.mailer.js';
+import { DisputeWatch } from './dispute-watch.js';
+import { AdminDisputesController } from './disputes.controller.js';
+import { DisputesProcessor } from './disputes.processor.js';
+import { DisputeQueries } from './disputes.queries.js';
+import { DisputeService } from './disputes.service.js';
+import { OrderEvidence } from './order-evidence.js';
+
+@Module({
+  imports: [OrderModule, RefundsModule, ProofsModule, FulfilmentModule, InvoicingModule, GatewayModule],
+  controllers: [AdminDisputesController],
+  providers: [
+    DisputeAdminService,
+    DisputeEvidenceService,
+    DisputeMailer,
+    DisputeQueries,
+    DisputeService,
+    DisputesProcessor,
+    DisputeWatch,
+    OrderEvidence,
+  ],
+  exports: [DisputeEvidenceService, DisputeQueries, DisputeService, DisputeWatch],
+})
+export class DisputesModule {}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api';
+import { useAcknowledgeMoneyMutation } from '../../../api/generated/admin';
+import type { DiscrepancyDto } from '../../../api/generated/types';
+import { rupees } from '../../../lib/rupees';
+import { Button, Dialog, TextInput, useResultToast } from '../../../ui';
+import dialogs from '../components/dialogs.module.css';
+import { MONEY_LABELS } from './ops.view-model';
+
+/** Notes once that money at the gateway is none of the shop's: a payment link, or another shop on the same account. */
+export function AcknowledgeMoney({ difference: { kind, id, gateway, shop } }: { difference: DiscrepancyDto }) {
+  const [acknowledge, { isLoading }] = useAcknowledgeMoneyMutation();
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const { notify, error } = useResultToast('The payment could not be acknowledged', (cause) =>
+    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+  );
+  const close = () => setAsking(false);
+  const amount = gateway ?? shop;
+  const sum = amount === null ? '' : ` ${rupees(amount)}`;
+  return (
+    <>
+      <div>
+        <Button small look="outline" onClick={() => setAsking(true)}>
+          Acknowledge<span className="srOnly"> {id}</span>
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={close} title={`Is this ${MONEY_LABELS[kind].toLowerCase()} not the shop’s?`}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const written = note.trim();
+            if (written) void notify(acknowledge({ acknowledgeMoneyDto: { kind, id, note: written } }).unwrap(), close);
+          }}
+        >
+          <p>
+            {id}
+            {sum && `,${sum}`}. It leaves the daily proof for good and never touches an order.
+          </p>
+          <div className={dialogs.fields}>
+            <TextInput
+              label="What it was for"
+              help="Your name, the time and this note stand in the audit log. It can’t be taken back."
+              maxLength={200}
+              data-autofocus
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </div>
+          <div className={dialogs.buttons}>
+            <Button look="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isLoading} disabled={note.trim() === ''}>
+              Acknowledge{sum}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {error}
+    </>
+  );
+}
