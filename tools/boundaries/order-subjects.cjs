@@ -14,7 +14,7 @@ const ORDER_SUBJECTS = {
   returns: ['refunds'],
   checkout: ['coupons', 'store-credit', 'cash-on-delivery', 'payments'],
   'my-orders': ['returns', 'refunds', 'proofs', 'invoicing', 'fulfilment'],
-  'order-admin': ['my-orders', 'disputes', 'payments', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
+  'order-admin': ['my-orders', 'disputes', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
 };
 
 const ORDERS = '^backend/src/modules/orders';
